@@ -66,7 +66,7 @@ private struct ExtractGenerator {
     return count
   }
 
-  /// A block: the length of its header, the header, and the contents as they are.
+  /// A block: the length of its header, the header, and the uncompressed contents.
   private static func block(_ type: String, _ contents: Message) -> [UInt8] {
     var blob = Message()
     blob.add(1, contents.bytes)

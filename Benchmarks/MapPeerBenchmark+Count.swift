@@ -10,7 +10,7 @@ import VectorTiles
 extension MapPeerBenchmark {
   /// Draws some of the frames again and again in one thread, for a program that counts instructions.
   ///
-  /// Tiles, fonts and pictures are made ready first; what is to be counted is `countedFrames`.
+  /// Tiles, fonts and pictures are prepared first; count the function `countedFrames`.
   ///
   /// - Parameters:
   ///   - rounds: How often; the median of the times is printed.

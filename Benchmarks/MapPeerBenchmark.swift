@@ -28,8 +28,7 @@ struct MapPeerBenchmark {
   private static let workers = 2
   private static let frames = 120
 
-  /// Where both sides write their files: in memory where there is such a folder, because the time that
-  /// a disk takes for a new file is that of neither.
+  /// The folder for both sides' files: in memory if such a folder exists, so that the time of a disk is not measured.
   private static var memory: URL {
     let shared = "/dev/shm"
     return FileManager.default.isWritableFile(atPath: shared)
@@ -55,8 +54,7 @@ struct MapPeerBenchmark {
     }
   }
 
-  /// What houses and icons cost beside the same map without them, which has its names, and what all
-  /// three cost.
+  /// The cost of houses and icons compared with the same map without them, which has its names, and the total cost.
   private func compareRich(_ style: PeerStyle, on device: DeviceProfile, in folder: URL) throws {
     let cameras = cameras(device)
     let named = try style.leaving { $0 == "fill-extrusion" }.leavingIcons()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What several runs of one thing took.
+/// The times of several runs of one task.
 struct Sample {
   private let values: [Double]
 

@@ -7,7 +7,7 @@ import MapSources
 
 /// A style that both sides of a measurement draw.
 struct PeerStyle {
-  /// What the style is, for the table.
+  /// The name of the style in the table.
   let name: String
   /// The document.
   let json: String
@@ -57,7 +57,7 @@ extension PeerStyle {
     return try PeerStyle(name: name, style)
   }
 
-  /// Ground, water, green, buildings and roads with casings, in words that both understand.
+  /// Ground, water, green, buildings and roads with casings, in properties that both renderers support.
   static func plain(tiles: URL) -> PeerStyle {
     func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
       let layout = kind == "line" ? #", "layout": {"line-cap": "round", "line-join": "round"}"# : ""

@@ -33,7 +33,7 @@ struct ProcessBenchmark {
   }
 }
 
-/// What one run of a program took.
+/// The cost of one run of a program.
 struct ProgramRun {
   private(set) var wallMilliseconds = 0.0
   private(set) var peakMegabytes = 0.0
@@ -61,7 +61,7 @@ struct ProgramRun {
     }
   }
 
-  /// The peak resident size so far, from the kernel's own account.
+  /// The peak resident size up to now, from the kernel's accounting.
   private static func megabytes(of pid: Int32) -> Double {
     guard let text = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),

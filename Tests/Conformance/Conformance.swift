@@ -57,7 +57,7 @@ struct Conformance: ParsableCommand {
     }
   }
 
-  /// What ends the program with status 1, in a sentence.
+  /// The reason that the program ends with status 1, as a sentence.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -11,10 +11,10 @@ package enum Corpus {
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }()
 
-  /// Whether the folder is there, for tests that are skipped without it.
+  /// Whether the folder exists; tests are skipped without it.
   package static var isPresent: Bool { folder != nil }
 
-  /// Why a test that needs the folder is skipped.
+  /// The reason that a test is skipped without the folder.
   package static let hint = "there is no folder of real data; set HEADUNIT_CORPUS to run this test"
 
   /// The contents of a file, by its path inside the folder; nil without the folder.

@@ -2,7 +2,7 @@ package import Geometry
 
 /// Towns and styles of every shape, as GeoJSON and as layers of the style specification.
 package struct RandomMap {
-  /// What a property may be.
+  /// The kinds of a property's value.
   private enum Value {
     case number(ClosedRange<Double>), color, pair(ClosedRange<Double>), choice([String]), flag
     case given(String)

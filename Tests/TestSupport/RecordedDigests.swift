@@ -1,10 +1,10 @@
 import Documents
 import Foundation
 
-/// Digests of what was computed from many contents, kept in `Tests/Recorded` with a line for each name.
+/// Digests of values computed from many contents, stored in `Tests/Recorded` with a line for each name.
 ///
-/// Laws say what is right; a record says that nothing else has changed, where no law can know the value: sizes and
-/// distances of a design, or the words of a report. `HEADUNIT_RECORD=all` accepts what has changed.
+/// Laws state what is right; a record shows that no other value has changed where no law determines it, such as sizes
+/// and distances of a design, or the words of a report. `HEADUNIT_RECORD=all` accepts the changes.
 package struct RecordedDigests {
   private let url: URL
   private var digests: [String: Digest] = [:]
@@ -14,12 +14,12 @@ package struct RecordedDigests {
     url = PackageRoot.url.appending(path: "Tests/Recorded/\(name).txt")
   }
 
-  /// Adds a text to what is computed for a name.
+  /// Adds a text to the digest of a name.
   package mutating func add(_ text: String, to name: String) {
     digests[name, default: Digest()].add(text)
   }
 
-  /// Adds bytes to what is computed for a name.
+  /// Adds bytes to the digest of a name.
   package mutating func add(_ bytes: [UInt8], to name: String) {
     digests[name, default: Digest()].add(bytes)
   }

@@ -99,13 +99,13 @@ struct APIPage {
   }
 }
 
-/// A name that apps use, with what is to be said where the modules have none.
+/// A name that apps use, with the note for a name that the modules lack.
 struct UsedName {
   let name: String
   let apps: Int
   let note: String?
 
-  /// The names in a list: name, number of apps, and after a third tab what is to be said instead.
+  /// The names in a list: name, number of apps, and after a third tab the note.
   static func list(_ text: String) -> [UsedName] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 2).map(String.init)

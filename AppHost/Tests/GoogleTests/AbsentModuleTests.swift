@@ -8,7 +8,7 @@ import WebKit
 
 @testable import HostLink
 
-/// What an app for a phone offers to Siri, as such apps write it.
+/// A phone app's offer to Siri, as apps write it.
 private enum Station: String, AppEnum {
   case news, jazz
   static var typeDisplayRepresentation: TypeDisplayRepresentation { "Station" }

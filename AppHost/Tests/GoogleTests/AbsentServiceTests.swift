@@ -15,7 +15,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Services that the phone has empty or not at all.
+  /// Tests of services that are empty or absent on the phone.
   @MainActor struct AbsentServiceTests {
     @Test func `work in the background waits and never begins`() throws {
       let scheduler = BGTaskScheduler()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import os
 
-/// How messages of a log are written.
+/// Tests of the format of log messages.
 struct LogTests {
   @Test func formatsTakeTheirValues() {
     #expect(OSLogFormat.text("%{public}@ at %d of %ld", ["a", 3, 4]) == "a at 3 of 4")

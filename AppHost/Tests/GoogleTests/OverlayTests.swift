@@ -7,7 +7,7 @@ import UIKit
 @testable import HostLink
 
 extension ServiceSuite {
-  /// What apps lay over the map of the car's main screen.
+  /// Tests of apps' overlays on the map of the car's main screen.
   @MainActor final class OverlayTests {
     private final class Listener: NSObject, MKMapViewDelegate {
       func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
@@ -39,7 +39,7 @@ extension ServiceSuite {
       window.hostScreen = .car
     }
 
-    /// The overlays that changed, without their ids, and the ids of those that went.
+    /// The overlays that changed, without their ids, and the ids of the removed ones.
     private func told() -> (changed: [JSONValue], removed: Int) {
       HostLink.finishMoment()
       let messages = Session.sent("mapOverlays")

@@ -6,7 +6,7 @@ import UIKit
 @testable import HostLink
 
 extension ServiceSuite {
-  /// The space at the edges of a map: the camera looks at the middle of the rest.
+  /// Tests of map padding: the camera's target is the center of the remaining area.
   @MainActor struct PaddingTests {
     private let map: GMSMapView
     private let window: CPWindow

@@ -5,7 +5,7 @@ import PhotosUI
 import Testing
 import WatchConnectivity
 
-/// Services of a phone without watch, pictures, card and user.
+/// Tests of phone services on a phone without watch, pictures, payment card and user.
 @MainActor struct PhoneServiceTests {
   private final class Listener: NSObject, WCSessionDelegate {
     var heard: [String] = []

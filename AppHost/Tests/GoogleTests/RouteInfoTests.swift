@@ -4,7 +4,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Time and distance without a network: those of the session's route; bills; tiles of an app.
+  /// Tests of times and distances (those of the session's route, without a network), of bills, and of an app's tiles.
   @MainActor struct RouteInfoTests {
     private static let route: JSONValue = [
       "line": [[0, 0, 0], [0.01, 0, 1000], [0.01, 0.01, 2000]],

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HostLink
 
-/// The modules of maps, guidance, sound and notifications; they share one session.
+/// Tests of the modules for maps, guidance, sound and notifications; they share one session.
 @MainActor
 @Suite(.serialized)
 struct ServiceSuite {}
@@ -10,7 +10,7 @@ struct ServiceSuite {}
 /// The session of the tests.
 @MainActor
 enum Session {
-  /// Forgets what was written and noted.
+  /// Sets the settings and removes all recorded messages and notes.
   static func begin(_ settings: JSONValue = [:]) {
     HostLink.state.settings = settings
     HostLink.state.lines = []
@@ -28,7 +28,7 @@ enum Session {
     for body in HostLink.state.messages[kind] ?? [] { body(message) }
   }
 
-  /// What the app sent since this was last asked, without notes.
+  /// The app's messages since the last call, without notes.
   static func sent() -> [SessionMessage] {
     defer { HostLink.state.lines = [] }
     return HostLink.state.lines.compactMap { line in
@@ -39,7 +39,7 @@ enum Session {
     }
   }
 
-  /// The messages of a kind that the app sent, which forgets all others.
+  /// The app's messages of one kind; removes all others.
   static func sent(_ kind: String) -> [JSONValue] {
     sent().filter { $0.kind == kind }.map(\.value)
   }

@@ -42,7 +42,7 @@ extension ServiceSuite {
       #expect(delegate.heard == ["start 0.0", "cancel"])
     }
 
-    /// Lets the clock go on, from one moment to the next.
+    /// Advances the clock, from one moment to the next.
     private func advance(to seconds: Double) {
       let end = Int64((seconds * 1e9).rounded())
       while (0...end).contains(vt_next()) {

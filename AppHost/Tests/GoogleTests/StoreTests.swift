@@ -2,7 +2,7 @@ import Foundation
 import SwiftData
 import Testing
 
-/// A class whose objects a store keeps, as the rewriter leaves it.
+/// A model class in the form that the rewriter produces.
 private final class Stop {
   var code: Int
   var name: String
@@ -14,7 +14,7 @@ extension Stop: PersistentModel {
   static var uniqueProperties: [AnyKeyPath] { [\Stop.code] }
 }
 
-/// The store of objects in memory.
+/// Tests of the store of objects in memory.
 @MainActor struct StoreTests {
   private func context(_ stops: [Stop] = []) throws -> ModelContext {
     let schema = Schema([Stop.self])

@@ -2,7 +2,7 @@ import HostLink
 import Testing
 import UIKit
 
-/// What Foundation and UIKit have on a phone and Foundation on Linux has not.
+/// Tests of parts of Foundation and UIKit that Foundation on Linux lacks.
 @MainActor struct ConstructTests {
   private final class Listener: NSObject {
     var heard: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The formatters that Foundation on Linux lacks.
+/// Tests of the formatters that Foundation on Linux lacks.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 struct FormatterTests {
@@ -90,7 +90,7 @@ struct FormatterTests {
 }
 
 extension String {
-  /// The text with plain spaces.
+  /// The text with ordinary spaces instead of nonbreaking ones.
   fileprivate var plain: String {
     String(map { $0.isWhitespace ? " " : $0 })
   }

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import HostLink
 
-/// A session without a process: what is sent is read from the link.
+/// A session without a process: sent messages are read from the link.
 @MainActor enum HostSession {
   /// Listens once for all tests of the process.
   private static let listens: Void = CarConnection.listen()
 
-  /// Begins a session of a car's screen, and says who stands at it.
+  /// Starts a session of a car's screen, and returns its interface controller.
   static func begin() -> CPInterfaceController {
     HostLink.state.settings = ["size": [800, 480], "scale": 2, "style": "dark"]
     HostLink.state.notes = []
@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  /// Lets time go by.
+  /// Advances the time.
   static func pass(_ seconds: Double) {
     vt_set(vt_now() + Int64(seconds * 1e9))
     HostLink.finishMoment()

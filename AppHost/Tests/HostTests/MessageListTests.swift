@@ -4,7 +4,7 @@ import UIKit
 @testable import CarPlay
 @testable import HostLink
 
-/// Rows and elements whose parts an app reads and changes later.
+/// Tests of rows and elements that an app reads and changes after it has created them.
 @MainActor @Suite struct MessageListTests {
   private func rows(_ items: [any CPListTemplateItem]) -> [JSONValue?] {
     let controller = HostSession.begin()

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import CarPlay
 
-/// What plays: its words on the car's screen, and the buttons below it.
+/// Tests of playback: its texts on the car's screen, and the buttons below it.
 @MainActor @Suite(.serialized) struct NowPlayingTests {
   private func show() -> CPNowPlayingTemplate {
     let controller = HostSession.begin()

@@ -2,7 +2,7 @@ import AppBasics
 import Foundation
 import Testing
 
-/// Conditions in words, orders by names, and objects in formats.
+/// Tests of predicates, sort descriptors, and objects in formats.
 struct PredicateTests {
   private final class Trip: NSObject {
     let name = "Überfahrt"

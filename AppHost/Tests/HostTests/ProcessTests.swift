@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Whole processes: the order of virtual time, and how an app ends.
+/// Tests of complete processes: the order of events in virtual time, and the end of an app.
 @Suite(.serialized) struct ProcessTests {
   private static let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("app-host-probe")
 
-  /// The lines that the probe writes for some lines of the car.
+  /// The lines of the probe in reply to lines of the car.
   private func run(_ probe: String, _ lines: [String]) throws -> (lines: [String], status: Int32) {
     let folder = ProcessTests.folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ import Testing
     Array(repeating: #"{"t":\#(seconds),"by":"car","advance":{}}"#, count: times)
   }
 
-  /// What was said, with its time.
+  /// The spoken texts with their times.
   private func said(_ lines: [String]) -> [String] {
     lines.compactMap { line in
       guard let range = line.range(of: #""said": [""#) else { return nil }
@@ -93,7 +93,7 @@ import Testing
       ])
     #expect(status == 70)
     #expect(lines.last?.contains(#""raises": {"error": "E""#) == true)
-    // The screen judges later, so the line is that of the call that gave the root template.
+    // The screen reports later, so the line is that of the call that set the root template.
     #expect(lines.last?.contains("ProbeApp/ProbeScene.swift:37\"") == true)
   }
 
@@ -194,7 +194,7 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("ProbeApp").path
     let (shell, output) = (Process(), Pipe())
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The probe waits for a line that does not come.
+    // The probe waits for a line that never arrives.
     shell.arguments = [
       "-c", "sleep 8 | '\(probe)' > /dev/null 2>&1 & echo $!; sleep 0.5",
     ]

@@ -5,7 +5,7 @@ import UIKit
 @testable import HeadUnitRecorder
 @testable import HostLink
 
-/// What a recorder writes of the same objects whose messages the host sends.
+/// The recorder's log of the same objects whose messages the host sends.
 @MainActor final class RecordedSession {
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("recorder-\(UUID().uuidString).session.jsonl")

@@ -6,7 +6,7 @@ import UIKit
 @testable import CarPlay
 @testable import HeadUnitRecorder
 
-/// The recorder writes of guidance what the host sends of it.
+/// Tests that the recorder writes guidance as the host sends it.
 @MainActor @Suite struct RecorderGuidanceTests {
   private func begin() throws -> (RecordedSession, CPMapTemplate) {
     let (controller, map) = (HostSession.begin(), CPMapTemplate())

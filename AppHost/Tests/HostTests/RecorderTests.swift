@@ -6,7 +6,7 @@ import UIKit
 @testable import CarPlay
 @testable import HeadUnitRecorder
 
-/// The recorder writes of templates what the host sends of them.
+/// Tests that the recorder writes templates as the host sends them.
 @MainActor @Suite struct RecorderTests {
   private func expectSame(
     _ session: RecordedSession, _ kinds: [String], _ comment: Comment? = nil

@@ -4,7 +4,7 @@ import UIKit
 @testable import CarPlay
 @testable import HostLink
 
-/// What templates say, and whom the car reaches.
+/// Tests of the templates' messages, and of the handlers that the car calls.
 @MainActor @Suite struct TemplateTests {
   @Test func mapTemplateIsSentBeforeTheStack() {
     let controller = HostSession.begin()

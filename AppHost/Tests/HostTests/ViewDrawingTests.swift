@@ -317,7 +317,7 @@ private final class DrawnView: UIView {
   }
 }
 
-/// What the chrome leaves free of a window.
+/// Tests of the safe area that the chrome leaves in a window.
 @MainActor @Suite struct SafeAreaTests {
   private func window(_ more: JSONValue) throws -> CPWindow {
     _ = HostSession.begin()

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Waits in every way that there is, and says in which order it goes on.
+/// Waits with every available function, and reports the order of the continuations.
 final class TimeProbe: NSObject, @unchecked Sendable {
   static let shared = TimeProbe()
   private let began = Date()

@@ -120,7 +120,7 @@ struct CommitSearch {
   func draw(_ commit: String, as name: String) throws {
     _ = try? git("worktree", "remove", "--force", tree.path)
     _ = try git("worktree", "add", "--quiet", "--detach", tree.path, commit)
-    // The command is the user's own and gets what the user has.
+    // The command is the user's own and inherits the user's environment.
     var command = Launch(
       "/bin/sh", ["-c", render], environment: ProcessInfo.processInfo.environment)
     command.folder = tree.path
@@ -144,7 +144,7 @@ struct CommitSearch {
     }
   }
 
-  /// How the frame at a commit differs from the good one; nil when it passes.
+  /// The difference between the frame at a commit and the good one; nil if it passes.
   func change(at commit: String) async throws -> ComparisonReport? {
     try draw(commit, as: "tried")
     let list = try PairList(

@@ -4,7 +4,7 @@ import Foundation
 import RouteScripts
 import RunReports
 
-/// Compares pictures and says what has changed.
+/// Compares pictures and reports the changes.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

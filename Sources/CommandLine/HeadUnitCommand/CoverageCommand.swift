@@ -4,7 +4,7 @@ import FramePipeline
 import LintRules
 import RouteScripts
 
-/// Says what a set of scripts never shows.
+/// Lists the features that a set of scripts never shows.
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",

@@ -4,7 +4,7 @@ import Foundation
 import FramePipeline
 import RunReports
 
-/// Says whether this machine has everything that drawing needs.
+/// Checks whether this machine has all requirements of drawing.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -27,7 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 }
 
-/// What the doctor found.
+/// The results of the doctor.
 private struct Report: Encodable {
   let version: String
   let assets: String
@@ -47,7 +47,7 @@ private struct Report: Encodable {
 
   var missingPackages: [String] { Set(missing.map(\.package)).sorted() }
 
-  /// The findings for people.
+  /// The results as text.
   var text: String {
     var lines = ProgramVersion.lines + ["assets     \(assets)", "fonts"]
     lines += fonts.map { font in

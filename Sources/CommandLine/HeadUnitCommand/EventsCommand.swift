@@ -4,9 +4,9 @@ import RouteScripts
 import SessionFiles
 import Sessions
 
-/// Prints what the Navigation SDK reports to an app on a drive.
+/// Prints the events that the Navigation SDK reports to an app on a drive.
 struct EventsCommand: AsyncParsableCommand {
-  /// How events are printed.
+  /// The output format of events.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case table, jsonl, sample
   }

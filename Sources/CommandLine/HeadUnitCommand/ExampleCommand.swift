@@ -35,14 +35,14 @@ struct ExampleCommand: ParsableCommand {
   }
 }
 
-/// A shipped example that stands for itself: no path in it leads out of its folder.
+/// A bundled example that is self-contained: no path in it leads out of its folder.
 struct ShippedExample {
   private let assets: BundledAssets
   private let path: String
 
   /// The example of a name, with or without 'example:'.
   ///
-  /// - Throws: `Failure` when there is none.
+  /// - Throws: `Failure` if the example does not exist.
   init(_ name: String) throws {
     assets = try BundledAssets.find()
     path = try DriveArgument.path(
@@ -55,7 +55,7 @@ struct ShippedExample {
   /// The name of the script's file.
   var scriptName: String { "\(FilePath.stem(of: path)).yaml" }
 
-  /// The map of the script; nil where it has none.
+  /// The map of the script; nil if it has none.
   var map: String? {
     get throws { try files().map(\.path).first { $0.hasSuffix(".geojson") } }
   }
@@ -80,7 +80,7 @@ struct ShippedExample {
   ///
   /// - Parameters:
   ///   - map: The map instead of its own.
-  ///   - schemas: Where the schemas lie.
+  ///   - schemas: The folder of the schemas.
   func script(map: String? = nil, schemas: String = "") throws -> [UInt8] {
     var text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
       .replacing("../\(AssetKind.schemas.rawValue)/", with: schemas)

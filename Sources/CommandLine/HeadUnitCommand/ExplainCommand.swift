@@ -8,7 +8,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Says what one frame shows and why, or prints the text of one stage.
+/// Explains the elements of one frame, or prints the text of one stage.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -17,7 +17,7 @@ struct GalleryCommand: AsyncParsableCommand {
   @Argument(help: "What to show.")
   var gallery: Choice
 
-  /// A gallery of what is shipped, or that of the symbols of a folder.
+  /// A gallery of bundled assets, or that of the symbols in a folder.
   enum Choice: ExpressibleByArgument, Equatable {
     case shipped(Gallery)
     case symbols

@@ -8,7 +8,7 @@ import GoldenChecks
 import Reviews
 
 extension GoldenCommand {
-  /// Approves what a check kept.
+  /// Approves pictures that a check kept.
   struct Approve: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make pictures that a check kept the recorded ones; nothing is drawn again.",
@@ -83,7 +83,7 @@ extension GoldenCommand {
           author: signature.name, date: signature.day.today, reason: signature.reason))
     }
 
-    /// The comparison of plain pictures in a folder; nil where a check of golden cases left its own.
+    /// The comparison of plain pictures in a folder; nil if the folder is the result of a check of golden cases.
     private func comparison(in kept: String, _ approval: Approval) throws -> ComparisonReport? {
       guard !Approver.hasKept(approval, in: URL(filePath: kept)) else { return nil }
       return try ComparisonFolder.report(at: kept)
@@ -105,7 +105,7 @@ extension GoldenCommand {
     }
   }
 
-  /// Removes what belongs to no case.
+  /// Removes files without a case.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List files that belong to no case, and remove them with --apply.",

@@ -21,7 +21,7 @@ struct GoldenCommand: AsyncParsableCommand {
 }
 
 extension GoldenCommand {
-  /// Which cases, and where they are.
+  /// The options that select cases and their folder.
   struct CaseOptions: ParsableArguments {
     @Argument(
       help: ArgumentHelp(
@@ -98,7 +98,7 @@ extension GoldenCommand {
 
     private var folderOfReport: String { report ?? GoldenPaths.usualReport }
 
-    /// The cases to check; nil when there is nothing to check.
+    /// The cases to check; nil if there is none.
     private func names(in folder: GoldenFolder) throws -> [String]? {
       guard onlyFailed || onlyChanged else { return options.names }
       var chosen = Set(folder.cases.map(\.name))

@@ -40,7 +40,7 @@ struct HeadUnit: AsyncParsableCommand {
     ])
 }
 
-/// Where the program begins; every error leaves through the one door of `ErrorPrinter`.
+/// The entry point of the program; every error is printed by `ErrorPrinter`.
 @main
 enum Program {
   static func main() async {

@@ -7,7 +7,7 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// Makes a project around a drive.
+/// Creates a project around a drive.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -66,7 +66,7 @@ struct NewProject {
 
   /// A project about a drive, or about an example.
   ///
-  /// - Throws: `Failure` for a folder that has a project, what reading the drive throws.
+  /// - Throws: `Failure` for a folder that has a project, and the errors of reading the drive.
   init(file: String?, map: String?) throws {
     guard !folder.holds(ProjectFile.fileName) else {
       throw Failure(
@@ -91,7 +91,7 @@ struct NewProject {
     script = drive.kind == .route ? "drive.yaml" : file
   }
 
-  /// Writes all files, and says which moment the first picture shows.
+  /// Writes all files, and returns the moment of the first picture.
   func write() throws -> String {
     let timeline = Timeline(drive.script)
     let cut = try cutMap(along: timeline.route)
@@ -132,7 +132,7 @@ struct NewProject {
     Terminal.print(line: name)
   }
 
-  /// The cut map; nil where there is nothing to cut.
+  /// The map cut along the route; nil without a map or a route.
   private func cutMap(along route: Route?) throws -> String? {
     guard let map, let route else { return nil }
     let name = "map.pmtiles"

@@ -7,7 +7,7 @@ import LintRules
 import RouteScripts
 import RunReports
 
-/// Checks what an app shows on all screens, in all themes, appearances and languages.
+/// Checks an app's content on all screens, in all themes, appearances and languages.
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",

@@ -5,12 +5,12 @@ import FramePipeline
 import Navigation
 import RouteImport
 
-/// Prints what there is to choose from, as the registries have it.
+/// Prints the entries of the registries.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the names that scripts and options may use.")
 
-  /// What can be listed.
+  /// The lists of the command.
   enum Topic: String, ExpressibleByArgument, CaseIterable {
     case devices, themes, locales, maneuvers, lanes, importers, icons, examples
   }

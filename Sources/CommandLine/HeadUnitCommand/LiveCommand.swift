@@ -77,7 +77,7 @@ struct LiveCommand: AsyncParsableCommand {
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,
       mapCache: look.mapCache ?? MapCache.standard)
     let library = try AssetLibrary(assets)
-    // What is wrong with the options is told before the page is opened.
+    // Errors of the options are reported before the page is opened.
     _ = try RenderPlan(drive.script, options: options, library: library)
     let project = LiveProject(settings: Project.current)
     let settings = try headUnitSettings(library)
@@ -102,7 +102,7 @@ struct LiveCommand: AsyncParsableCommand {
     if try await serve(server, commands) { throw ExitCode(ExitStatus.different.rawValue) }
   }
 
-  /// What the files of the Desktop Head Unit ask for; ignored keys become notes.
+  /// The settings in the files of the Desktop Head Unit; ignored keys become notes.
   private func headUnitSettings(_ library: AssetLibrary) throws -> HeadUnitSettings {
     let settings = HeadUnitSettings(
       try config.map { String(decoding: try InputFile.bytes(of: $0), as: UTF8.self) },
@@ -125,7 +125,7 @@ struct LiveCommand: AsyncParsableCommand {
           return false
         }
         if let commands { group.addTask { await commands.run() } }
-        // The commands end first, or nothing does before the signal.
+        // Either the commands end first, or the program runs until the signal.
         let hasFailed = await group.next() ?? false
         group.cancelAll()
         return hasFailed

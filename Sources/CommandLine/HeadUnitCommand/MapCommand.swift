@@ -102,7 +102,7 @@ struct MapCommand: AsyncParsableCommand {
 }
 
 extension MapExtractReport {
-  /// What was written, in one line.
+  /// The summary of the extracted map, in one line.
   fileprivate var text: String {
     let levels =
       minimumZoom == maximumZoom

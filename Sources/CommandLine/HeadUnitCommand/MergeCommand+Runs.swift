@@ -29,7 +29,7 @@ extension MergeCommand {
       lost = try merge.lost()
     }
     let merged = try merge.report()
-    // What was drawn here is in the whole now.
+    // The frames drawn here are now part of the merged run.
     for part in here {
       for name in ["run\(part.shard.suffix).json", "contact-sheet\(part.shard.suffix).png"] {
         Inside(output).remove(name)
@@ -44,7 +44,7 @@ extension MergeCommand {
     throw ExitCode(PairVerdict.missing.status)
   }
 
-  /// Draws a part where it was begun, or else in the output.
+  /// Draws a shard into its existing folder, or else into the output folder.
   private func draw(_ lost: LostPart, of part: RunReport) async throws {
     var options = RenderOptions(part.options)
     options.shard = lost.shard
@@ -56,7 +56,7 @@ extension MergeCommand {
 }
 
 extension RenderOptions {
-  /// The options of a run by what its report says of them.
+  /// The options of a run from its report.
   fileprivate init(_ reported: ReportedOptions) {
     let moments: Moments =
       reported.everySeconds.map { .every(seconds: $0) }

@@ -73,7 +73,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  /// How files are written.
+  /// The encoding of files.
   enum Encoding: String, EnumerableFlag {
     case fast, small
   }

@@ -6,7 +6,7 @@ import Foundation
 import GoldenChecks
 import Reviews
 
-/// Makes the page of a comparison.
+/// Writes the page of a comparison.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

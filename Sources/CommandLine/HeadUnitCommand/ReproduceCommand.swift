@@ -10,7 +10,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Writes the smallest script that still shows what is wrong with a frame.
+/// Writes the smallest script that still shows the problem of a frame.
 struct ReproduceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reproduce",
@@ -93,7 +93,7 @@ struct ReproduceCommand: AsyncParsableCommand {
     Terminal.print(line: command(for: symptom, found, of: subject))
   }
 
-  /// The frame that is wrong, and what is wrong with it: the first where something is.
+  /// The first frame with a problem, and its problem.
   private func symptom(
     among subjects: [FrameSubject], _ reproducer: Reproducer
   ) throws -> (FrameSubject, Symptom) {
@@ -116,7 +116,7 @@ struct ReproduceCommand: AsyncParsableCommand {
     return try Symptom(of: stages, expected: subject.expected)
   }
 
-  /// The one command that shows what is wrong.
+  /// The command that shows the problem.
   private func command(
     for symptom: Symptom, _ found: Reproducer.Reproduction, of subject: FrameSubject
   ) -> String {

@@ -58,7 +58,7 @@ struct ReviewCommand: ParsableCommand {
       approval.reason = readLine().flatMap { $0.isEmpty ? nil : $0 }
     }
     try write(approval)
-    // Pictures of no golden case are approved in the folder that was compared.
+    // Pictures without a golden case are approved in the compared folder.
     let paths =
       review.terms.isEmpty ? GoldenPaths() : GoldenPaths(goldens: report.expected.folder)
     Terminal.print(

@@ -28,7 +28,7 @@ struct ScreenPress: Sendable, Equatable {
 }
 
 extension RouteScript {
-  /// The script with touches of the driver, each on what the screen shows at its moment.
+  /// The script with touches of the driver, each on an element of the screen at its moment.
   ///
   /// - Throws: `PlanError` for a device or a moment that is not there, and `Failure` for a point that is
   ///   not on the screen.

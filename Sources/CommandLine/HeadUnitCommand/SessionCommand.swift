@@ -113,7 +113,7 @@ struct SessionCommand: AsyncParsableCommand {
 }
 
 extension SessionLine {
-  /// The message, where it is an answer.
+  /// The message, if it is an answer.
   fileprivate var output: SessionMessage? {
     if case .message(let message) = self, message.isOutput { message } else { nil }
   }

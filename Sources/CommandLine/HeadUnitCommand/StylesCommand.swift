@@ -90,7 +90,7 @@ extension SheetLook {
   }
 }
 
-/// What the author of an app gives to a maneuver, as options.
+/// The content that the author of an app provides for a maneuver, as options.
 struct ManeuverContent: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ import Documents
 import FramePipeline
 import PreviewSheets
 
-/// Shows what a theme holds.
+/// Shows the contents of a theme.
 struct ThemeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
@@ -84,7 +84,7 @@ struct ThemeSchemaCommand: AsyncParsableCommand {
 }
 
 extension JSONValue {
-  /// The value below keys; nil where one of them is not there.
+  /// The value below keys; nil if one of them is missing.
   fileprivate func value(at keys: [String]) -> JSONValue? {
     keys.reduce(Optional(self)) { $0?[$1] }
   }

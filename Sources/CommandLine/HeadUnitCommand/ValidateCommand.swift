@@ -3,7 +3,7 @@ import BundledAssets
 import FramePipeline
 import RouteScripts
 
-/// Says what a file is, or what is wrong with it.
+/// Describes a file, or its errors.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -10,7 +10,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Draws frames again as their files change.
+/// Draws frames again when their files change.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -56,14 +56,14 @@ struct WatchCommand: AsyncParsableCommand {
   }
 }
 
-/// The frames that are watched, and what they are made of.
+/// The watched frames and their inputs.
 private struct WatchedFrames: Sendable {
   let path: String
   let output: String
   let overlays: [String]
   let options: RenderOptions
 
-  /// What is kept from one change to the next.
+  /// The values kept from one change to the next.
   private struct Drawn {
     var plan: RenderPlan?
     var renderer: FrameRenderer?
@@ -73,7 +73,7 @@ private struct WatchedFrames: Sendable {
     var assets = FileWatch([])
     var frames: [String: (checksum: UInt64, texts: StageTexts)] = [:]
 
-    /// The shipped files, read again when one of them has changed, or a file of a theme or device.
+    /// The bundled files, read again if one of them has changed, or a file of a theme or device.
     ///
     /// A file that was not watched when it was read counts as changed.
     mutating func library(_ shipped: BundledAssets) throws -> AssetLibrary {
@@ -85,7 +85,7 @@ private struct WatchedFrames: Sendable {
     }
   }
 
-  /// Draws, and again after each change, until the task is canceled.
+  /// Draws, and draws again after each change, until the task is canceled.
   func watch() async throws {
     let assets = try BundledAssets.find()
     var drawn = Drawn()
@@ -100,7 +100,7 @@ private struct WatchedFrames: Sendable {
         ErrorPrinter.tell(Failure(error))
         known = Array(Set(known).union(drawn.library?.layoutFiles ?? [])).sorted()
       }
-      // What was read by then may have changed before it was watched.
+      // A file read by then may have changed before it was watched.
       isAgain = known != watched
       watched = known
       if isAgain { continue }
@@ -108,7 +108,7 @@ private struct WatchedFrames: Sendable {
     }
   }
 
-  /// Draws what has changed, and returns the files that it is made of.
+  /// Draws the changed frames, and returns their files.
   ///
   /// - Parameter isAgain: Whether the frames are drawn again without a known change; then unchanged frames are not
   ///   reported.

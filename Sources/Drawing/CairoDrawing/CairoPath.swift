@@ -2,7 +2,7 @@ internal import CCairo
 import DisplayLists
 import Geometry
 
-/// Hands our values to Cairo.
+/// Converts our values to Cairo's.
 enum CairoPath {
   static func append(_ path: Path, to cairo: OpaquePointer) {
     for element in path.elements {

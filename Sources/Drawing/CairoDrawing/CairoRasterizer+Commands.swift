@@ -181,7 +181,7 @@ extension CairoRasterizer {
     cairo_fill(cairo)
   }
 
-  /// Clips to the whole pixels around a box, so that no soft edge is cut.
+  /// Clips to a box expanded to pixel boundaries, so that no antialiased edge is cut.
   func clip(to box: Rect, on cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

@@ -4,9 +4,9 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Lays a color over a picture wherever a raster is covered, inside whatever Cairo clips to.
+  /// Blends a color into a picture by the coverage of a raster, inside Cairo's clip.
   ///
-  /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
+  /// - Parameter add: Covers the raster; its argument maps the units of a command to pixels.
   func cover(
     _ picture: SurfacePixels, _ color: Color, by raster: some CoverageRasterizer,
     on cairo: OpaquePointer,
@@ -18,10 +18,11 @@ extension CairoRasterizer {
     }
   }
 
-  /// Lays colors over a picture one after the other, each wherever a raster is covered by then,
-  /// inside whatever Cairo clips to.
+  /// Blends colors into a picture one after the other, each by the coverage of the raster at that time, inside Cairo's
+  /// clip.
   ///
-  /// - Parameter body: Gets what maps the units of a command to pixels, and what lays a color.
+  /// - Parameter body: Its arguments are the transform from the units of a command to pixels, and a function that
+  ///   blends a color.
   func layers(
     on picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     body: (Transform, (Color) -> Void) -> Void
@@ -42,7 +43,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Lets Cairo lay the color over the picture, inside whatever it clips to.
+  /// Blends the color into the picture with Cairo, inside its clip.
   private func mask(
     _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels,
     on cairo: OpaquePointer
@@ -65,10 +66,10 @@ struct SurfacePixels {
   let surface: OpaquePointer
   let width: Int
   let height: Int
-  /// What is added to a coordinate for the pixel.
+  /// The offset from a coordinate to its pixel.
   let x: Double
   let y: Double
-  /// Whether the surface has 32-bit pixels at whole positions.
+  /// Whether the surface has 32-bit pixels at integer positions.
   let isPlain: Bool
 
   /// The picture that is drawn on; nil for a document.
@@ -119,7 +120,7 @@ struct SurfacePixels {
 }
 
 extension Color {
-  /// The color as 0xAARRGGBB with premultiplied alpha, with the fractions that Cairo leaves out.
+  /// The color as 0xAARRGGBB with premultiplied alpha, including the fractions that Cairo drops.
   var premultiplied: UInt32 {
     func byte(_ share: Double) -> UInt32 { UInt32(UInt16(share * 65_535 + 0.5) >> 8) }
     let (red, green, blue, alpha) = (bounded(red), bounded(green), bounded(blue), bounded(alpha))

@@ -78,7 +78,7 @@ extension CairoRasterizer {
   }
 }
 
-/// Whether nothing is drawn on the outermost pixels of a picture.
+/// Whether the outermost pixels of a picture are transparent.
 private func hasClearBorder(_ pixels: [UInt32], _ width: Int, _ height: Int) -> Bool {
   guard width > 2, height > 2 else { return false }
   return pixels.prefix(width).allSatisfy { $0 == 0 } && pixels.suffix(width).allSatisfy { $0 == 0 }
@@ -90,6 +90,6 @@ struct SpriteTransformPixels {
   let width, height: Int
   let pixels: [UInt32]
 
-  /// How many are remembered before all are forgotten, so that memory stays flat.
+  /// The number of cached transforms before all are discarded, which bounds the memory.
   static let capacity = 1024
 }

@@ -84,7 +84,7 @@ extension CairoRasterizer {
     return setting
   }
 
-  /// Lays what the raster holds over the picture, straight or through Cairo's clip.
+  /// Blends the raster's glyphs into the picture, directly or through Cairo's clip.
   private func lay(
     _ raster: GlyphRasterizer, _ letter: Color, _ halo: Color, _ picture: SurfacePixels,
     _ isDirect: Bool, on cairo: OpaquePointer
@@ -183,7 +183,7 @@ extension GlyphOutline {
 }
 
 extension MapLabelText.Position {
-  /// How letters are turned, and slanted where they lie on tilted ground.
+  /// The rotation of letters, with the slant of letters on tilted ground.
   fileprivate var turn: Transform {
     axes?.transform ?? .rotation(degrees: angle * 180 / .pi)
   }

@@ -41,9 +41,9 @@ extension CairoRasterizer {
 }
 
 extension LineBatch {
-  /// How a plain stroke draws the same; nil when it cannot.
+  /// The style of an equal plain stroke; nil if there is none.
   fileprivate var strokeStyle: StrokeStyle? {
-    // Strokes have no limit for tips of their own; but outlines have no dashes.
+    // Strokes have no miter limit of their own, and outlines have no dashes.
     guard perspective == nil, startCap == endCap, let half = halfWidths.first,
       halfWidths.allSatisfy({ $0 == half }), join == .round || dashPattern != nil
     else { return nil }

@@ -29,7 +29,7 @@ extension CairoRasterizer {
     try drawPixels(of: group.commands, placement, area, on: cairo)
   }
 
-  /// Draws commands on pixels of their own and lays these over the frame.
+  /// Draws commands on separate pixels and blends these into the frame.
   private func drawPixels(
     of commands: [DrawCommand], _ placement: Transform, _ area: Rect, on cairo: OpaquePointer
   ) throws(DrawingError) {

@@ -4,7 +4,7 @@ package import DisplayLists
 import Geometry
 import Rasters
 
-/// How points become pixels.
+/// The scale from points to pixels.
 package struct PixelScale: Sendable, Hashable {
   /// Pixels per point across.
   package var x: Double
@@ -18,15 +18,15 @@ package struct PixelScale: Sendable, Hashable {
   }
 }
 
-/// Something worth telling about a frame that was drawn all the same.
+/// A note about a frame that was drawn nevertheless.
 package struct DrawingWarning: Sendable, Hashable {
-  /// What it is about, in a sentence.
+  /// The message, as a sentence.
   package var sentence: String
 }
 
 /// Draws display lists with Cairo; makes no decision of its own.
 ///
-/// Belongs to one worker: it keeps caches and is not `Sendable`.
+/// It is used by one worker, because it keeps caches and is not `Sendable`.
 package final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()
@@ -46,9 +46,9 @@ package final class CairoRasterizer {
   /// The longest side that can be drawn, in pixels.
   package static let largestSide = 16_384
 
-  /// Draws all commands over whatever `bitmap` held; returns what is worth telling.
+  /// Draws all commands over the content of `bitmap`; returns warnings.
   ///
-  /// - Throws: `DrawingError` when a text or the whole picture cannot be drawn.
+  /// - Throws: `DrawingError` when a text or the picture itself cannot be drawn.
   package func draw(
     _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
   ) throws(DrawingError) -> [DrawingWarning] {

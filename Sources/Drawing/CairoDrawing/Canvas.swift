@@ -4,11 +4,11 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// What is being drawn on, with the frame as it was before the first translucent plate.
+/// The target of drawing, with the frame before the first translucent plate.
 final class Canvas {
-  /// What becomes of the commands.
+  /// The output of the commands.
   private enum Target {
-    /// The pixels of a frame, and what of them its plates see.
+    /// The pixels of a frame, and the parts that its plates sample.
     case frame(UnsafeMutablePointer<UInt32>, seen: [(box: PixelBox, reduction: Int)])
     /// The pixels of a picture that never needs a backdrop.
     case picture
@@ -20,7 +20,7 @@ final class Canvas {
   let cairo: OpaquePointer
   let size: PixelSize
   let scale: PixelScale
-  /// How many pixels of blurred and cut pictures there are to a device unit.
+  /// The number of pixels of blurred and cut pictures for a device unit.
   let imageScale: Double
   private let target: Target
   private let memory: BackdropBuffer
@@ -40,7 +40,7 @@ final class Canvas {
   ///
   /// - Parameters:
   ///   - transform: Maps the units of the commands to pixels.
-  ///   - memory: Holds what is seen through plates; of one frame at a time.
+  ///   - memory: Holds the backdrops of plates, for one frame at a time.
   init(
     cairo: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>, size: PixelSize,
     scale: PixelScale, commands: [DrawCommand], transform: Transform, memory: BackdropBuffer
@@ -91,7 +91,7 @@ final class Canvas {
     }
   }
 
-  /// The frame before the first plate; taken when the first plate asks for it.
+  /// The frame before the first plate; copied on the first request of a plate.
   ///
   /// - Parameter draw: Draws commands on another canvas.
   func backdrop(
@@ -150,7 +150,7 @@ final class Canvas {
   }
 }
 
-/// Room for a frame as it was before its first plate, kept from frame to frame.
+/// Memory for a copy of a frame before its first plate, reused for the next frames.
 final class BackdropBuffer {
   private var rooms: [Int: UnsafeMutableBufferPointer<UInt32>] = [:]
 
@@ -175,8 +175,8 @@ final class BackdropBuffer {
 }
 
 extension Transform {
-  /// How long a unit across becomes.
+  /// The scale of a horizontal unit.
   var scaleX: Double { (a * a + b * b).squareRoot() }
-  /// How long a unit down becomes.
+  /// The scale of a vertical unit.
   var scaleY: Double { (c * c + d * d).squareRoot() }
 }

@@ -93,7 +93,7 @@ struct ColorGlyph {
 
 /// A glyph with colors in the pixels that its font has.
 final class ColorGlyphPicture {
-  /// The size at which the pictures of the font stand in its file, so that none is scaled twice.
+  /// The size of the pictures in the font's file, so that none is scaled twice.
   static let pixelsPerEm = 109.0
 
   /// The upper left corner from the start of the baseline, in pixels.
@@ -145,7 +145,7 @@ final class ColorGlyphPicture {
 final class ColorGlyphPictures {
   private var known: [PangoGlyph: ColorGlyphPicture] = [:]
 
-  /// How many are remembered before all are forgotten; one takes about 70 kB.
+  /// The number of cached pictures before all are discarded; one takes about 70 kB.
   private static let capacity = 128
 
   /// The picture of a glyph of the font with colors; nil when it has no ink.

@@ -1,20 +1,20 @@
 internal import CCairo
 package import Documents
 
-/// Why a frame could not be drawn.
+/// The reason that a frame could not be drawn.
 package struct DrawingError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     case cairo(status: String)
     case missingFont(file: String, package: String, searched: [String])
     case unusableFont(path: String)
     case unusableImage(name: String, reason: String)
-    /// A picture that could take endless memory or time, or that shows what is not read.
+    /// A picture that could take unlimited memory or time, or that has unsupported content.
     case refusedImage(name: String, reason: String)
     case invalidSize(width: Int, height: Int)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
 
   /// An error of a kind.
@@ -39,7 +39,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// What is wrong and what to do, in a sentence.
+  /// The problem and the remedy, as a sentence.
   package var sentence: String {
     switch problem {
     case .cairo(let status): "drawing failed: \(status)"

@@ -8,8 +8,7 @@ package struct FontFile: Sendable, Hashable {
   package var sha256: String
   /// The scripts for which the file is needed, as names of `FontScript`; empty for every text.
   package var scripts: [String]
-  /// The family for whose sake alone the file is used, when a map style asks for it; nil for a file
-  /// that serves all texts.
+  /// The family that a map style requests; nil for a file that serves all texts.
   package var family: String?
 
   /// A file with its origin.

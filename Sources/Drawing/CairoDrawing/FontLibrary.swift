@@ -2,14 +2,13 @@ internal import CCairo
 internal import CPango
 import DisplayLists
 
-/// The fonts of one worker: only the listed files, never whatever else the machine has.
+/// The fonts of one worker: only the listed files, independent of the machine's other fonts.
 ///
-/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs
-/// them. The same text is set with the same fonts whether or not others were loaded before it:
-/// families are asked for in one fixed order, and a character whose own fonts may lack it loads all
-/// files.
+/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them. The same text is
+/// set with the same fonts whether or not others were loaded before it: families are searched in one fixed order, and a
+/// character that its own fonts may lack loads all files.
 package final class FontLibrary {
-  /// The families in the order in which they are asked for a character.
+  /// The families in the order in which they are searched for a character.
   static let families =
     "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
     + " Noto Sans CJK JP, Noto Sans, Noto Sans Armenian, Noto Sans Bengali, Noto Sans Ethiopic,"
@@ -19,7 +18,7 @@ package final class FontLibrary {
     + " \(emojiFamily)"
   /// The family of large texts on the screen.
   static let displayFamily = "Inter Display"
-  /// The family whose glyphs have colors of their own.
+  /// The family of color glyphs.
   static let emojiFamily = "Noto Color Emoji"
 
   /// Settings for fontconfig: the emoji family, and scaling of bitmap glyphs, which a font has in
@@ -91,13 +90,13 @@ package final class FontLibrary {
   func take<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try FontLock.take { () throws(Failure) in
       turns += 1
-      // Pango forgets what it found for the oldest of 256 styles.
+      // Pango discards its results for the oldest of 256 styles.
       if turns.isMultiple(of: 16) { jobs.wait() }
       return try body()
     }
   }
 
-  /// The families in the order in which they are asked for a character, for texts of a family.
+  /// The families in the order in which they are searched for a character, for texts of a family.
   ///
   /// - Throws: `DrawingError` when a file of the family cannot be used.
   func families(for family: FontFamily) throws(DrawingError) -> String {
@@ -111,10 +110,10 @@ package final class FontLibrary {
     return "\(name), \(FontLibrary.families)"
   }
 
-  /// Whether there are files for the sake of a family.
+  /// Whether the list has files for a family.
   func hasFamily(_ name: String) -> Bool { files.contains { $0.font.family == name } }
 
-  /// Makes sure that the fonts for all characters of a text are loaded.
+  /// Loads the fonts for all characters of a text.
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   func prepare(for text: String) throws(DrawingError) {
@@ -168,7 +167,7 @@ package final class FontLibrary {
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 
-  /// Adds all characters of the fonts loaded so far to a set, without those of some paths.
+  /// Adds all characters of the loaded fonts to a set, without those of some paths.
   private static func addCharacters(
     of configuration: OpaquePointer, to set: OpaquePointer, without paths: Set<String>
   ) {
@@ -206,8 +205,8 @@ package final class FontLibrary {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Outlines are scaled up when drawn: take them at many times their size, so that the fixed
-    // point coordinates of FreeType and Cairo cannot be seen.
+    // Outlines are scaled when drawn: load them at many times their size, so that the fixed-point rounding of FreeType
+    // and Cairo is invisible.
     var matrix = PangoMatrix(xx: 16, xy: 0, yx: 0, yy: 16, x0: 0, y0: 0)
     pango_context_set_matrix(context, &matrix)
   }

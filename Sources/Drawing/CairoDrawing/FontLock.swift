@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets one worker at a time work with fonts.
+/// A lock that serializes the use of fonts by workers.
 ///
 /// Cairo opens and closes the files of fonts outside of its own locks, and all threads share one
 /// library of FreeType, which asks for a lock around both
@@ -8,7 +8,7 @@ import Foundation
 enum FontLock {
   private static let lock = NSLock()
 
-  /// Does what opens, uses or closes fonts; must not be nested.
+  /// Runs work that opens, uses or closes fonts; must not be nested.
   static func take<Value, Failure>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

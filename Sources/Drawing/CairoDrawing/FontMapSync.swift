@@ -1,21 +1,20 @@
 internal import CPango
 import Foundation
 
-/// Waits for what Pango does with a font map on threads of its own.
+/// Waits for the threads that Pango starts for a font map.
 ///
-/// Pango looks for fonts on threads, and each holds the font map until it is done. One that is late closes
-/// the fonts of a map that was given back, out of turn, and takes what it found out of tables that were
-/// cleared, without a lock. So these threads must be done before either happens.
+/// Pango looks for fonts on threads, and each holds the font map until it is done. A late thread closes the fonts of a
+/// released map and reads cleared tables, without a lock. So these threads must be done before either happens.
 struct FontMapSync {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let idleReferences: gint
 
-  /// How often a thread is asked before it is taken for one that never ends.
+  /// The number of checks before a thread counts as never ending.
   private static let attempts = 20_000
   /// The time between two questions, in microseconds.
   private static let pause: UInt32 = 100
 
-  /// The jobs of a font map that nothing is at work with.
+  /// The jobs of a font map that no thread uses.
   init(_ map: UnsafeMutablePointer<PangoFontMap>) {
     self.map = map
     idleReferences = FontMapSync.references(of: map)

@@ -6,15 +6,14 @@ import Foundation
 import Geometry
 import Rasters
 
-/// Makes pictures out of the bytes of PNG, WebP, JPEG, SVG and PDF files.
+/// Decodes pictures from the bytes of PNG, WebP, JPEG, SVG and PDF files.
 package enum ImageDecoder: ImageDecoding {
-  /// The picture in a file's bytes; `name` stands for it in dumps and errors.
+  /// The picture in a file's bytes; `name` is its name in dumps and errors.
   ///
-  /// A PNG or WebP picture measures its pixels divided by `scale` in points, a JPEG picture as many
-  /// points as it has pixels, an SVG document as many points as it says pixels, and a PDF file what its first
-  /// page measures.
+  /// The size of a PNG or WebP picture in points is its pixels divided by `scale`; that of a JPEG picture its pixels;
+  /// that of an SVG document its pixels as written; that of a PDF file the size of its first page.
   ///
-  /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
+  /// - Throws: `DrawingError` that names the picture and its problem.
   package static func image(
     named name: String, bytes: [UInt8], scale: Double = 1
   ) throws(DrawingError) -> ImageResource {
@@ -60,7 +59,7 @@ package enum ImageDecoder: ImageDecoding {
 extension ImageDecoder {
   /// The picture in a file's bytes as pixels: outlines are drawn at the size that the file states.
   ///
-  /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
+  /// - Throws: `DrawingError` that names the picture and its problem.
   package static func pixels(
     named name: String, bytes: [UInt8]
   ) throws(DrawingError) -> ImageResource {
@@ -89,7 +88,7 @@ extension ImageDecoder {
   /// The longest side of a picture that is made of pixels.
   private static let sideLimit = 4096
 
-  /// The SVG document in bytes, or one that shows what is in them.
+  /// The SVG document in bytes, or one that displays their picture.
   private static func svg(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     if bytes.starts(with: Array("%PDF".utf8)) { return try PDFPicture.svg(of: bytes) }
     if let size = SVGEmbeddedPicture.jpegSize(bytes) {
@@ -110,7 +109,7 @@ final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let mayHoldText: Bool
 
-  /// A document of a text that `SVGCostLimit` let pass; nil when librsvg cannot read it.
+  /// A document of a text that `SVGCostLimit` accepts; nil when librsvg cannot read it.
   init?(_ bytes: [UInt8]) {
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else {
       return nil

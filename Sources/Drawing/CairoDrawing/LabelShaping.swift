@@ -17,10 +17,10 @@ final class LabelShaping {
 
   /// The pieces from left to right.
   let pieces: [GlyphCluster]
-  /// How many glyphs are boxes, because no listed font has a character.
+  /// The number of glyphs that are boxes, because no listed font has the character.
   let missingGlyphs: Int
 
-  /// A text of letters that came as pictures; nil when one of them is missing.
+  /// A text of letters given as pictures; nil when one of them is missing.
   init?(
     _ text: String, style: TextStyle, direction: TextDirection, pictures: SDFGlyphSet,
     share: (UnicodeScalar, SDFGlyph) -> GlyphOutline
@@ -67,7 +67,7 @@ final class LabelShaping {
     self.pieces = pieces
   }
 
-  /// What stands at a byte of the text.
+  /// The kind of a byte of the text.
   private enum Kind { case letter, joined }
 
   /// The kind of each byte of UTF-8.
@@ -77,7 +77,7 @@ final class LabelShaping {
     }
   }
 
-  /// Whether a character belongs to a script that joins the letters of a word.
+  /// Whether a character is in a script that joins the letters of a word.
   private static func isJoined(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0x0600..<0x0860, 0x08A0..<0x0E00, 0x1800..<0x18B0, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
@@ -85,7 +85,7 @@ final class LabelShaping {
     }
   }
 
-  /// The glyphs of each part that stays together, from left to right.
+  /// The glyphs of each part that is not divided, from left to right.
   private static func clusters(of item: PangoGlyphItem, _ kinds: [Kind]) -> [Range<Int>] {
     guard let glyphs = item.glyphs, let starts = glyphs.pointee.log_clusters,
       let run = item.item
@@ -127,7 +127,7 @@ final class LabelShaping {
     part.glyphs += range.lowerBound
     part.log_clusters += range.lowerBound
     let width = Double(pango_glyph_string_get_width(&part)) / Double(PANGO_SCALE)
-    // A label is one color with a halo: what has colors of its own leaves a gap.
+    // A label has one color and a halo: a color glyph leaves a gap.
     if ColorGlyph.isColored(item.item.pointee.analysis.font) {
       return GlyphCluster(cluster: TextCluster(left: x, width: width), outline: share([]))
     }

@@ -1,7 +1,6 @@
 /// The text of an SVG file as Cairo writes it.
 ///
-/// Cairo numbers surfaces through the life of the process, so the names of elements depend on what
-/// was drawn before.
+/// Cairo numbers surfaces over the lifetime of the process, so the names of elements depend on earlier drawings.
 struct SVGText {
   private let bytes: [UInt8]
 

@@ -12,7 +12,7 @@ final class ShadowCache {
     var scale: [Double]
   }
 
-  /// A mask between the pixels: so far right and down of whole ones.
+  /// The offset of a mask from pixel boundaries, to the right and down.
   private struct PlacedKey: Hashable {
     var key: Key
     var x: Double
@@ -22,7 +22,7 @@ final class ShadowCache {
   private final class Mask {
     let surface: CairoSurface
     let size: PixelSize
-    /// Where the mask's upper left corner lies, in device pixels from the outline's position.
+    /// The upper left corner of the mask, in device pixels from the outline's position.
     let origin: Point
 
     init(_ surface: consuming CairoSurface, _ size: PixelSize, origin: Point) {
@@ -43,7 +43,7 @@ final class ShadowCache {
     let resolution = canvas.imageScale
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    // Masks are kept for an outline at the origin, so that moving things reuse them.
+    // Masks are cached for an outline at the origin, so that moving shapes reuse them.
     let anchor = path.bounds.origin
     let device = CairoPath.transform(matrix).apply(anchor + offset)
     cairo_matrix_scale(&matrix, resolution, resolution)
@@ -66,13 +66,13 @@ final class ShadowCache {
     cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
   }
 
-  /// Lays a color through a mask on whole pixels without Cairo; false if its clip is not a box.
+  /// Blends a color through a pixel-aligned mask without Cairo; false if its clip is not a box.
   ///
   /// The pixels are the same. The context's matrix must be the identity.
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
     guard let picture = SurfacePixels(of: canvas), picture.isPlain else { return false }
     let clip = picture.clip(of: canvas.cairo)
-    // So far away nothing is seen, and whole numbers end somewhere.
+    // A position this far away is invisible and might overflow an integer.
     guard clip.isExact, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return false }
     let (left, top) = (Int(point.x + picture.x), Int(point.y + picture.y))
     let box = clip.box.intersection(
@@ -92,8 +92,8 @@ final class ShadowCache {
     return true
   }
 
-  /// A mask moved by less than a pixel, because to lay one between the pixels costs several times
-  /// as much as to lay it on them.
+  /// A mask moved by less than a pixel, because blending a mask between the pixels takes several times as long as at
+  /// pixel boundaries.
   private func moved(
     _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {

@@ -9,9 +9,9 @@ final class ShapedText {
   let width: Double
   private let outline: UnsafeMutablePointer<cairo_path_t>
   private let colorGlyphs: [ColorGlyph]
-  /// The box around what is drawn, from the start of the baseline, in points.
+  /// The box around the ink, from the start of the baseline, in points.
   let ink: Rect
-  /// How many glyphs are boxes, because no listed font has a character.
+  /// The number of glyphs that are boxes, because no listed font has the character.
   let missingGlyphs: Int
   /// The left edge of each gap, in the order of the text.
   let gapOffsets: [Double]
@@ -61,7 +61,7 @@ final class ShapedText {
     for glyph in colorGlyphs { glyph.draw(on: cairo, opacity: opacity) }
   }
 
-  /// What a text measures; its outline is not made.
+  /// The metrics of a text, without its outline.
   static func spread(
     _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
     fonts: FontLibrary
@@ -118,7 +118,7 @@ final class ShapedText {
     pango_layout_set_attributes(layout, attributes)
   }
 
-  /// Where U+FFFC stands, in bytes of UTF-8.
+  /// The positions of U+FFFC, in bytes of UTF-8.
   private static func gapOffsets(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return bytes.indices.dropLast(2).filter {

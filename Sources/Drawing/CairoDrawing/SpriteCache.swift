@@ -5,10 +5,10 @@ import Geometry
 
 /// Pictures of stable groups, kept from frame to frame.
 ///
-/// A stable group is always drawn by itself and then laid over the frame, kept or not, so keeping it
-/// changes no pixel.
+/// A stable group is always drawn separately and then blended into the frame, cached or not, so the cache changes no
+/// pixel.
 final class SpriteCache {
-  /// A picture and the device pixel where its upper left corner belongs.
+  /// A picture and the device pixel of its upper left corner.
   struct Sprite {
     let surface: OpaquePointer
     let x: Double
@@ -18,14 +18,14 @@ final class SpriteCache {
   struct Key: Hashable {
     let group: DrawCommand.Group
     let matrix: [Double]
-    /// The extent of the frame, because what lies outside of it is not kept.
+    /// The extent of the frame, because the part outside of it is not cached.
     let size: PixelSize
   }
 
   private var sprites: [Key: Sprite] = [:]
   private var bytes = 0
 
-  /// How much is kept before all is forgotten, so that memory stays flat over long runs.
+  /// The size of the cache before all pictures are discarded, which bounds the memory of long runs.
   private static let capacity = 32 << 20
 
   deinit { forget() }
@@ -46,7 +46,7 @@ final class SpriteCache {
 }
 
 extension CairoRasterizer {
-  /// Lays the picture of a stable group over the frame, drawing it first if need be.
+  /// Blends the picture of a stable group into the frame, after drawing it if necessary.
   func drawStable(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
     let cairo = canvas.cairo
     var matrix = cairo_matrix_t()
@@ -91,7 +91,7 @@ extension CairoRasterizer {
     return sprite
   }
 
-  /// A box around everything that commands ink, text included; nil when they ink nothing.
+  /// A box around the ink of commands, with text; nil without ink.
   func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
     var box: Rect?
     for command in commands {

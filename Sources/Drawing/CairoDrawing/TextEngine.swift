@@ -3,7 +3,7 @@ internal import CPango
 package import DisplayLists
 import Rasters
 
-/// Sets and measures text for one worker and remembers what it has set.
+/// Sets and measures text for one worker, and caches the results.
 package final class TextEngine: TextMeasurer {
   private struct Key: Hashable {
     var text: String
@@ -25,7 +25,7 @@ package final class TextEngine: TextMeasurer {
   private var shapedLetters = 0
   private var spreads: [Key: TextExtent] = [:]
   private var spreadLetters = 0
-  /// How many texts have been set to be measured.
+  /// The number of measured texts.
   private(set) var measurements = 0
   private var labels: [Key: LabelShaping] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
@@ -34,9 +34,9 @@ package final class TextEngine: TextMeasurer {
   /// The first problem met while measuring, which cannot throw.
   private(set) var failure: DrawingError?
 
-  /// How many texts are remembered before all are forgotten, so that memory stays flat.
+  /// The number of cached texts before all are discarded, which bounds the memory.
   private static let capacity = 4096
-  /// How many bytes of text are remembered at most, as one text may be as long as a page.
+  /// The maximum number of cached bytes of text, because one text may be as long as a page.
   private static let letterCapacity = 200_000
 
   /// An engine that uses the given fonts.
@@ -44,7 +44,7 @@ package final class TextEngine: TextMeasurer {
   /// - Throws: `DrawingError` when Cairo has no memory.
   package init(fonts: FontLibrary) throws(DrawingError) {
     self.fonts = fonts
-    // Unbounded, because Cairo leaves out glyphs that lie far outside of a surface.
+    // Unbounded, because Cairo omits glyphs far outside of a surface.
     guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
       let scratch = cairo_create(surface)
     else { throw DrawingError(CAIRO_STATUS_NO_MEMORY) }
@@ -55,7 +55,7 @@ package final class TextEngine: TextMeasurer {
   }
 
   deinit {
-    // The scratch may hold the last use of a font that the library has given up.
+    // The scratch surface may hold the last reference to a font that the library has released.
     FontLock.take {
       cairo_destroy(scratch)
       cairo_surface_destroy(surface)
@@ -95,7 +95,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// Where words begin, found by Pango, which has a dictionary for Thai.
+  /// The starts of words from Pango, which has a dictionary for Thai.
   package func wordStarts(in text: String) -> Set<Int> { WordBoundaries.inText(text) }
 
   /// The first character of a text that would be drawn as a box; nil for none.
@@ -115,7 +115,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// What a text measures, without its outline, which most texts that are measured never need.
+  /// The metrics of a text, without its outline; most measured texts are never drawn.
   private func spread(
     of text: String, gaps: [Double], _ style: TextStyle, _ direction: TextDirection
   ) throws(DrawingError) -> TextExtent {
@@ -153,7 +153,7 @@ package final class TextEngine: TextMeasurer {
     return result
   }
 
-  /// The parts of one line that stay together when it is bent, from left to right.
+  /// The parts of one line that remain straight when it is bent, from left to right.
   package func clusters(
     of text: String, style: TextStyle, direction: TextDirection
   ) -> [TextCluster] {
@@ -189,7 +189,7 @@ package final class TextEngine: TextMeasurer {
     return result
   }
 
-  /// The text in the letters that a map style brings along; nil when it has not all of them.
+  /// The text in the glyphs of a map style; nil if the style lacks one of them.
   private func pictured(
     _ text: String, _ style: TextStyle, _ direction: TextDirection
   ) -> LabelShaping? {

@@ -4,8 +4,8 @@ package import Geometry
 
 /// A page of outlines: the same commands as a picture, for printing and for drawing programs.
 ///
-/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of
-/// symbols become pictures inside the page, because neither format can say them.
+/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of symbols become
+/// pictures inside the page, because neither format supports them.
 package struct VectorDocument: Sendable, Hashable {
   /// A kind of file.
   package enum Format: String, Sendable, Hashable, CaseIterable {
@@ -19,7 +19,7 @@ package struct VectorDocument: Sendable, Hashable {
   package var format: Format
   /// The size of the page in points.
   package var size: Size
-  /// What the page is called.
+  /// The title of the page.
   package var title: String
   /// The pixels of pictures inside the page for each point of it.
   package var imageScale: Double
@@ -36,8 +36,8 @@ package struct VectorDocument: Sendable, Hashable {
 extension CairoRasterizer {
   /// Writes a display list as a page; the same list gives the same bytes.
   ///
-  /// - Returns: The bytes of the file, and what is worth telling.
-  /// - Throws: `DrawingError` when a text or the whole page cannot be written.
+  /// - Returns: The bytes of the file, and the warnings.
+  /// - Throws: `DrawingError` when a text or the page itself cannot be written.
   package func write(
     _ list: DisplayList, as document: VectorDocument
   ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingWarning]) {
@@ -71,7 +71,7 @@ extension CairoRasterizer {
   }
 }
 
-/// Collects what Cairo writes.
+/// Collects the output of Cairo.
 private final class ByteStream {
   var bytes: [UInt8] = []
 
@@ -101,7 +101,7 @@ extension CairoSurface {
       let surface = cairo_pdf_surface_create_for_stream(ByteStream.write, context, width, height)
       cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, document.title)
-      // A date of its own would make every file a different one.
+      // A creation date would make every file different.
       cairo_pdf_surface_set_metadata(
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z")

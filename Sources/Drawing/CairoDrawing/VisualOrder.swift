@@ -3,15 +3,14 @@ import DisplayLists
 
 /// The characters of a line from left to right, with Arabic letters in their presentation forms.
 ///
-/// For letters that come as pictures: these have a number in Unicode and nothing else, so that no
-/// font can be asked for their shapes. FriBidi orders them by the bidirectional algorithm
-/// (<https://www.unicode.org/reports/tr9/>) and joins Arabic letters. Texts in fonts are left to
-/// Pango, which uses FriBidi and HarfBuzz itself.
+/// For glyphs from images: these are identified by their Unicode number alone, so that no font can provide their
+/// shapes. FriBidi orders them by the bidirectional algorithm (<https://www.unicode.org/reports/tr9/>) and joins Arabic
+/// letters. Texts in fonts are left to Pango, which uses FriBidi and HarfBuzz itself.
 enum VisualOrder {
   /// The letters of one line that begins in a direction.
   static func letters(of text: String, direction: TextDirection) -> [UnicodeScalar] {
     let plain = Array(text.unicodeScalars)
-    // No letter below that of Hebrew goes to the left.
+    // Letters with codes below Hebrew are all left-to-right.
     guard direction == .rightToLeft || plain.contains(where: { $0.value >= 0x590 }) else {
       return plain
     }
@@ -24,7 +23,7 @@ enum VisualOrder {
     var base = direction == .rightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR
     fribidi_get_bidi_types(letters, count, &types)
     fribidi_get_bracket_types(letters, count, types, &brackets)
-    // 0 means that there was no memory.
+    // 0 means that memory could not be allocated.
     guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels) > 0 else {
       return plain
     }

@@ -2,7 +2,7 @@ internal import CPango
 
 /// Finds words in scripts that have no spaces between them.
 enum WordBoundaries {
-  /// Where a line may begin in a text, in characters from its start; the start itself is left out.
+  /// The possible line breaks of a text, in characters from its start, without the start itself.
   ///
   /// Source: <https://docs.gtk.org/Pango/func.get_log_attrs.html>.
   static func inText(_ text: String) -> Set<Int> {

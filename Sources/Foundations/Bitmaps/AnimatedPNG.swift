@@ -3,7 +3,7 @@
 ///
 /// The first frame is also the picture that a reader of plain PNG shows.
 package struct AnimatedPNG: Sendable {
-  /// Where `count(of:)` goes in the file.
+  /// The file offset of `count(of:)`.
   package static let countOffset = 33
 
   private let size: PixelSize
@@ -16,7 +16,7 @@ package struct AnimatedPNG: Sendable {
   /// The beginning of the file, with a count of no frames.
   package var head: [UInt8] { FastPNGEncoder.header(of: size) + AnimatedPNG.count(of: 0) }
 
-  /// The chunk that says how many frames there are.
+  /// The chunk with the number of frames.
   package static func count(of frames: Int) -> [UInt8] {
     FastPNGEncoder.chunk("acTL", words(UInt32(frames), 0))
   }
@@ -24,7 +24,7 @@ package struct AnimatedPNG: Sendable {
   /// The end of the file.
   package static let tail = FastPNGEncoder.chunk("IEND", [])
 
-  /// The next frame: a picture that replaces what is at a column and a row, and stays for a time.
+  /// The next frame: a picture that replaces the pixels at a column and a row, and is shown for a duration.
   ///
   /// - Parameter duration: Numerator and denominator of the time in seconds.
   package mutating func frame(

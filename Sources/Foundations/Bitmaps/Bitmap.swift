@@ -1,6 +1,6 @@
 import DeflateStreams
 
-/// A width and a height in whole pixels.
+/// A width and a height in pixels.
 package struct PixelSize: Sendable, Hashable {
   /// The number of columns.
   package var width: Int
@@ -45,7 +45,7 @@ package struct Bitmap: Sendable, Hashable {
     set { pixels[y * size.width + x] = newValue }
   }
 
-  /// Copies a whole picture into this one, its upper left pixel to a column and a row.
+  /// Copies a picture into this one, with its upper left pixel at a column and a row.
   package mutating func copy(_ other: Bitmap, x: Int, y: Int) {
     for row in 0..<other.size.height {
       let start = (y + row) * size.width + x

@@ -1,13 +1,13 @@
 import DeflateStreams
 
-/// A PNG container around what `PixelDeflater` makes of the pixels.
+/// A PNG container around the output of `PixelDeflater`.
 ///
 /// The format is that of the PNG specification (<https://www.w3.org/TR/png-3/>): signature, IHDR,
 /// one IDAT with a zlib stream, IEND.
 enum FastPNGEncoder {
   static func bytes(for bitmap: Bitmap) -> [UInt8] {
     var file = header(of: bitmap.size)
-    // The usual size of maps; growing step by step would copy the data each time.
+    // The typical size of maps; a growing array would copy the data at each step.
     file.reserveCapacity(bitmap.size.count / 2 + 4096)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)

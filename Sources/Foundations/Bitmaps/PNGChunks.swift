@@ -3,14 +3,14 @@ import DeflateStreams
 /// The parts of a PNG file that decide its pixels
 /// (<https://www.w3.org/TR/png-3/#5Chunk-layout>).
 ///
-/// Chunks about color spaces are left aside: samples are taken as they are stored.
+/// Chunks about color spaces are ignored: samples are used as stored.
 struct PNGChunks {
   let header: PNGHeader
-  /// Red, green and blue of each color, or nothing.
+  /// Red, green and blue of each color; empty without a palette.
   private(set) var palette: [UInt8] = []
-  /// The contents of tRNS, or nothing.
+  /// The contents of tRNS; empty without the chunk.
   private(set) var transparency: [UInt8] = []
-  /// Where the pieces of the compressed data are.
+  /// The ranges of the compressed data.
   private(set) var data: [Range<Int>] = []
 
   private struct Chunk {
@@ -63,7 +63,7 @@ struct PNGChunks {
       transparency = Array(file[chunk.contents])
     case "IHDR": throw PNGError(.badChunk("IHDR", reason: "is repeated"))
     default:
-      // An upper-case first letter says that the picture cannot be understood without the chunk.
+      // An upper-case first letter marks a critical chunk, without which the picture cannot be decoded.
       guard file[chunk.contents.lowerBound - 4] & 0x20 != 0 else {
         throw PNGError(.badChunk(chunk.name, reason: "is of no known kind"))
       }

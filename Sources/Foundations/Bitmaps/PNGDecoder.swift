@@ -1,9 +1,9 @@
 /// Reads PNG pictures of every kind of the specification (<https://www.w3.org/TR/png-3/>) into
 /// 8-bit color with straight alpha.
 ///
-/// Samples are taken as they are stored: chunks about gamma and color spaces change nothing, and
-/// of 16 bits the upper 8 count. Anything that breaks the format is an error, never a guess. Memory
-/// is bounded by the header, and taken only when the file is long enough to fill it.
+/// Samples are used as stored: chunks about gamma and color spaces have no effect, and of 16 bits the upper 8 are used.
+/// Anything that breaks the format is an error, never a guess. Memory is bounded by the header, and taken only when the
+/// file is long enough to fill it.
 package enum PNGDecoder {
   /// The largest picture that is read, in pixels: a guard against decompression bombs.
   ///
@@ -30,7 +30,7 @@ package enum PNGDecoder {
     return bitmap
   }
 
-  /// Reads the picture in a PNG file's bytes instead of another, in its memory where it fits.
+  /// Reads the picture in a PNG file's bytes instead of another, in its memory if it fits.
   ///
   /// After an error the bitmap holds some picture, but not that of the file.
   package static func decode(

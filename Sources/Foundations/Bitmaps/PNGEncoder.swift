@@ -2,7 +2,7 @@ internal import CPNG
 
 /// Writes opaque pictures as PNG files of 8-bit color without alpha.
 package struct PNGEncoder: Sendable, Hashable {
-  /// What matters more.
+  /// The preference for speed or size.
   package enum Effort: String, Sendable, Hashable, CaseIterable {
     /// Speed: runs of equal pixels in unfiltered rows.
     case fast
@@ -10,13 +10,13 @@ package struct PNGEncoder: Sendable, Hashable {
     case small
   }
 
-  /// What matters more.
+  /// The preference for speed or size.
   package let effort: Effort
 
   /// An encoder with a preference.
   package init(_ effort: Effort) { self.effort = effort }
 
-  /// The file's bytes; alpha is left out, so pictures should be opaque.
+  /// The file's bytes; alpha is dropped, so pictures should be opaque.
   package func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
     switch effort {
     case .fast: FastPNGEncoder.bytes(for: bitmap)
@@ -37,7 +37,7 @@ package struct PNGEncoder: Sendable, Hashable {
       rgb.append(UInt8(truncatingIfNeeded: pixel >> 8))
       rgb.append(UInt8(truncatingIfNeeded: pixel))
     }
-    // libpng's stated upper bound: asking for the size would compress everything once more.
+    // libpng's documented upper bound: a request for the exact size would compress everything twice.
     var count = rgb.count + rgb.count / 1000 + bitmap.size.height + 4096
     var output = [UInt8](repeating: 0, count: count)
     let written = output.withUnsafeMutableBytes { target in

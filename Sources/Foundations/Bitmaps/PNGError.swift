@@ -1,10 +1,10 @@
 package import Documents
 
-/// Why a PNG picture could not be read or made.
+/// An error while a PNG picture is read or written.
 package struct PNGError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
-    /// The signature is missing or changed, as by a transfer that rewrites line ends.
+    /// The signature is missing or changed, such as by a transfer that rewrites line ends.
     case notPNG
     /// The header claims more pixels, or longer sides, than are read.
     case tooLarge(width: Int, height: Int, limit: Int)
@@ -22,19 +22,19 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case badCompression(code: Int)
     /// A row names a filter that does not exist.
     case badFilter(Int)
-    /// A pixel names a color that the palette does not hold.
+    /// A pixel names a color that is not in the palette.
     case badPaletteIndex(Int, colors: Int)
     /// libpng could not write the picture.
     case unwritable(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
 
   /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .notPNG: "this is not a PNG picture: the eight bytes of its signature are missing"

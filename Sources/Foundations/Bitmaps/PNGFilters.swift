@@ -142,7 +142,7 @@ enum PNGFilters {
   }
 }
 
-/// How a sample is guessed from its neighbors, for four samples at a time.
+/// The prediction of a sample from its neighbors, for four samples at a time.
 private protocol PNGFilterPredictor {
   /// Whether the row follows the one above it, from a position where they agree, as long as
   /// differences are zero.

@@ -1,5 +1,4 @@
-/// What the first chunk of a PNG file says
-/// (<https://www.w3.org/TR/png-3/#11IHDR>).
+/// The first chunk of a PNG file (<https://www.w3.org/TR/png-3/#11IHDR>).
 struct PNGHeader: Sendable, Hashable {
   /// The kinds of color by their numbers in the file.
   enum Color: UInt8, Sendable, Hashable {
@@ -34,7 +33,7 @@ struct PNGHeader: Sendable, Hashable {
   let color: Color
   let isInterlaced: Bool
 
-  /// Reads the 13 bytes and refuses what the format does not know or what is too large.
+  /// Reads the 13 bytes and rejects unknown and too large values.
   init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
     guard bytes.count == 13 else {
       throw PNGError(.badChunk("IHDR", reason: "has \(bytes.count) bytes instead of 13"))
@@ -75,7 +74,7 @@ struct PNGHeader: Sendable, Hashable {
   /// The bytes of a row of `width` pixels without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// The bytes that the whole picture has before it is compressed.
+  /// The size of the picture before compression, in bytes.
   var dataBytes: Int {
     PNGPass.all(of: self).reduce(0) { $0 + $1.size.height * (1 + rowBytes($1.size.width)) }
   }
@@ -96,7 +95,7 @@ struct PNGPass {
     (0, 1, 1, 2),
   ]
 
-  /// The passes that hold pixels.
+  /// The passes that contain pixels.
   static func all(of header: PNGHeader) -> [PNGPass] {
     let size = header.size
     guard header.isInterlaced else { return [PNGPass(start: (0, 0), step: (1, 1), size: size)] }

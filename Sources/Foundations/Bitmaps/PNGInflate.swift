@@ -2,7 +2,7 @@ import DeflateStreams
 
 /// Expands the compressed data of a picture, never beyond the bytes that its extent needs.
 enum PNGInflate {
-  /// Writes the rows with their filter bytes, exactly `count` bytes; there is room behind them.
+  /// Writes the rows with their filter bytes, exactly `count` bytes; the buffer is larger.
   static func expand(
     _ chunks: PNGChunks, of file: UnsafeRawBufferPointer, to target: UnsafeMutablePointer<UInt8>,
     count: Int
@@ -17,7 +17,7 @@ enum PNGInflate {
     }.get()
   }
 
-  /// Refuses data that cannot hold `count` bytes, before memory is taken for them.
+  /// Rejects data that cannot expand to `count` bytes, before memory is allocated for them.
   ///
   /// Deflate's densest code is two bits for 258 bytes.
   static func check(_ chunks: PNGChunks, count: Int) throws(PNGError) {

@@ -1,16 +1,16 @@
 internal import CPixelRuns
 import DeflateStreams
 
-/// Compresses rows of pixels into a zlib stream (RFC 1950): single pixels, and runs that repeat the
-/// pixel before or the pixels above.
+/// Compresses rows of pixels into a zlib stream (RFC 1950) of single pixels and of runs that repeat the previous pixel
+/// or the pixels above.
 ///
-/// Pictures of screens are areas of one color with edges between them, so that these two are nearly
-/// all that repeats. The codes of the bits are those that fit a sixteenth of the rows, which lie
-/// evenly in the picture; the rest is like them, or takes more room.
+/// Pictures of screens consist of areas of one color with edges between them, so that these runs find nearly all
+/// repetitions. The Huffman codes are optimal for a sample: a sixteenth of the rows at even distances. Rows that differ
+/// from the sample take more bits.
 struct PixelDeflater {
   private let bitmap: Bitmap
   private let isWide: Bool
-  /// How far back in the stream the pixel above a pixel is, if deflate reaches that far.
+  /// The distance in bytes to the pixel above, back in the stream; nil beyond the 32,768 bytes of deflate.
   private let stride: Int?
 
   init(_ bitmap: Bitmap, isWide: Bool = true) {
@@ -20,12 +20,12 @@ struct PixelDeflater {
     self.stride = stride <= 32_768 ? stride : nil
   }
 
-  /// Hands out the stream, some 64 kB at a time; they are gone after the call.
+  /// Passes the stream to `take` in portions of about 64 kB; the bytes are valid during the call only.
   func stream(take: (UnsafeRawBufferPointer) -> Void) {
     let (width, height) = (bitmap.size.width, bitmap.size.height)
     let words = width / 64 + 1
     let portion = 64 << 10
-    // A row is begun as long as the portion is not full; bits are written eight bytes at a time.
+    // A row starts while the portion is not full, and bits are written eight bytes at a time: hence the margin.
     let room = portion + width * 6 + 64
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
@@ -52,7 +52,7 @@ struct PixelDeflater {
     let block = block(pixels, height: height, runs: &runs)
     let table = table(of: block)
     var bits = pixel_bits(bits: 0, count: 0, next: output)
-    // Deflate with a window of 32 kB, compressed at the fastest level.
+    // The header of zlib: deflate with a window of 32 kB, compressed at the fastest level.
     bits.put(0x0178, count: 16)
     for word in block.head() { bits.put(word) }
     var sums = pixel_sums(bytes: 1, sums: 0)
@@ -77,7 +77,7 @@ struct PixelDeflater {
     row > 0 && stride != nil ? line - bitmap.size.width : nil
   }
 
-  /// A block whose codes fit rows that stand for all.
+  /// A block whose codes are optimal for a sample of the rows.
   private func block(
     _ pixels: UnsafePointer<UInt32>, height: Int, runs: inout pixel_runs
   ) -> DeflateBlock {
@@ -93,7 +93,7 @@ struct PixelDeflater {
   }
 
   private func block(of counts: pixel_counts) -> DeflateBlock {
-    // Symbols without occurrence may occur in other rows: they count a fourth of one occurrence.
+    // A symbol that the sample lacks may occur in other rows: it counts as a fourth of an occurrence.
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     withUnsafeBytes(of: counts.bytes) { raw in
       for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {
@@ -102,7 +102,7 @@ struct PixelDeflater {
     }
     symbols[DeflateBlock.end] = 1
     var distances = [Int](repeating: 0, count: DeflateBlock.distances)
-    // A code needs two symbols: the first one is there even if nothing is above.
+    // A code needs at least two symbols, also without distances to pixels above.
     distances[0] = stride == nil ? 1 : 0
     let longest = Int(pixel_runs_longest)
     for (distance, lengths) in [(3, counts.left), (stride ?? 3, counts.up)] {
@@ -119,7 +119,7 @@ struct PixelDeflater {
     return DeflateBlock(symbols: symbols, distances: distances)
   }
 
-  /// What is written for bytes and for runs of pixels.
+  /// The codes of bytes and of runs of pixels.
   private func table(of block: DeflateBlock) -> pixel_words {
     func packed(_ word: DeflateBlock.Word) -> UInt64 { UInt64(word.bits << 6 | word.count) }
     var table = pixel_words()

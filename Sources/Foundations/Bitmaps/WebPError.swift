@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why a WebP picture could not be read.
+/// An error while a WebP picture is read.
 package struct WebPError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The signature is missing.
     case notWebP
@@ -14,13 +14,13 @@ package struct WebPError: ReportedError, Sendable, Hashable {
     case damaged(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
 
   /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .notWebP: "this is not a WebP picture: its signature is missing"

@@ -2,7 +2,7 @@
 package struct DeflateBlock: Sendable {
   /// The symbol after the last one.
   package static let end = 256
-  /// How many bytes and lengths have a symbol, and how many distances.
+  /// The number of symbols for bytes and lengths, and that for distances.
   package static let (symbols, distances) = (286, 30)
 
   /// The code for bytes, the end and lengths.
@@ -20,7 +20,7 @@ package struct DeflateBlock: Sendable {
   package struct Word: Sendable, Hashable {
     /// The bits.
     package var bits = 0
-    /// How many there are.
+    /// The number of bits.
     package var count = 0
 
     /// A word of no bits.
@@ -31,7 +31,7 @@ package struct DeflateBlock: Sendable {
       (bits, count) = (code.bits[symbol], code.lengths[symbol])
     }
 
-    /// Adds bits after those that are there.
+    /// Appends bits.
     package mutating func append(_ value: Int, count more: Int) {
       bits |= value << count
       count += more
@@ -60,21 +60,20 @@ package struct DeflateBlock: Sendable {
     var bits: Int
   }
 
-  /// What stands for the length of a run, of 3...258 bytes.
+  /// The symbol for the length of a run, of 3...258 bytes.
   package static func symbol(ofLength length: Int) -> Part {
     if length == 258 { return Part(symbol: 285, rest: 0, bits: 0) }
     let part = part(length - 3, perDoubling: 4)
     return Part(symbol: 257 + part.symbol, rest: part.rest, bits: part.bits)
   }
 
-  /// What stands for a distance of 1...32,768 bytes.
+  /// The symbol for a distance of 1...32,768 bytes.
   package static func symbol(ofDistance distance: Int) -> Part {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// What stands for a number where symbols come in groups: those of the first two groups stand for
-  /// one number each, and those of each further group for twice as many as those of the group
-  /// before.
+  /// The symbol for a number in a code with groups of symbols: those of the first two groups mean one number each, and
+  /// those of each further group twice as many as those of the previous group.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount
@@ -83,7 +82,7 @@ package struct DeflateBlock: Sendable {
       symbol: group * bits + number >> bits, rest: number & ((1 << bits) - 1), bits: bits)
   }
 
-  /// What begins the block, which is the last of its stream: its kind and both codes.
+  /// The head of the block, which is the last of its stream: its kind and both codes.
   package func head() -> [Word] {
     var kind = Word()
     kind.append(0b101, count: 3)

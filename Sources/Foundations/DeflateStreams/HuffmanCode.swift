@@ -2,7 +2,7 @@
 ///
 /// The bits follow from how many each symbol has (RFC 1951, 3.2.2).
 package struct HuffmanCode: Sendable, Hashable {
-  /// How many bits each symbol has; none if it does not occur.
+  /// The number of bits for each symbol; 0 for a symbol that does not occur.
   package let lengths: [Int]
   /// The bits of each symbol, the first one lowest.
   package let bits: [Int]
@@ -10,7 +10,7 @@ package struct HuffmanCode: Sendable, Hashable {
   /// The code for symbols that occur so often; symbols with 0 get no bits.
   ///
   /// - Parameters:
-  ///   - counts: How often each symbol occurs. At least two do.
+  ///   - counts: The frequency of each symbol. At least two do.
   ///   - longest: The most bits a symbol may have; two to its power are at least as many as
   ///     symbols.
   package init(counts: [Int], longest: Int) {
@@ -31,8 +31,8 @@ package struct HuffmanCode: Sendable, Hashable {
     bits = HuffmanCode.bits(of: lengths, longest: longest)
   }
 
-  /// How deep each of some weights lies in the tree, of which the two lightest are joined again and
-  /// again; they come in rising order.
+  /// The depth of each weight in the Huffman tree, which repeatedly joins the two lightest nodes; the weights are in
+  /// increasing order.
   private static func depths(of weights: [Int]) -> [Int] {
     var weights = weights
     let leaves = weights.count
@@ -57,12 +57,12 @@ package struct HuffmanCode: Sendable, Hashable {
     return Array(depths.prefix(leaves))
   }
 
-  /// How many symbols get each number of bits, with none beyond the longest.
+  /// The number of symbols for each number of bits, with none beyond the longest.
   private static func numbers(of depths: [Int], longest: Int) -> [Int] {
     var numbers = [Int](repeating: 0, count: longest + 1)
     for depth in depths { numbers[min(depth, longest)] += 1 }
-    // What was cut off takes more room than there is. A symbol above moves down, and makes room
-    // beside itself for one of the longest.
+    // The shortened codes exceed the code space. A symbol with a shorter code is lengthened, which makes space beside
+    // it for one of the longest.
     var room = numbers.indices.dropFirst().map { numbers[$0] << (longest - $0) }.reduce(0, +)
     while room > 1 << longest {
       var length = longest - 1

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why compressed bytes could not be expanded.
+/// An error while compressed bytes are expanded.
 package struct InflateError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The stream ends before its last block.
     case truncated
@@ -12,7 +12,7 @@ package struct InflateError: ReportedError, Sendable, Hashable {
     case damaged(code: Int)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
 
   /// An error of a kind.

@@ -26,7 +26,7 @@ package struct Inflater: Sendable {
     return output
   }
 
-  /// Appends the contents of one member and returns how many bytes it takes.
+  /// Appends the contents of one member and returns its compressed size in bytes.
   private func inflateMember(
     _ source: [UInt8], from start: Int, format: CompressedFormat, into output: inout [UInt8]
   ) throws(InflateError) -> Int {
@@ -78,7 +78,7 @@ package struct Inflater: Sendable {
 }
 
 extension Inflater {
-  /// Expands data whose size is known into memory that holds exactly this much.
+  /// Expands data of a known size into memory of exactly that size.
   ///
   /// - Throws: `InflateError` for damaged data and wrong checksums; `truncated` when the contents
   ///   are smaller than the memory, `tooLarge` when they are larger.

@@ -6,7 +6,7 @@ package struct Color: Sendable, Hashable {
   package var green: Double
   /// The share of blue.
   package var blue: Double
-  /// The opacity; 1 hides what lies below.
+  /// The opacity; 1 hides everything below.
   package var alpha: Double
 
   /// A color by its components, each 0...1.
@@ -41,7 +41,7 @@ package struct Color: Sendable, Hashable {
   package static let white = Color(rgb: 0xFFFFFF)
   /// Opaque black.
   package static let black = Color(rgb: 0x000000)
-  /// Nothing at all.
+  /// Transparent.
   package static let clear = Color(rgb: 0x000000, alpha: 0)
 
   /// The same hue with its opacity multiplied by `factor`.

@@ -1,16 +1,16 @@
 package import Geometry
 
 extension Array<DrawCommand> {
-  /// The commands before the first translucent plate, with groups cut off there; all commands
-  /// without one.
+  /// The commands before the first translucent plate, with a group that contains it cut there; all commands if there is
+  /// no plate.
   ///
   /// A group for a separate screen counts as one command.
   package var beforeFirstPlate: [DrawCommand] { cutAtPlate.commands }
 
-  /// Whether a translucent plate is among the commands or in their groups.
+  /// Whether the commands or their groups contain a translucent plate.
   package var hasPlate: Bool { cutAtPlate.isCut }
 
-  /// Whether anything removes or replaces ink, in groups too.
+  /// Whether a command, also in a group, blends in a mode other than over.
   package var hasErasure: Bool {
     contains { command in
       switch command {
@@ -21,7 +21,7 @@ extension Array<DrawCommand> {
     }
   }
 
-  /// The translucent plates that see this screen, each with the rectangle around it.
+  /// The translucent plates whose backdrop is this screen, each with its bounds.
   ///
   /// - Parameter transform: Maps the units of the commands to those of the rectangles.
   package func plates(_ transform: Transform) -> [(material: Material, area: Rect)] {

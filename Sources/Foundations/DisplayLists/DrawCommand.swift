@@ -10,7 +10,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
   case lines(LineBatch, Color)
   /// Fills many polygons of one color as one area; their units are points around them.
   case areas(AreaBatch, Color)
-  /// Fills many polygons of several colors, each over those before it, where they are seen.
+  /// Fills many polygons of several colors, each over those before it, in projected coordinates.
   case faces(FaceBatch)
   /// Draws one line of text.
   case text(TextLine)
@@ -31,23 +31,23 @@ package indirect enum DrawCommand: Sendable, Hashable {
     package var name: String
     /// Maps the group's own units to those around it.
     package var transform: Transform
-    /// What of the group can be seen, in the group's own units; nil for all of it.
+    /// The visible part of the group, in the group's own units; nil for all of it.
     package var clip: Path?
-    /// The opacity of the group as a whole, 0...1; overlaps inside do not add up.
+    /// The opacity of the group as one layer, 0...1; overlaps inside do not add up.
     package var opacity: Double
-    /// Whether the group is drawn by itself first, so that `Blend.erase` removes only its own ink.
+    /// Whether the group is first drawn separately, so that `Blend.erase` removes only its own ink.
     package var isIsolated: Bool
-    /// Whether the group is drawn by itself first and likely to be the same in the next frame, so
-    /// that its picture is worth keeping; such a group holds no translucent plate.
+    /// Whether the group is first drawn separately and likely to be the same in the next frame, so that its picture is
+    /// worth caching; such a group contains no translucent plate.
     package var isStable: Bool
     /// Whether the group is a screen of its own, as large as its clip.
     ///
-    /// Plates in it see what the group holds and nothing else. Without a clip it is a group as any.
+    /// Plates in it have only the group's content as their backdrop. Without a clip it is a group as any.
     package var isScreen: Bool
-    /// What is drawn, bottom first.
+    /// The commands in drawing order, the bottom first.
     package var commands: [DrawCommand]
 
-    /// A group that draws `commands` as they are unless said otherwise.
+    /// A group that draws `commands` unchanged by default.
     package init(
       _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
       opacity: Double = 1, isIsolated: Bool = false, isStable: Bool = false,

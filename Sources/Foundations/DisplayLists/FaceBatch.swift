@@ -1,10 +1,10 @@
 package import Geometry
 
-/// Areas of several colors that cover each other in their order, such as the walls and roofs of a
-/// town; points are where they are seen.
+/// Areas of several colors that cover each other in their order, such as the walls and roofs of a town; points are in
+/// projected coordinates.
 ///
-/// An area is one or more rings that are united. The rings of all faces that belong together lie in
-/// one list, because a town has thousands of them in a frame.
+/// An area is one or more rings that are united. The rings of all faces are in one list, because a town has thousands
+/// of them in a frame.
 package struct FaceBatch: Sendable, Hashable {
   /// One area.
   package struct Face: Sendable, Hashable {
@@ -14,7 +14,7 @@ package struct FaceBatch: Sendable, Hashable {
     package let rings: Range<Int>
   }
 
-  /// The rings of all areas; as they are seen, so it has no perspective.
+  /// The rings of all areas; in projected coordinates, so it has no perspective.
   package private(set) var batch = AreaBatch()
   /// The areas, bottom first.
   package private(set) var faces: [Face] = []
@@ -23,22 +23,22 @@ package struct FaceBatch: Sendable, Hashable {
   /// No areas.
   package init() {}
 
-  /// Whether there is nothing to draw.
+  /// Whether the batch is empty.
   package var isEmpty: Bool { faces.isEmpty }
 
-  /// Adds a ring to the area at hand; rings of fewer than three corners are left out.
+  /// Adds a ring to the current area; rings of fewer than three corners are omitted.
   ///
   /// Outer rings wind from the x axis to the y axis, and holes the other way.
   package mutating func add(wound ring: ArraySlice<Point>) { batch.append(wound: ring) }
 
-  /// Adds a ring of four corners to the area at hand, wound as other rings.
+  /// Adds a ring of four corners to the current area, with the winding of other rings.
   package mutating func add(
     wound first: Point, _ second: Point, _ third: Point, _ fourth: Point
   ) {
     batch.append(wound: first, second, third, fourth)
   }
 
-  /// Ends the current area, which is above all earlier ones; does nothing without rings.
+  /// Ends the current area, which covers all earlier ones; no effect without rings.
   package mutating func close(_ color: Color) {
     let end = batch.starts.count
     if end > firstRing, color.alpha > 0 { faces.append(Face(color: color, rings: firstRing..<end)) }

@@ -1,14 +1,14 @@
-/// Which faces a text is set in.
+/// The fonts in which a text is set.
 package enum FontFamily: Sendable, Hashable {
   /// The faces of the screen.
   case standard
-  /// The faces of a family by its name, as map styles ask for it; the faces of the screen stand in
-  /// for a family that is not there and for letters that it lacks.
+  /// The fonts of a family by its name, as map styles request it; the fonts of the screen replace a missing family and
+  /// missing letters.
   case named(String)
-  /// Pictures of letters that come with a map style.
+  /// Pictures of letters from a map style.
   case pictured(SDFGlyphSet)
 
-  /// What the dump of a display list calls the family; nil for the faces of the screen.
+  /// The name of the family in dumps of display lists; nil for the fonts of the screen.
   package var name: String? {
     switch self {
     case .standard: nil

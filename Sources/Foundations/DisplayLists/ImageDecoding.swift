@@ -1,6 +1,6 @@
-/// Makes pictures out of the bytes of files.
+/// Decodes pictures from the bytes of files.
 package protocol ImageDecoding: Sendable {
-  /// The picture in a file's bytes; `name` stands for it in dumps and errors.
+  /// The picture in a file's bytes; `name` is its name in dumps and errors.
   ///
   /// - Parameter scale: The pixels for each point of a picture that is made of pixels.
   static func image(named name: String, bytes: [UInt8], scale: Double) throws -> ImageResource

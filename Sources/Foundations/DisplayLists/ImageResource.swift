@@ -3,7 +3,7 @@ package import Geometry
 
 /// A picture that the app brings, decoded once and drawn at any size.
 package struct ImageResource: Sendable, Hashable {
-  /// What the picture is made of.
+  /// The pixels or vectors of the picture.
   package enum Content: Sendable, Equatable {
     /// Rows from the top, 0xAARRGGBB with premultiplied alpha.
     case pixels(width: Int, height: Int, [UInt32])
@@ -15,7 +15,7 @@ package struct ImageResource: Sendable, Hashable {
 
   /// The name for dumps and notes, such as the path of its file.
   package let name: String
-  /// What the picture is made of.
+  /// The pixels or vectors of the picture.
   package let content: Content
   /// The natural size in points.
   package let size: Size

@@ -30,7 +30,7 @@ extension DrawCommand.Group {
 }
 
 extension Array<DrawCommand> {
-  /// A rectangle around everything the commands can ink; nil when unknown or nothing.
+  /// A rectangle around the ink of the commands; nil if unknown or without ink.
   package var inkBounds: Rect? {
     var box: Rect?
     for command in self {

@@ -5,7 +5,7 @@ package struct MapLabelText: Sendable, Hashable {
   /// Color around the letters.
   package struct Halo: Sendable, Hashable {
     package var color: Color
-    /// How far it reaches beyond the letters, in points.
+    /// The extent beyond the letters, in points.
     package var width: Double
     /// The width in points over which it fades.
     package var blur: Double
@@ -18,13 +18,13 @@ package struct MapLabelText: Sendable, Hashable {
     }
   }
 
-  /// Where a piece of text stands, and how it is turned.
+  /// The position and rotation of a piece of text.
   package struct Position: Sendable, Hashable {
     /// The left end of its baseline, in points.
     package var start: Point
     /// The direction of its baseline in radians, clockwise from the right.
     package var angle: Double
-    /// How letters are slanted that lie on tilted ground; nil for those that are only turned.
+    /// The axes of letters on tilted ground; nil for letters that are only rotated.
     package var axes: Axes?
 
     /// A position with its direction.
@@ -41,7 +41,7 @@ package struct MapLabelText: Sendable, Hashable {
     }
   }
 
-  /// What a point to the right and one down from a letter are on the screen.
+  /// The screen vectors for one point to the right and one point down from a letter.
   package struct Axes: Sendable, Hashable {
     /// A point along the baseline.
     package var right: Point
@@ -67,9 +67,9 @@ package struct MapLabelText: Sendable, Hashable {
     package var color: Color
     /// The direction in which the text begins.
     package var direction: TextDirection
-    /// One position for the whole run, or one for each of its clusters from left to right.
+    /// One position for the run, or one for each of its clusters from left to right.
     package var positions: [Position]
-    /// How much larger the letters are than those of the label; pictured ones are so much softer.
+    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
     package var enlargement = 1.0
 
     /// A run with its positions.
@@ -85,7 +85,7 @@ package struct MapLabelText: Sendable, Hashable {
     }
   }
 
-  /// How far the baseline lies below the middle of a line, in ems.
+  /// The distance of the baseline below the middle of a line, in ems.
   package static let baseline = 0.31
 
   /// The runs, in reading order.
@@ -97,7 +97,7 @@ package struct MapLabelText: Sendable, Hashable {
   /// A box around all ink, in points.
   package var bounds: Rect
 
-  /// A label of runs whose ink, halo included, lies in a box.
+  /// A label of runs whose ink, with the halo, is in a box.
   package init(_ runs: [Run], halo: Halo? = nil, opacity: Double = 1, bounds: Rect) {
     self.runs = runs
     self.halo = halo
@@ -109,7 +109,7 @@ package struct MapLabelText: Sendable, Hashable {
 extension TextStyle {
   /// The size at which the texts of labels are set, to be scaled afterwards.
   ///
-  /// Outlines are not hinted, so that one setting serves all sizes of a zooming map.
+  /// Outlines are not hinted, so that one setting is valid for all sizes of a zooming map.
   package static let labelMasterSize = 20.0
 
   /// The style at the size at which labels are set.

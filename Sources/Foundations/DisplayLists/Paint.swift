@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What an area or a line is filled with.
+/// The paint of an area or a line.
 package enum Paint: Sendable, Hashable {
   /// One color everywhere.
   case color(Color)
@@ -8,11 +8,11 @@ package enum Paint: Sendable, Hashable {
   case gradient(from: Point, Color, to: Point, Color)
   /// A picture of pixels that is repeated without end; maps its points to the units of the path.
   ///
-  /// Without repetition the pixels of its edges go on.
+  /// Without repetition the pixels of its edges are repeated.
   case pattern(ImageResource, Transform, isRepeated: Bool = true)
 }
 
-/// How a line is drawn.
+/// The style of a stroke.
 package struct StrokeStyle: Sendable, Hashable {
   /// The shape of open ends.
   package enum Cap: String, Sendable, Hashable { case butt, round, square }
@@ -37,15 +37,15 @@ package struct StrokeStyle: Sendable, Hashable {
   }
 }
 
-/// Which areas of a self-crossing outline count as inside.
+/// The rule that decides which areas of a self-crossing outline are inside.
 package enum FillRule: String, Sendable, Hashable {
-  /// Inside is what the outline winds round, whatever how often.
+  /// Nonzero winding rule.
   case nonzero
-  /// Inside is what the outline winds round an odd number of times.
+  /// Even-odd rule.
   case evenodd
 }
 
-/// How new ink combines with existing ink.
+/// The combination of new ink with existing ink.
 package enum BlendMode: String, Sendable, Hashable {
   /// New ink covers old by its alpha.
   case over

@@ -4,7 +4,7 @@ import Synchronization
 package struct SDFGlyph: Sendable, Hashable {
   /// The columns and rows of the letter without its border, in pixels.
   package let width, height: Int
-  /// Where the letter begins, in pixels from its origin to the right and upwards.
+  /// The offset of the glyph from its origin, to the right and upwards, in pixels.
   package let left, top: Int
   /// The distance to the next letter, in pixels.
   package let advance: Int
@@ -17,13 +17,13 @@ package struct SDFGlyph: Sendable, Hashable {
   package static let pixelsPerEm = 24
   /// The pixels around the letter on each side.
   package static let border = 3
-  /// How far above the middle of a line the origins of its letters lie, in pixels.
+  /// The distance of glyph origins above the middle of a line, in pixels.
   ///
   /// As MapLibre places them:
   /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
   package static let rise = 17
 
-  /// A letter with its extent; nil when the distances are not as many as the extent says.
+  /// A glyph with its extent; nil if the number of distances does not match the extent.
   package init?(
     width: Int, height: Int, left: Int, top: Int, advance: Int, distances: [UInt8]
   ) {
@@ -37,7 +37,7 @@ package struct SDFGlyph: Sendable, Hashable {
   }
 }
 
-/// The pictures of letters of one face, read in ranges of 256 when the first letter is asked for.
+/// The glyphs of one font, read in ranges of 256 on demand.
 ///
 /// Two sets are the same when their names are.
 package final class SDFGlyphSet: Sendable, Hashable {

@@ -4,17 +4,17 @@ package import Geometry
 ///
 /// The layout of the label chooses it; the rasterizer computes the pixels.
 package struct SpriteTransform: Sendable, Hashable {
-  /// How the distances in a stencil's alpha become ink.
+  /// The conversion of the distances in a stencil's alpha to ink.
   package struct SDFIcon: Sendable, Hashable {
     /// The ink inside.
     package var color: Color
     /// The ink around it.
     package var haloColor: Color
-    /// How far the halo reaches, in points; 0 for none.
+    /// The width of the halo, in points; 0 for none.
     package var haloWidth: Double
     /// The width in points over which the halo fades.
     package var haloBlur: Double
-    /// How many times larger than in the sheet the sprite is drawn.
+    /// The scale of the sprite relative to the sheet.
     package var scale: Double
 
     /// Ink with its halo.
@@ -26,18 +26,18 @@ package struct SpriteTransform: Sendable, Hashable {
     }
   }
 
-  /// The sprite as it is in its sheet, made of pixels.
+  /// The sprite of the sheet, made of pixels.
   package let source: ImageResource
   /// The pixels of the source for each of its points.
   package let pixelRatio: Double
-  /// The columns that take up a change of width, in points of the source; empty for all.
+  /// The columns that stretch, in points of the source; empty for all.
   package let stretchX: [ClosedRange<Double>]
-  /// The rows that take up a change of height, in points of the source; empty for all.
+  /// The rows that stretch, in points of the source; empty for all.
   package let stretchY: [ClosedRange<Double>]
   /// The colors of a sprite whose alpha is a distance to its edge; nil for its own colors.
   package let stencil: SDFIcon?
 
-  /// A sprite with what happens to it.
+  /// A sprite with its transform.
   package init(
     _ source: ImageResource, pixelRatio: Double, stretchX: [ClosedRange<Double>] = [],
     stretchY: [ClosedRange<Double>] = [], stencil: SDFIcon? = nil
@@ -50,14 +50,14 @@ package struct SpriteTransform: Sendable, Hashable {
   package struct Axis: Sendable {
     /// The extent of the source in points.
     let length: Double
-    /// What takes up a change, in points of the source, in order.
+    /// The zones that stretch, in points of the source, in order.
     let zones: [ClosedRange<Double>]
 
     /// The point of the source that is shown at a point of a picture of another length.
     package func source(of point: Double, _ whole: Double) -> Double {
       let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
       let hard = length - soft
-      // What is too short for the parts of fixed size shrinks as a whole.
+      // A box too short for the parts of fixed size shrinks all parts.
       guard soft > 0, whole > hard - 1e-9 else { return point / whole * length }
       let factor = max(0, whole - hard) / soft
       var (left, last) = (point, 0.0)
@@ -84,14 +84,13 @@ package struct SpriteTransform: Sendable, Hashable {
   /// From the top down.
   package var down: Axis { Axis(source.size.height, stretchY) }
 
-  /// The sprite in a box of the screen, without anything between its pixels: each pixel of the
-  /// screen whose middle is in the box takes the nearest one of the source.
+  /// The sprite in a box of the screen without interpolation: each pixel of the screen whose center is in the box has
+  /// the color of the nearest pixel of the source.
   ///
   /// - Parameters:
-  ///   - box: Where the sprite is, in points.
+  ///   - box: The frame of the sprite, in points.
   ///   - pixel: The width of a pixel of the screen in points.
-  /// - Returns: The picture and where it is, on whole pixels; nil for stencils, and where no pixel
-  ///   is in the box.
+  /// - Returns: The picture and its position in pixels; nil for stencils, and if it contains no pixel.
   package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
     guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
       return nil

@@ -8,17 +8,17 @@ package protocol TextMeasurer {
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
   ) -> TextExtent
 
-  /// The parts of one line that stay together when it is bent, from left to right.
+  /// The parts of one line that remain straight when it is bent, from left to right.
   func clusters(of text: String, style: TextStyle, direction: TextDirection) -> [TextCluster]
 
-  /// Where words begin in a script without spaces between them, as Thai, in characters.
+  /// The starts of words in a script without spaces between them, such as Thai, in characters.
   func wordStarts(in text: String) -> Set<Int>
 
-  /// The first character of a text for which no font has a glyph; nil when there is one for each.
+  /// The first character of a text for which no font has a glyph; nil if all have one.
   func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar?
 }
 
-/// How far a line of text reaches, and where its gaps are.
+/// The extent of a line of text, and the positions of its gaps.
 package struct TextExtent: Sendable, Hashable {
   /// The advance width of the line in points.
   package var width: Double
@@ -54,7 +54,7 @@ extension TextMeasurer {
 
 /// Letters that stay together when a line of text is bent.
 ///
-/// A letter with its marks; a whole word in scripts that join their letters.
+/// A letter with its marks; a full word in scripts that join their letters.
 package struct TextCluster: Sendable, Hashable {
   /// The left edge from the left end of the line, in points.
   package var left: Double

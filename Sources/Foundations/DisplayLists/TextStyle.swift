@@ -8,13 +8,13 @@ package struct TextStyle: Sendable, Hashable {
     case bold = 700
   }
 
-  /// How far letters stand from each other.
+  /// The spacing of letters.
   package enum Fit: Sendable, Hashable {
     /// As the font has them.
     case font
     /// As those of San Francisco at the same size and weight, with its display cut from 20 points up.
     case screen
-    /// As those of the clock of the status bar, whose colon stands in the middle of the digits.
+    /// The spacing of the status bar's clock, whose colon is vertically centered on the digits.
     case clock
   }
 
@@ -26,14 +26,13 @@ package struct TextStyle: Sendable, Hashable {
   package var isItalic: Bool
   /// Extra space after each letter, in points; negative sets tighter.
   package var tracking: Double
-  /// The language of the text, such as "zh-Hans", where it decides the shape of letters; empty for
-  /// none in particular.
+  /// The language of the text, such as "zh-Hans", if it decides the shape of letters; otherwise empty.
   package var language: String
   /// Whether all digits are equally wide.
   package var hasTabularDigits = false
   /// The spacing below `tracking`.
   package var fit = Fit.font
-  /// The faces; those of the screen unless a map style asks for others.
+  /// The faces; by default those of the screen, otherwise those of a map style.
   package var family = FontFamily.standard
 
   /// A style of `size` points.
@@ -55,7 +54,7 @@ package enum TextDirection: String, Sendable, Hashable {
   case rightToLeft = "rtl"
 }
 
-/// One line of text at its position; nothing about it is left to decide.
+/// One line of text at its position, without further decisions.
 package struct TextLine: Sendable, Hashable {
   /// The words, without line breaks; each U+FFFC leaves a gap for something else.
   package var text: String

@@ -1,7 +1,7 @@
-/// A value in memory of its own, so that what holds it stays small.
+/// A value in separate memory, so that its container stays small.
 ///
-/// Copies share the memory. A write makes new memory, so a loop that changes a value many times changes a
-/// local copy.
+/// Copies share the memory. A write allocates new memory, so a loop that changes a value many times changes a local
+/// copy.
 @propertyWrapper public struct Boxed<Value: Sendable>: Sendable {
   @usableFromInline
   final class Storage: Sendable {

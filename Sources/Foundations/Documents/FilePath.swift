@@ -8,8 +8,8 @@ package enum FilePath {
     return file[...slash] + path
   }
 
-  /// The path to a file from the folder of another one; an absolute path stays absolute unless it
-  /// lies below the working folder.
+  /// The path to a file from the folder of another one; an absolute path stays absolute unless it is below the working
+  /// folder.
   package static func relative(_ path: String, to file: String) -> String {
     let here = absolute(".")
     let target = absolute(path)
@@ -35,7 +35,7 @@ package enum FilePath {
     return String(last[..<dot])
   }
 
-  /// The parts of a path, without "." and without ".." where that has a folder before it.
+  /// The parts of a path, without "." and without ".." after a folder.
   private static func parts(_ path: String) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {

@@ -9,7 +9,7 @@ package enum InputFile {
   /// never end or answer, are refused before they are opened.
   ///
   /// - Parameter limit: the most bytes that are read.
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package static func bytes(
     of path: String, limit: Int = sizeLimit
   ) throws(InputFileError) -> [UInt8] {
@@ -17,7 +17,7 @@ package enum InputFile {
     var status = stat()
     guard stat(path, &status) == 0 else { throw InputFileError(path, code: errno) }
     if let reason = refusal(of: status, limit: limit) { throw InputFileError(reason, path: path) }
-    // Should it have become something else since, at least nothing waits.
+    // If the file was replaced in the meantime, opening it does not block.
     let file = FileRestriction.open(path)
     guard file >= 0 else { throw InputFileError(path, code: -file) }
     defer { close(file) }
@@ -35,9 +35,9 @@ package enum InputFile {
     return try contents(of: file, named: path, limit: limit)
   }
 
-  /// The contents of a plain file; nil when there is nothing at the path.
+  /// The contents of a plain file; nil if the path does not exist.
   ///
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package static func bytesIfThere(at path: String) throws(InputFileError) -> [UInt8]? {
     do {
       return try bytes(of: path)
@@ -57,9 +57,9 @@ package enum InputFile {
     return Int(status.st_size)
   }
 
-  /// What comes in through standard input, up to its end; `name` is what errors call it.
+  /// The bytes of standard input up to its end; `name` is its name in errors.
   ///
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
     try contents(of: STDIN_FILENO, named: name, limit: sizeLimit)
   }
@@ -84,7 +84,7 @@ package enum InputFile {
     }
   }
 
-  /// Why something is not read as a file, in a sentence; nil for plain files.
+  /// The reason that something is not read as a file, as a sentence; nil for plain files.
   package static func refusal(of status: stat, limit: Int = sizeLimit) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -97,7 +97,7 @@ package enum InputFile {
     default: return "this is no plain file"
     }
     guard status.st_size <= limit else { return tooLarge(limit) }
-    // Where nothing is mounted on them, as in a plain root folder, they are folders like others.
+    // Without a mount, as in a plain root folder, they are ordinary folders.
     var root = stat()
     let isMadeUp = ["/proc", "/sys"].contains { folder in
       var system = stat()
@@ -113,12 +113,12 @@ package enum InputFile {
   }
 }
 
-/// Why a file that the user names cannot be read.
+/// An error in reading a file that the user named.
 package struct InputFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   /// The file as the user named it.
   package let path: String
-  /// Whether there is nothing at the path.
+  /// Whether the path does not exist.
   package let isAbsent: Bool
 
   package var location: String? { path }
@@ -130,7 +130,7 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
     self.isAbsent = isAbsent
   }
 
-  /// What the system says of opening a file.
+  /// The system's error while opening a file.
   package init(_ path: String, code: Int32) {
     let reason =
       switch code {

@@ -1,11 +1,11 @@
 /// A report in the XML form of JUnit, which build servers show.
 ///
-/// Texts come from files and scripts: hidden characters are written by their numbers, and what XML
-/// 1.0 forbids (<https://www.w3.org/TR/xml/#charsets>) is left out.
+/// Texts are from files and scripts: hidden characters are replaced by their numbers, and characters that XML 1.0
+/// forbids (<https://www.w3.org/TR/xml/#charsets>) are dropped.
 package struct JUnitDocument: Sendable, Hashable {
-  /// How a case went.
+  /// The outcome of a case.
   package enum Outcome: Sendable, Hashable {
-    /// All is well; the lines are worth telling.
+    /// The case passed; the lines are its notes.
     case passed([String])
     /// Something is wrong, of a type, in a sentence and with more lines.
     case failed(type: String, message: String, [String])
@@ -15,9 +15,9 @@ package struct JUnitDocument: Sendable, Hashable {
 
   /// One checked case.
   package struct Case: Sendable, Hashable {
-    /// What it is called.
+    /// The name of the case.
     package var name: String
-    /// How it went.
+    /// The outcome.
     package var outcome: Outcome
 
     /// A case with its outcome.
@@ -26,7 +26,7 @@ package struct JUnitDocument: Sendable, Hashable {
 
   /// The cases of one file, folder or screen.
   package struct Suite: Sendable, Hashable {
-    /// What it is called.
+    /// The name of the suite.
     package var name: String
     /// Its cases in order.
     package var cases: [Case]

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A regular expression that is parsed once and serves all tasks.
+/// A regular expression that is parsed once and shared by all tasks.
 ///
 /// A `Regex` may not be shared between tasks, and making one parses its text, which takes longer
 /// than looking for it in a sentence.
@@ -16,7 +16,7 @@ package final class Pattern<Output>: Sendable {
     regex.withLock { text.contains($0) }
   }
 
-  /// What `read` makes of the first part of the text that matches; nil if none does.
+  /// The result of `read` for the first match in the text; nil without a match.
   package func first<Value: Sendable>(
     in text: String, _ read: @Sendable (Regex<Output>.Match) -> Value
   ) -> Value? {

@@ -1,12 +1,11 @@
 /// Finds the word that was meant by a misspelled one.
 package enum SpellingSuggestion {
-  /// How many letters of a word are compared.
+  /// The maximum number of compared letters of a word.
   private static let longest = 120
 
-  /// The closest of some words, whatever the case of letters; nil when none is close.
+  /// The closest of some words, without regard to case; nil if none is close.
   ///
-  /// Among names with hyphens one that has all parts of the word goes first, and one of the other
-  /// side never comes.
+  /// Names with hyphens that contain all parts of the word come first; names of the opposite side are excluded.
   ///
   /// - Parameter share: The part of the letters that may differ, as its denominator; one letter always may.
   package static func nearest(
@@ -38,7 +37,7 @@ package enum SpellingSuggestion {
     return !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
 
-  /// How many letters must be inserted, removed, replaced or swapped with their neighbor.
+  /// The number of letters to insert, remove, replace or swap with their neighbor.
   package static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first.prefix(longest)), Array(second.prefix(longest)))
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands out the indices of a list, each to one worker only.
+/// Distributes the indices of a list, each to one worker only.
 package final class WorkQueue: Sendable {
   private let count: Int
   private let taken = Atomic<Int>(0)
@@ -14,6 +14,6 @@ package final class WorkQueue: Sendable {
     return index < count ? index : nil
   }
 
-  /// Hands out nothing more.
+  /// Stops the distribution.
   package func close() { taken.store(count, ordering: .relaxed) }
 }

@@ -1,7 +1,7 @@
 extension AreaBatch {
-  /// A rectangle around everything the areas can cover, where they are seen; empty for none.
+  /// The bounding rectangle of the areas, in projected coordinates; empty for none.
   ///
-  /// What lies behind the eye does not count.
+  /// The part behind the eye does not count.
   public var bounds: Rect {
     var least = SIMD2(repeating: Double.infinity)
     var most = -least
@@ -16,10 +16,10 @@ extension AreaBatch {
     return Rect(left: least.x, top: least.y, right: most.x, bottom: most.y)
   }
 
-  /// The areas as an outline for filling by the nonzero rule, where they are seen.
+  /// The areas as an outline for filling by the nonzero rule, in projected coordinates.
   public var outline: Path { outline(ofRings: starts.indices) }
 
-  /// Some of the areas as an outline for filling by the nonzero rule, where they are seen.
+  /// Some of the areas as an outline for filling by the nonzero rule, in projected coordinates.
   public func outline(ofRings rings: Range<Int>) -> Path {
     var path = Path()
     for ring in rings {
@@ -32,7 +32,7 @@ extension AreaBatch {
     return path
   }
 
-  /// The corners of the part of a ring that lies before the eye, as they are seen.
+  /// The projected corners of the part of a ring in front of the eye.
   private func visibleCorners(ofRing index: Int) -> [Point] {
     let ring = points[range(ofRing: index)].filter(AreaBatch.isSane)
     guard let perspective, var last = ring.last else { return ring }

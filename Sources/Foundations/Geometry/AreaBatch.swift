@@ -1,15 +1,15 @@
-/// Many polygons that are drawn as one area: where they touch or overlap they are united.
+/// Many polygons that are drawn as one area: touching or overlapping ones are united.
 ///
 /// A pixel's coverage is the sum of the polygons' coverages, at most 1; so polygons that share an
 /// edge leave no seam.
 public struct AreaBatch: Sendable, Hashable {
-  /// The corners of all rings, one after the other; each ring closes by itself.
+  /// The corners of all rings, one after the other; each ring is implicitly closed.
   public private(set) var points: [Point]
   /// The index of the first corner of each ring, growing.
   public private(set) var starts: [Int]
-  /// Whether pixels are covered whole where their middles are, and others not at all.
+  /// Whether pixels with a covered center are covered completely, and others not.
   public var isHardEdged = false
-  /// How the plane of the points is seen; nil when it is the plane drawn on.
+  /// The perspective of the plane; nil if the plane is the screen.
   public var perspective: Perspective?
 
   /// An empty batch.
@@ -19,17 +19,16 @@ public struct AreaBatch: Sendable, Hashable {
     self.perspective = perspective
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the batch is empty.
   public var isEmpty: Bool { points.isEmpty }
 
   /// Reserves memory for `count` vertices.
   public mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 
-  /// Adds a ring, turned so that all outer rings wind one way and all holes the other.
+  /// Adds a ring, reversed if needed so that all outer rings wind one way and all holes the other.
   ///
-  /// A last corner equal to the first is left out, and so are rings of fewer than three corners. A
-  /// hole takes away from one polygon of the batch only. The loops of a ring that crosses itself
-  /// count against each other.
+  /// A last corner equal to the first is dropped, and so are rings of fewer than three corners. A hole takes away from
+  /// one polygon of the batch only. The loops of a ring that crosses itself count against each other.
   public mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
     let isClosed = ring.count > 1 && ring.first == ring.last
     let corners = ring.dropLast(isClosed ? 1 : 0)
@@ -42,8 +41,8 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a ring of three corners or more that is given on another grid: a step there is `scale`
-  /// long here, and its origin is at `origin`.
+  /// Adds a ring of three corners or more in the coordinates of another grid: a step there is `scale` long here, and
+  /// its origin is at `origin`.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
   public mutating func append(
@@ -57,7 +56,7 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a ring as it is; one of fewer than three corners is left out.
+  /// Adds a ring unchanged; one of fewer than three corners is omitted.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
   public mutating func append(wound ring: ArraySlice<Point>) {
@@ -66,7 +65,7 @@ public struct AreaBatch: Sendable, Hashable {
     points.append(contentsOf: ring)
   }
 
-  /// Adds a ring of four corners as it is.
+  /// Adds a ring of four corners unchanged.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
   public mutating func append(wound first: Point, _ second: Point, _ third: Point, _ fourth: Point)
@@ -88,7 +87,7 @@ public struct AreaBatch: Sendable, Hashable {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
   }
 
-  /// Whether a corner counts; numbers that are not finite or absurd are taken for mistakes.
+  /// Whether a corner is valid; infinite, undefined and absurdly large numbers are not.
   static func isSane(_ corner: Point) -> Bool { abs(corner.x) + abs(corner.y) < 1e12 }
 
   /// Twice the area, positive from the x axis to the y axis; relative to a corner, for precision.

@@ -14,7 +14,7 @@ public struct Coordinate: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  /// A coordinate known to be valid; out-of-range values are brought into range.
+  /// A coordinate with out-of-range values clamped.
   public init(clampingLatitude latitude: Double, longitude: Double) {
     self.latitude = min(90, max(-90, latitude.isFinite ? latitude : 0))
     self.longitude = min(180, max(-180, longitude.isFinite ? longitude : 0))

@@ -48,13 +48,13 @@ public enum Geodesy {
       longitude: signed(degrees: from.longitude + dLon * fraction))
   }
 
-  /// An angle brought into 0..<360.
+  /// An angle normalized to 0..<360.
   public static func normalized(degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest
   }
 
-  /// An angle brought into -180...180, keeping both ends.
+  /// An angle normalized to -180...180, keeping both ends.
   public static func signed(degrees: Double) -> Double {
     guard abs(degrees) > 180 else { return degrees }
     let rest = normalized(degrees: degrees)

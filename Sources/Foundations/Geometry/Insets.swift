@@ -9,7 +9,7 @@ public struct Insets: Sendable, Hashable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Distances given edge by edge; those left out are zero.
+  /// Creates insets edge by edge; the default is zero.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -1,21 +1,21 @@
 extension LineBatch {
   /// The shape of a corner.
   ///
-  /// As `line-join` in <https://maplibre.org/maplibre-style-spec/layers/#line-join>. A gentle corner,
-  /// whose tip is less than 1.05 half widths away, is pointed whatever is said here; one that is to
-  /// be round only as long as it sticks out by less than a quarter of a pixel.
+  /// As `line-join` in <https://maplibre.org/maplibre-style-spec/layers/#line-join>. A gentle corner, whose tip is less
+  /// than 1.05 half widths away, is mitered for any join; with a round join only if the tip protrudes by less than a
+  /// quarter of a pixel.
   public enum Join: Sendable, Hashable {
     /// An arc around the point of the line.
     case round
-    /// A tip, unless it lies further from the line's point than `limit` half widths: then cut.
+    /// A miter, or a bevel if its tip is farther from the line's point than `limit` half widths.
     case miter(limit: Double)
     /// Cut straight from one side to the other.
     case bevel
 
-    /// `miter` with the limit of styles that say nothing else.
+    /// `miter` with the default limit of styles.
     public static let miter = Join.miter(limit: 2)
 
-    /// Corners that turn by less than the angle of this cosine are pointed in any case.
+    /// Corners that turn by less than the angle of this cosine are always mitered.
     ///
     /// The square of the tip's distance in half widths is 2 / (1 + cosine).
     public static let gentle = 2 / (1.05 * 1.05) - 1

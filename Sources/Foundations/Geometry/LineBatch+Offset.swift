@@ -3,14 +3,13 @@ import Foundation
 extension LineBatch {
   /// Adds a line that runs beside a geometry, or the two sides of one.
   ///
-  /// As `line-offset` and `line-gap-width` in
-  /// <https://maplibre.org/maplibre-style-spec/layers/#line>: pieces stay parallel to the geometry, and
-  /// corners follow `join`. The sides of a corner sharper than that end as they would on the screen of
-  /// a MapLibre map: across, each by itself.
+  /// As `line-offset` and `line-gap-width` in <https://maplibre.org/maplibre-style-spec/layers/#line>: pieces stay
+  /// parallel to the geometry, and corners follow `join`. The sides of a corner sharper than that end separately and
+  /// straight across, as on the screen of a MapLibre map.
   ///
   /// - Parameters:
   ///   - width: The width of the line, or of each side.
-  ///   - offset: How far to the right of the geometry's direction, with y growing downwards.
+  ///   - offset: The offset to the right of the geometry's direction, with y growing downwards.
   ///   - gap: The distance between the inner edges of the two sides; 0 for a single line.
   public mutating func append(
     _ line: some Sequence<Point>, width: Double, offset: Double, gap: Double
@@ -47,7 +46,7 @@ extension LineBatch {
       let after = index <= last ? normals[index] : isClosed ? normals[0] : normals[last]
       let bend = Bend(position: position, before: before, after: after, distance: distance)
       var corner = bend.positions(join, isSplit: isSplit)
-      // The ends of a ring share a corner: what comes after it begins the ring, and it ends there.
+      // The ends of a ring share a corner: the ring starts after the corner and ends at it.
       if isClosed, index == 0 { corner.removeFirst(corner.count - 1) }
       for (part, positions) in corner.enumerated() {
         if part > 0 { tracks.append([]) }
@@ -58,7 +57,7 @@ extension LineBatch {
   }
 }
 
-/// Where a line beside another turns.
+/// A corner of an offset line.
 private struct Bend {
   let position: Point
   /// To the right of the pieces before and after.
@@ -66,7 +65,7 @@ private struct Bend {
   let after: Point
   let distance: Double
 
-  /// The points of the corner, apart where the line is interrupted.
+  /// The points of the corner, not joined if the line is interrupted.
   func positions(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
     let cosine = before.x * after.x + before.y * after.y
     let turn = before.x * after.y - before.y * after.x
@@ -76,7 +75,7 @@ private struct Bend {
     let isOuter = turn * distance < 0
     if join == .round, isOuter { return [arc(by: atan2(turn, cosine))] }
     if case .miter = join { return isSplit ? [[from], [to]] : [[from, to]] }
-    // Where the tip is two distances away, sides stop to meet.
+    // If the tip is two offsets away, the sides are no longer joined.
     guard cosine >= -0.5 else { return isSplit ? [[from], [to]] : [[from, to]] }
     return isOuter ? [[from, to]] : [[tip]]
   }

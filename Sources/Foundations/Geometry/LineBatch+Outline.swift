@@ -1,7 +1,7 @@
 extension LineBatch {
-  /// A rectangle around everything the lines can cover, where they are seen; empty for no lines.
+  /// The bounding rectangle of the lines, in projected coordinates; empty for no lines.
   ///
-  /// Generous where a perspective is involved. What lies behind the eye does not count.
+  /// Conservative in perspective. The part behind the eye does not count.
   public var bounds: Rect {
     var box: Rect?
     func include(_ point: Point, _ half: Double) {
@@ -22,8 +22,8 @@ extension LineBatch {
     return box ?? .zero
   }
 
-  /// The lines as outlines for filling by the nonzero rule, where they are seen; dashes are not cut
-  /// and edges not blurred.
+  /// The lines as outlines for filling by the nonzero rule, in projected coordinates; dashes are not cut and edges not
+  /// blurred.
   ///
   /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
   public var outline: Path {
@@ -52,7 +52,7 @@ extension LineBatch {
     var halfTo: Double
   }
 
-  /// How many half widths a cap or a corner reaches at most.
+  /// The maximum extent of a cap or a corner, in half widths.
   private var reach: Double {
     let cap = startCap == .square || endCap == .square ? 1.5 : 1
     if case .miter(let limit) = join { return max(cap, limit) }
@@ -67,7 +67,7 @@ extension LineBatch {
     return zip(range, range.dropFirst()).compactMap { visible($0, $1) }
   }
 
-  /// The part of a piece where nothing of its width comes near the eye.
+  /// The part of a piece whose full width stays in front of the eye.
   private func visible(_ from: Int, _ to: Int) -> Piece? {
     let piece = Piece(
       from: points[from], to: points[to], halfFrom: halfWidths[from], halfTo: halfWidths[to])

@@ -1,22 +1,22 @@
-/// Many lines that are drawn as one area: where they touch or cross they are united.
+/// Many lines that are drawn as one area: touching or crossing ones are united.
 ///
-/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and
-/// dashes lie on the ground and shrink with distance.
+/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and dashes are on the
+/// ground and shrink with distance.
 public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
 
-  /// How MapLibre measures the strip of triangles that a line is, in the plane of the points.
+  /// MapLibre's measures of a line's triangle strip, in the plane of the points.
   public struct StripGrid: Sendable, Hashable {
-    /// Lengths along the line are known in whole multiples of this; 0 for exactly.
+    /// Lengths along the line are rounded to multiples of this; 0 for exact lengths.
     public var step: Double
     /// The length of a stroke that the pattern of dashes calls 1.
     public var unit: Double
-    /// How far from the end of a stroke coverage begins, and how far inside it is whole.
+    /// The distance from the end of a stroke at which coverage begins, and the distance inside at which it is complete.
     public var fade: Double
-    /// How far from a sharp corner, on both sides, the strip has corners straight across; 0 for none.
+    /// The distance from a sharp corner, on both sides, of additional straight corners of the strip; 0 for none.
     public var reach: Double
-    /// Whether a line that ends where it began is a ring, with a corner there.
+    /// Whether a line with equal ends is a ring, with a corner there.
     public var isRing: Bool
 
     /// A grid of these lengths.
@@ -31,7 +31,7 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The points of all lines, one after the other.
   public private(set) var points: [Point]
-  /// Half the width at each point; between two points it changes evenly.
+  /// Half the width at each point, interpolated linearly between two points.
   public private(set) var halfWidths: [Double]
   /// The index of the first point of each line, growing.
   public private(set) var starts: [Int]
@@ -41,24 +41,24 @@ public struct LineBatch: Sendable, Hashable {
   public var endCap: Cap
   /// The shape of corners.
   public var join: Join
-  /// Over how much more than a pixel a line's edges fade inwards, in the plane of the points.
+  /// The width, beyond one pixel, of the inward fade at the edges of a line, in the plane of the points.
   public var blur: Double
   /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
   public var dash: [Double]
   /// Whether ends without a cap are as hard as a pixel, and not smoothed.
   public var isHardEnded = false
-  /// Whether each piece is drawn by itself without regard to its width: two pixels wide and fading to
-  /// nothing a pixel away, as MapLibre draws the edges of areas.
+  /// Whether each piece is drawn separately and without its width: two pixels wide and fading to zero a pixel away, as
+  /// MapLibre draws the edges of areas.
   public var isWire = false
-  /// How the strips of lines with hard ends are measured; without it only solid lines are strips.
+  /// The measures of strips for lines with hard ends; nil for strips of solid lines only.
   public var grid: StripGrid?
-  /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all.
+  /// The part of the plane that is drawn, in pixels, if all of it is in front of the eye; nil for all.
   ///
-  /// Where the plane is not seen upright and straight from above, strips and wires alone keep to it.
+  /// For any other plane, only strips and wires are clipped to it.
   public var window: Rect?
-  /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
+  /// The length of the dash pattern before the start of each line; empty for zero.
   public private(set) var phases: [Double] = []
-  /// How the plane of the points is seen; nil when it is the plane drawn on.
+  /// The perspective of the plane; nil if the plane is the screen.
   public var perspective: Perspective?
 
   /// An empty batch of solid lines, round at ends and corners unless said otherwise.
@@ -77,7 +77,7 @@ public struct LineBatch: Sendable, Hashable {
     self.perspective = perspective
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the batch is empty.
   public var isEmpty: Bool { points.isEmpty }
 
   /// Reserves memory for `count` points.
@@ -94,7 +94,7 @@ public struct LineBatch: Sendable, Hashable {
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }
 
-  /// Adds a line with a width for each point; what either list has more is left out.
+  /// Adds a line with a width for each point; surplus elements of either list are ignored.
   public mutating func append(_ line: [Point], widths: [Double]) {
     guard !line.isEmpty, !widths.isEmpty else { return }
     starts.append(points.count)
@@ -104,8 +104,8 @@ public struct LineBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a line of one width that is given on another grid: a step there is `scale` long here, and
-  /// its origin is at `origin`.
+  /// Adds a line of one width in the coordinates of another grid: a step there is `scale` long here, and its origin is
+  /// at `origin`.
   public mutating func append(
     _ line: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, width: Double
   ) {
@@ -138,14 +138,14 @@ public struct LineBatch: Sendable, Hashable {
     }
   }
 
-  /// Lets the dash pattern of all lines from an index on begin as if so much of each lay before.
+  /// Shifts the dash pattern of all lines from an index on by a distance before their start.
   public mutating func begin(linesFrom first: Int, after distance: Double) {
     guard distance != 0, first < starts.count else { return }
     phases += repeatElement(0, count: first - phases.count)
     phases += repeatElement(distance, count: starts.count - first)
   }
 
-  /// How much of the dash pattern lies before the start of a line.
+  /// The length of the dash pattern before the start of a line.
   public func phase(ofLine index: Int) -> Double { index < phases.count ? phases[index] : 0 }
 
   /// The points of each line by their indices.
@@ -155,8 +155,8 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
   ///
-  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a
-  /// negative or endless length and those that add up to nothing mean solid lines.
+  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a negative or infinite
+  /// length, and those with a sum of zero, mean solid lines.
   public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }

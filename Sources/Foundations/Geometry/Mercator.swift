@@ -8,7 +8,7 @@ public enum Mercator {
   /// The northernmost and southernmost latitude of the square.
   public static let maximumLatitude = 85.051_128_779_806_59
 
-  /// The width of the whole world in points at a zoom level.
+  /// The width of the world in points at a zoom level.
   public static func worldSize(zoom: Double) -> Double { 512 * pow(2, zoom) }
 
   /// The image of a coordinate in the unit square.
@@ -19,7 +19,7 @@ public enum Mercator {
     return Point(coordinate.longitude / 360 + 0.5, y)
   }
 
-  /// The coordinate whose image is `point`; x may lie outside the square.
+  /// The coordinate whose image is `point`; x may be outside of the square.
   public static func unproject(_ point: Point) -> Coordinate {
     let latitude = atan(sinh(.pi * (1 - 2 * point.y))) * 180 / .pi
     return Coordinate(
@@ -27,7 +27,7 @@ public enum Mercator {
       longitude: Geodesy.signed(degrees: (point.x - 0.5) * 360))
   }
 
-  /// How many meters one point covers on the ground at a latitude and a zoom level.
+  /// The meters on the ground for one point at a latitude and a zoom level.
   public static func metersPerPoint(latitude: Double, zoom: Double) -> Double {
     2 * .pi * Geodesy.earthRadius * cos(latitude * .pi / 180) / worldSize(zoom: zoom)
   }

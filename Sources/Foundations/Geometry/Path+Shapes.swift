@@ -21,7 +21,7 @@ extension Path {
       by: .scale(radii.width, radii.height).then(.translation(center.x, center.y)))
   }
 
-  /// A rectangle with circular corners; a corner left out of `corners` stays square.
+  /// A rectangle with circular corners; a corner not in `corners` stays square.
   public static func rounded(
     _ rect: Rect, radius: Double, corners: RectCorners = .all
   ) -> Path {
@@ -51,7 +51,7 @@ extension Path {
     }
   }
 
-  /// Walks round a rectangle and lets `turn` draw each corner between the end points it is given.
+  /// Walks round a rectangle and calls `turn` to draw each corner between given end points.
   private static func cornered(
     _ rect: Rect, extent: (RectCorners) -> Double,
     turn: (inout Path, _ corner: Point, _ from: Point, _ to: Point) -> Void

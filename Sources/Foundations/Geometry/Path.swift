@@ -16,7 +16,7 @@ public struct Path: Sendable, Hashable {
   /// An outline of the given pieces.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// Whether there is nothing to draw.
+  /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a new piece at `point`.

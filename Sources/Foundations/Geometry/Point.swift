@@ -22,7 +22,7 @@ public struct Point: Sendable, Hashable {
   /// The distance to another point in the same plane.
   public func distance(to other: Point) -> Double { (self - other).length }
 
-  /// The point `fraction` of the way from here to `other`; 0 is here, 1 is there.
+  /// The interpolation to `other`: a `fraction` of 0 is this point, 1 is `other`.
   public func interpolated(to other: Point, _ fraction: Double) -> Point {
     Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }

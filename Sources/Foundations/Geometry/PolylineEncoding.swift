@@ -1,9 +1,9 @@
 public import Documents
 import Foundation
 
-/// Why an encoded polyline could not be read.
+/// An error in an encoded polyline.
 public struct PolylineError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   public let description: String
 
   package var sentence: String { description }
@@ -17,8 +17,8 @@ public struct PolylineError: ReportedError, Sendable, Hashable {
 public enum PolylineEncoding {
   /// The coordinates of an encoded line.
   ///
-  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
-  /// and "polyline6". A line read with the wrong precision lies somewhere else or off the earth.
+  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla and "polyline6". A
+  /// line decoded with the wrong precision has wrong coordinates, possibly off the earth.
   public static func decode(
     _ text: String, precision: Int
   ) throws(PolylineError) -> [Coordinate] {

@@ -75,12 +75,12 @@ public struct Rect: Sendable, Hashable {
     Rect(width - maxX, minY, self.width, height)
   }
 
-  /// Whether the point lies inside or on the upper or left edge.
+  /// Whether the point is inside or on the upper or left edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether all of `other` lies inside, give or take `tolerance`.
+  /// Whether all of `other` is inside, within `tolerance`.
   public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance
       && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance

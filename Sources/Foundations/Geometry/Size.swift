@@ -11,6 +11,6 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// No extent at all.
+  /// A size of zero.
   public static let zero = Size(0, 0)
 }

@@ -25,7 +25,7 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The mapping that changes nothing.
+  /// The identity transform.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A shift.

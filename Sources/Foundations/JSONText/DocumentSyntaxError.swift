@@ -1,8 +1,8 @@
-/// Where a text breaks the rules of its format, and how.
+/// A violation of a format's syntax, with its position.
 package struct DocumentSyntaxError: Error, Sendable, Hashable {
-  /// What was found and what is required there, in a clause.
+  /// The problem and the expected value, as a clause.
   package let message: String
-  /// Where.
+  /// The position.
   package let position: TextPosition
 
   /// An error at a spot of a text.

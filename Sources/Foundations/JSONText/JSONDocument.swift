@@ -1,4 +1,4 @@
-/// A JSON text as a tree of values, and what had to be overlooked to read it.
+/// A JSON text as a tree of values, with the deviations from strict JSON.
 package struct JSONDocument: Sendable {
   /// The value that the text is.
   package let value: JSONValue
@@ -9,8 +9,8 @@ package struct JSONDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
-  ///   - tolerance: What is accepted beyond strict JSON.
-  ///   - deepest: How many lists and objects may lie around a value.
+  ///   - tolerance: The extensions accepted beyond strict JSON.
+  ///   - deepest: The maximum nesting of lists and objects.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(
     _ bytes: [UInt8], tolerance: JSONTolerance = [], deepest: Int = 200
@@ -36,8 +36,8 @@ package struct JSONDocument: Sendable {
     departure = nil
   }
 
-  /// Reads JSON Lines, one value a line, as a list; nil unless there are at least two lines and
-  /// each of them that is not empty holds one value.
+  /// Reads JSON Lines, one value a line, as a list; nil unless the text has at least two lines and each nonempty line
+  /// contains one value.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init?(lines bytes: [UInt8]) {

@@ -18,7 +18,7 @@ package indirect enum JSONPath: Sendable {
 
 /// An error at a value of a document that a reader does not accept.
 package protocol JSONNodeError: Error {
-  /// Creates an error at a value; an empty key path means the whole file.
+  /// Creates an error at a value; an empty key path refers to the file itself.
   init(_ mismatch: JSONMismatch, file: String, keyPath: String)
 }
 

@@ -17,7 +17,7 @@ package struct JSONScanner {
 
   /// A scanner at the beginning of a text, behind its byte order mark.
   ///
-  /// `deepest` is how many lists and objects may lie around a value.
+  /// `deepest` is the maximum nesting of lists and objects.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, tolerance: JSONTolerance = [], deepest: Int = 200
   ) {
@@ -27,7 +27,7 @@ package struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Whether only white space is left.
+  /// Whether only white space remains.
   package var isAtEnd: Bool {
     mutating get { peek() == 0 && position >= bytes.count }
   }
@@ -155,7 +155,7 @@ extension JSONScanner {
     return failure("found \(found) where \(wanted) is required by JSON")
   }
 
-  /// Overlooks what strict JSON does not allow, where that is tolerated.
+  /// Accepts a deviation from strict JSON if it is tolerated.
   mutating func depart(with what: String, at index: Int) throws(DocumentSyntaxError) {
     guard tolerance.contains(.handEdited) else {
       throw failure("JSON does not allow \(what); remove it", at: index)
@@ -195,7 +195,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Steps over white space and, where they are tolerated, comments.
+  /// Skips white space and, if allowed, comments.
   @usableFromInline
   package mutating func peekBehindSpace() -> UInt8 {
     while position < bytes.count {
@@ -211,7 +211,7 @@ extension JSONScanner {
 
   /// Steps over a comment; false when none begins here.
   ///
-  /// One without an end reaches that of the text.
+  /// A comment without an end extends to the end of the text.
   private mutating func skipComment() -> Bool {
     let rest = bytes[position...]
     if rest.starts(with: "//".utf8) {

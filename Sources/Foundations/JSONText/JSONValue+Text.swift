@@ -43,7 +43,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   public init(stringLiteral text: String) { self = .string(text) }
   /// True or false.
   public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  /// A whole number.
+  /// An integer.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
   /// A number.
   public init(floatLiteral number: Double) { self = .number(number) }
@@ -63,7 +63,7 @@ extension JSONValue {
     .object(members.map { JSONMember(key: $0.0, value: $0.1) })
   }
 
-  /// The value as JSON for people: each key on a line of its own, lists of plain values on one line.
+  /// The value as indented JSON: each key on its own line, lists of plain values on one line.
   package var indentedText: String { text(indent: "") }
 
   private func text(indent: String) -> String {

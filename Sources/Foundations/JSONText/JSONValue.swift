@@ -1,4 +1,4 @@
-/// A JSON value as it stands in the document; objects keep the order of their members.
+/// A JSON value in the form of the document; objects keep the order of their members.
 public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -10,9 +10,9 @@ public enum JSONValue: Sendable, Hashable {
 
 /// One key of an object with its value.
 public struct JSONMember: Sendable, Hashable {
-  /// The key, as it is written between quotes, with escapes resolved.
+  /// The key between the quotes, with escapes resolved.
   public let key: String
-  /// What stands under the key.
+  /// The value for the key.
   public let value: JSONValue
 
   /// A member of an object.
@@ -59,7 +59,7 @@ extension JSONValue {
     return members
   }
 
-  /// The value in words, short enough for an error sentence.
+  /// The value as text, short enough for an error sentence.
   package var summary: String {
     switch self {
     case .null: "null"
@@ -73,7 +73,7 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The shortest text of the number, without ".0" for whole numbers and a sign for zero.
+  /// The shortest text of the number, without ".0" for integers and without the sign of zero.
   package var plainText: String {
     if self == 0 { return "0" }
     return abs(self) < 1e15 && self == rounded() ? "\(Int(self))" : "\(self)"

@@ -1,16 +1,16 @@
 import Dispatch
 import Foundation
 
-/// What a program left behind.
+/// The result of a program that has ended.
 package struct LaunchOutcome: Sendable, Hashable {
-  /// How it ended.
+  /// The end of the program.
   package let end: ProgramEnd
-  /// What it wrote, up to the limit.
+  /// The output of the program, up to the limit.
   package let output: [UInt8]
 
   /// Its exit status, as a shell gives it.
   package var status: Int32 { end.status }
-  /// What it wrote as a text.
+  /// The output as a text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 }
 

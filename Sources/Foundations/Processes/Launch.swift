@@ -1,30 +1,30 @@
 package import Documents
 import Foundation
 
-/// A program to start, with everything that it gets: nothing comes from the caller by itself.
+/// A program to start, with its complete environment: it inherits nothing from the caller.
 package struct Launch: Sendable, Hashable {
   /// The path of the program.
   package var program: String
   package var arguments: [String]
-  /// The whole environment.
+  /// The complete environment.
   package var environment: [String: String]
   /// The working folder; nil for that of this program.
   package var folder: String?
   /// The most seconds that it may run; nil for any number.
   package var seconds: Double?
-  /// The most bytes of its output that are kept; what comes after is read and dropped.
+  /// The maximum number of kept output bytes; later output is read and discarded.
   package var outputLimit = 8 << 20
-  /// Whether what it writes on standard error is kept with the output.
+  /// Whether standard error is kept with the output.
   package var keepsErrors = true
   /// The most bytes of a file that it writes (`RLIMIT_FSIZE`); nil for any number.
   package var fileBytes: Int?
   /// The most bytes of its address space (`RLIMIT_AS`); nil for any number.
   package var memoryBytes: Int?
-  /// Whether it may use the network; without, it runs in a network namespace of its own where the
-  /// kernel lets users make one.
+  /// Whether it may use the network; without, it runs in a network namespace of its own if the kernel allows users to
+  /// create one.
   package var hasNetwork = true
 
-  /// A program with its arguments and its whole environment.
+  /// A program with its arguments and its environment.
   package init(_ program: String, _ arguments: [String], environment: [String: String]) {
     (self.program, self.arguments, self.environment) = (program, arguments, environment)
   }
@@ -34,19 +34,18 @@ package struct Launch: Sendable, Hashable {
     ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
   }
 
-  /// What compilers and version control need to find their files, and nothing that makes them run
-  /// something.
+  /// The variables that compilers and version control need to find their files; none of them makes them run a program.
   package static let toolNames = [
     "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LANG", "LC_ALL", "XDG_CONFIG_HOME",
     "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 }
 
-/// Why a program was not started.
+/// The reason that a program was not started.
 package struct LaunchError: ReportedError, Sendable, Hashable {
   /// The path of the program.
   package let program: String
-  /// What the system says.
+  /// The system's message.
   package let reason: String
 
   package var sentence: String { "'\(program)' cannot be started: \(reason)" }
@@ -58,7 +57,7 @@ package struct LaunchError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// How a program ended.
+/// The end of a program.
 package enum ProgramEnd: Sendable, Hashable {
   /// By itself, with a status.
   case exited(Int32)

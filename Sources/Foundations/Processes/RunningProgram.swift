@@ -83,7 +83,7 @@ package final class RunningProgram: Sendable {
     }
   }
 
-  /// Ends all programs and waits until they are gone, before this process leaves.
+  /// Ends all programs and waits for their ends, before this process exits.
   package static func endAll() {
     let running = all.withLock { $0 }
     for reference in running.values { reference.program?.end() }

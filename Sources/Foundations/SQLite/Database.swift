@@ -1,14 +1,14 @@
 import CSQLite
 import Synchronization
 
-/// Why SQLite did not do something.
+/// An error of SQLite.
 package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The primary result code (<https://sqlite.org/rescode.html>).
   package let code: Int32
   /// SQLite's message, in English.
   package let description: String
 
-  /// Whether the file cannot be read now or by this user, whatever it holds.
+  /// Whether the file cannot be read now or by this user, independent of its contents.
   package var isAccess: Bool {
     [SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED].contains(code)
   }
@@ -22,7 +22,7 @@ package enum SQLiteValue: Sendable, Hashable {
   case text(String)
   case blob([UInt8])
 
-  /// A number that is whole; nil for anything else.
+  /// An integer; nil for anything else.
   package var integer: Int? {
     switch self {
     case .integer(let number): number
@@ -96,7 +96,7 @@ package final class Database: Sendable {
     }
   }
 
-  /// The rows of one statement; none for one that changes something.
+  /// The rows of one statement; empty for a statement that changes the database.
   ///
   /// Complexity: linear in the values of all rows, which are kept until the last one is read.
   @discardableResult
@@ -160,7 +160,7 @@ package final class Database: Sendable {
   }
 
   private static func value(_ statement: OpaquePointer, _ column: Int32) -> SQLiteValue {
-    // The pointer comes before the count, as SQLite asks for.
+    // SQLite requires the pointer to be read before the count.
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, column)))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))

@@ -8,8 +8,7 @@ package enum YAMLText {
 
   /// The value that a text holds; nil for an empty text.
   ///
-  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or where aliases make more values of
-  ///   it than it has bytes.
+  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or if aliases make more values of it than it has bytes.
   package static func value(of text: String) throws(DocumentSyntaxError) -> Node? {
     let node: Node?
     do {
@@ -49,7 +48,7 @@ package enum YAMLText {
 }
 
 extension Node {
-  /// What the value is, for error texts, such as "a list of 3".
+  /// The kind of the value for error messages, such as "a list of 3".
   package var kindInWords: String {
     switch self {
     case .scalar where isNothing: "nothing"
@@ -61,7 +60,7 @@ extension Node {
     }
   }
 
-  /// Whether nothing is written where the value belongs.
+  /// Whether the value is empty.
   package var isNothing: Bool {
     guard let scalar else { return false }
     return scalar.string.isEmpty && scalar.style == .plain
@@ -89,7 +88,7 @@ extension Node {
 }
 
 extension YamlError {
-  /// The location of the problem; nil when the parser does not say.
+  /// The location of the problem; nil if the parser gives none.
   fileprivate var mark: Mark? {
     switch self {
     case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
@@ -99,7 +98,7 @@ extension YamlError {
     }
   }
 
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   fileprivate var reason: String {
     switch self {
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),

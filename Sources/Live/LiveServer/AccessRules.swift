@@ -2,21 +2,21 @@ import Documents
 import Foundation
 import Synchronization
 
-/// Who may ask a server for something.
+/// Decides which requests a server accepts.
 ///
-/// Only pages of the server itself may, and only those who know its token: other users of a machine
-/// reach its loopback, and other sites reach it through a browser.
+/// It accepts requests from its own pages with its token: other users of a machine can connect to the loopback address,
+/// and other sites can through a browser.
 package struct AccessRules: Sendable {
   /// The names by which the server may be called, with its port.
   private let hosts: Set<String>
-  /// The secret of this start; nil if none is asked for.
+  /// The token of this start; nil if none is required.
   let token: String?
 
   /// The rules of a server.
   ///
   /// - Parameters:
   ///   - names: By which names it may be called besides those of the loopback.
-  ///   - token: The secret; nil asks for none.
+  ///   - token: The secret; nil for none.
   package init(names: [String], port: UInt16, token: String?) {
     let all = ["127.0.0.1", "localhost", "[::1]"] + names
     hosts = Set(all.map { "\($0.lowercased()):\(port)" })
@@ -29,7 +29,7 @@ package struct AccessRules: Sendable {
     return (0..<2).map { _ in generator.next().hexDigits }.joined()
   }
 
-  /// Why a request is refused before anything is done; nil if it may go on.
+  /// The refusal of a request before it has any effect; nil if it is accepted.
   func refusal(of request: Request) -> Response? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
       return Response(.misdirected, "wrong-host", "this server is not called by that name")

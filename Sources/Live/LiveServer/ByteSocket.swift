@@ -1,13 +1,12 @@
 import Dispatch
 import Foundation
 
-/// A TCP socket that no thread waits for.
+/// A nonblocking TCP socket.
 ///
-/// Who waits is woken by Dispatch, which lets go of the file before it does so: a file may be
-/// closed as soon as no task waits for it.
+/// Dispatch wakes a waiting task and releases the file descriptor first: a file may be closed as soon as no task waits
+/// for it.
 struct ByteSocket: Sendable {
-  /// Why a socket cannot be used any more: the number of the system's error, 0 if the other side
-  /// has left.
+  /// The reason that a socket is closed: the number of the system's error, 0 if the peer closed it.
   struct Failure: Error {
     let code: Int32
   }
@@ -118,7 +117,7 @@ struct ByteSocket: Sendable {
   /// Shuts down both directions; waiting tasks resume as if the peer had closed.
   func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
-  /// Gives the file back; no task may wait for it any more.
+  /// Closes the file descriptor; no task may be waiting for it.
   func close() { Foundation.close(file) }
 
   private func again(_ code: Int32, _ event: Event) async throws {
@@ -129,7 +128,7 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Waits until there is something to read, or room to write; `end` ends the waiting, too.
+  /// Waits until the socket is readable or writable; `end` also ends the wait.
   private func wait(for event: Event) async throws {
     let queue = ByteSocket.queue
     await withCheckedContinuation { continuation in

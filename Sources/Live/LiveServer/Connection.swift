@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a connection ends.
+/// The reason that a connection ends.
 enum ConnectionError: Error {
   /// The other side has left.
   case left
   /// More than the limit.
   case tooLarge
-  /// What was read follows no rule of the protocol.
+  /// The data violate the protocol.
   case malformed
 }
 
@@ -27,7 +27,7 @@ struct Connection: ~Copyable {
 
   /// The next line without its end.
   ///
-  /// - Parameter left: How many bytes may still be read; less by those of the line.
+  /// - Parameter left: The number of bytes that may still be read; reduced by the length of the line.
   /// - Throws: `ConnectionError.tooLarge` for a longer line.
   mutating func line(within left: inout Int) async throws -> String {
     var looked = start

@@ -30,7 +30,7 @@ final class Deadline: Sendable {
     state.withLock { if !$0.isFinished, !Task.isCancelled { socket.end() } }
   }
 
-  /// Lets go of the connection, whose file is given back next.
+  /// Releases the connection, whose file descriptor is closed next.
   func finish() {
     state.withLock { state in
       state.isFinished = true

@@ -3,11 +3,11 @@ import LiveSessions
 
 /// A picture as a binary WebSocket message, little-endian.
 enum FrameMessage {
-  /// Encodes a whole picture.
+  /// Encodes a complete picture.
   ///
   /// - Parameters:
   ///   - input: The number of the client's newest input in the picture.
-  ///   - isSettled: Whether time is at rest, so that no picture follows by itself.
+  ///   - isSettled: Whether the clock is stopped, so that no picture follows automatically.
   static func bytes(
     _ picture: LivePicture, view: Int, sequence: Int, input: Int, isSettled: Bool
   ) -> Data {

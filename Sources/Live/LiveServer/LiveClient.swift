@@ -4,9 +4,9 @@ import JSONText
 import LiveSessions
 import SessionLog
 
-/// One who looks at a session through a WebSocket: its views, and what it has seen of them.
+/// An observer of a session through a WebSocket: its views, and the frames sent for them.
 actor LiveClient {
-  /// What a client sees on one of its canvases.
+  /// The view of a client on one of its canvases.
   private struct View {
     var look: LiveLook
     var sequence = 0
@@ -15,7 +15,7 @@ actor LiveClient {
     var mirror: LiveMirror?
   }
 
-  /// What a picture depends on, besides the look.
+  /// The inputs of a picture other than the look.
   private struct Shown: Equatable {
     let look: LiveLook
     let seconds: Double
@@ -49,7 +49,7 @@ actor LiveClient {
     isAdmitted = rules.token == nil
   }
 
-  /// Lets a client go that has no token or sees nothing any more, and says whether it did.
+  /// Disconnects a client that has no token or no longer receives frames, and returns whether it did.
   func isOver(since start: ContinuousClock.Instant) async -> Bool {
     if !isAdmitted, start.duration(to: .now) > .seconds(limits.tokenPatience) {
       await outbox.close(.unauthorized)
@@ -89,7 +89,7 @@ actor LiveClient {
 }
 
 extension LiveClient {
-  /// Does what a message asks for.
+  /// Carries out the request of a message.
   func receive(_ text: String) async {
     guard let message = try? JSONDocument(Array(text.utf8), deepest: 12).value,
       message.members != nil
@@ -217,7 +217,7 @@ extension LiveClient {
 }
 
 extension LiveClient {
-  /// Draws and sends what the views show by now.
+  /// Draws and sends the current pictures of the views.
   ///
   /// - Returns: Whether the clock runs, so that more is due soon.
   func draw() async -> Bool {
@@ -234,7 +234,7 @@ extension LiveClient {
       look: view.look, seconds: time.frame, generation: await session.generation,
       isSettled: time.rate == 0)
     guard wanted != view.shown else { return }
-    // A picture of a moment that was drawn while time ran is that of the moment at rest, too.
+    // A picture drawn while the clock was running is also valid for the stopped clock at that moment.
     let input = newest
     do {
       let picture = try await session.picture(of: view.look, at: time.frame)

@@ -15,7 +15,7 @@ struct LiveRoutes: Sendable {
   /// Identifies the server's start, to distinguish its pictures from earlier ones.
   let start: String
 
-  /// The answer to a request that the rules let pass.
+  /// The answer to a request that the rules allow.
   func response(to request: Request) async -> Response {
     let isReading = ["GET", "HEAD"].contains(request.method)
     if isReading, let file = page?.response(to: request.path) { return file }
@@ -44,7 +44,7 @@ struct LiveRoutes: Sendable {
     Response(.wrongMethod, "wrong-method", "this address is not asked that way")
   }
 
-  /// What the server is; the one answer that needs no token.
+  /// The facts about the server; the only response that needs no token.
   private var facts: JSONValue {
     [
       "protocol": 1, "start": .string(start),

@@ -3,7 +3,7 @@ import Foundation
 package import LiveSessions
 import Synchronization
 
-/// Why a server does not start.
+/// The reason that a server does not start.
 package struct LiveServerError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?
@@ -12,8 +12,8 @@ package struct LiveServerError: ReportedError, Sendable, Hashable {
 
 /// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.
 ///
-/// Nothing of a request is believed before its bounds are known: lengths, times and numbers of
-/// clients are those of `LiveLimits`.
+/// Every value of a request is checked against its bounds before its use: lengths, times and numbers of clients are
+/// those of `LiveLimits`.
 package final class LiveServer: Sendable {
   private let listener: ByteSocket
   private let sessions: LiveSessionSet
@@ -31,15 +31,15 @@ package final class LiveServer: Sendable {
 
   /// The port on which the server listens.
   package let port: UInt16
-  /// The secret of this start; nil if none is asked for.
+  /// The token of this start; nil if none is required.
   package var token: String? { rules.token }
 
   /// Listens on an address; requests wait until `run`.
   ///
   /// - Parameters:
   ///   - host: The IPv4 address to bind to.
-  ///   - port: The port; where it is taken, the next ten are tried. 0 is any.
-  ///   - token: The secret; nil asks for none.
+  ///   - port: The port; if it is in use, the next ten are tried. 0 is any.
+  ///   - token: The secret; nil for none.
   ///   - page: The page; nil serves the API alone.
   ///   - make: Makes further sessions; nil for one session alone.
   /// - Throws: `LiveServerError` if no port is free.
@@ -210,7 +210,7 @@ extension LiveServer {
     return refusal
   }
 
-  /// The session whose WebSocket a request asks for; nil for another path.
+  /// The session of a request for a WebSocket; nil for another path.
   private func session(of request: Request) async -> LiveSession? {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard path.count == 6, Array(path[..<4]) == ["", "api", "1", "sessions"], path[5] == "live"
@@ -218,7 +218,7 @@ extension LiveServer {
     return await sessions.session(path[4])
   }
 
-  /// The answer that opens a WebSocket; nil for what does not ask for this one.
+  /// The answer that opens a WebSocket; nil for other requests.
   private static func handshake(_ request: Request) -> Response? {
     guard
       request.headers["sec-websocket-version"] == "13",
@@ -281,7 +281,7 @@ extension LiveServer {
         }
       }
       try? await outbox.write(to: socket)
-      // What was written last is to arrive before the connection ends.
+      // The last bytes must arrive before the connection ends.
       deadline.set(0.2)
       group.cancelAll()
     }

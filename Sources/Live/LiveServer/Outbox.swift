@@ -13,7 +13,7 @@ actor Outbox {
   private var isClosed = false
   private var wake: CheckedContinuation<Void, Never>?
 
-  /// Adds a text message; a client that reads nothing for long is let go.
+  /// Adds a text message; a client that does not read for a long time is disconnected.
   func add(text: String) {
     guard size + text.utf8.count <= Outbox.limit else { return close(.notAcknowledged) }
     size += text.utf8.count
@@ -26,10 +26,10 @@ actor Outbox {
   /// Adds the answer to a ping.
   func add(pong: [UInt8]) { add(WebSocketFrame.bytes(.pong, pong)) }
 
-  /// Asks the client whether it is there.
+  /// Sends a ping to the client.
   func addPing() { add(WebSocketFrame.bytes(.ping, [])) }
 
-  /// Ends the connection after what waits.
+  /// Ends the connection after the pending messages.
   func close(_ reason: WebSocketFrame.Closing) {
     guard !isClosed else { return }
     add(WebSocketFrame.closing(reason))

@@ -1,7 +1,7 @@
 import Documents
 package import Foundation
 
-/// The files of the page, read once; nothing else of the disk is ever served.
+/// The files of the page, read once; no other file of the disk is ever served.
 package struct PageFiles: Sendable {
   /// The bytes of each file by its path below the folder.
   private let files: [String: [UInt8]]

@@ -5,7 +5,7 @@ import JSONText
 /// (<https://www.rfc-editor.org/rfc/rfc9112.html>).
 struct Request: Sendable {
   let method: String
-  /// The path as it was sent, without the query and not decoded.
+  /// The path as sent, without the query and not decoded.
   let path: String
   let query: [String: String]
   /// The headers by their names in lower case.
@@ -52,7 +52,7 @@ struct Request: Sendable {
     body = try await connection.read(count)
   }
 
-  /// Why a request is answered with a refusal, after which the connection ends.
+  /// The reason that a request is refused; the connection ends after it.
   struct Refusal: Error {
     let response: Response
 

@@ -40,7 +40,7 @@ struct Response: Sendable {
     self.init(status, type: "application/json; charset=utf-8", Array(value.text.utf8))
   }
 
-  /// A refusal: a word for programs and a sentence for people.
+  /// A refusal: a code for programs and a sentence for people.
   init(_ status: Status, _ code: String, _ message: String, did: String? = nil) {
     self.init(
       [
@@ -49,7 +49,7 @@ struct Response: Sendable {
       ], status: status)
   }
 
-  /// What every answer says to a browser: run nothing but the page's own modules, and show it nowhere else.
+  /// The security headers of every response: run nothing but the page's own modules, and allow no embedding.
   private static let safety: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
@@ -61,7 +61,7 @@ struct Response: Sendable {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The bytes as they are sent.
+  /// The bytes of the response.
   func bytes(staysOpen: Bool, hasBody: Bool = true) -> Data {
     var lines = ["HTTP/1.1 \(status.rawValue) \(status)"]
     lines += (headers + Response.safety).map { "\($0.name): \($0.value)" }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The page as one file that needs no server: its styles and modules stand in it, with what it
-/// shows.
+/// The page as one file that needs no server: it contains its styles, its modules and its data.
 ///
 /// Modules are named by an import map, so that they are the same as those of the server.
 struct SharedPage {
   let page: PageFiles
-  /// What the page shows, as JSON.
+  /// The data of the page, as JSON.
   let kept: String
 
   private static let policy =

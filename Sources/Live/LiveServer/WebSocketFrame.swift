@@ -3,7 +3,7 @@ import Foundation
 
 /// The frames of a WebSocket (<https://www.rfc-editor.org/rfc/rfc6455.html#section-5.2>).
 enum WebSocketFrame {
-  /// What a frame is.
+  /// The kind of a frame.
   enum Kind: UInt8, Sendable {
     case continuation = 0
     case text = 1
@@ -13,8 +13,8 @@ enum WebSocketFrame {
     case pong = 10
   }
 
-  /// Why a server closes a connection
-  /// (<https://www.rfc-editor.org/rfc/rfc6455.html#section-7.4>; from 4400 on its own).
+  /// The codes with which a server closes a connection (<https://www.rfc-editor.org/rfc/rfc6455.html#section-7.4>; from
+  /// 4400 on its own).
   enum Closing: UInt16, Sendable {
     case normal = 1000
     case goingAway = 1001
@@ -24,7 +24,7 @@ enum WebSocketFrame {
     case tooLarge = 4409
   }
 
-  /// A whole message of the other side.
+  /// A complete message of the peer.
   enum Message: Sendable, Equatable {
     case text(String)
     case ping([UInt8])
@@ -39,7 +39,7 @@ enum WebSocketFrame {
     return SHA1.digest(of: bytes).base64EncodedString()
   }
 
-  /// A frame of the server: whole, and not masked.
+  /// A frame of the server: complete, and not masked.
   static func bytes(_ kind: Kind, _ payload: some Collection<UInt8>) -> Data {
     var data = Data([0x80 | kind.rawValue])
     switch payload.count {

@@ -2,14 +2,14 @@ package import Devices
 import Documents
 import JSONText
 
-/// What files like the `headunit.ini` of the Desktop Head Unit ask for
+/// The settings in files such as the `headunit.ini` of the Desktop Head Unit
 /// (<https://developer.android.com/training/cars/testing/dhu>).
 package struct HeadUnitSettings: Sendable, Hashable {
   /// The screen; nil if no size is named.
   package private(set) var device: String?
   /// The side on which the driver sits, "left" or "right"; nil if none is named.
   package private(set) var side: String?
-  /// What is not as the files say, a sentence each.
+  /// The settings that are not applied as written, one sentence each.
   package private(set) var notes: [String] = []
 
   /// Reads files, of which the later ones win, key by key.

@@ -1,16 +1,16 @@
 package import JSONText
 package import SessionLog
 
-/// What follows from an input: messages of the session log, and until when they go on.
+/// The consequences of an input: messages of the session log, and the time until which they continue.
 package struct LiveAnswer: Sendable {
   /// The most time that passes for an answer, in seconds.
   private static let longest = 2.0
 
-  /// When the input was taken, in seconds of the drive.
+  /// The time of the input, in seconds of the drive.
   package let start: Double
-  /// When the answer has been given.
+  /// The time at which the answer is complete.
   package let end: Double
-  /// The input, and what was answered until then.
+  /// The input and its answers up to that time.
   package let messages: [SessionMessage]
 
   init(from start: Double, new: [SessionMessage], end limit: Double) {
@@ -37,7 +37,7 @@ package struct LiveAnswer: Sendable {
     messages.first { $0.isOutput && $0.kind == "refused" }?.value
   }
 
-  /// What a log has more than another one, from a time on.
+  /// The messages that a log has more than another one, from a time on.
   static func added(
     to before: [SessionMessage], in after: [SessionMessage], from start: Double
   ) -> [SessionMessage] {

@@ -1,11 +1,11 @@
 /// The virtual clock of a live session: it runs at a rate, or rests.
 ///
-/// Times are whole milliseconds of the drive, as `render --at` takes them.
+/// Times are integer milliseconds of the drive, as `render --at` takes them.
 package struct LiveClock: Sendable {
   /// The most frames of one second that are drawn while the clock runs.
   package static let framesPerSecond = 30.0
 
-  /// How many seconds of the drive pass in a second; 0 while the clock rests.
+  /// The seconds of the drive that pass in a second; 0 while the clock is stopped.
   package private(set) var rate = 0.0
   /// The length of the drive in seconds.
   package private(set) var end: Double
@@ -32,25 +32,25 @@ package struct LiveClock: Sendable {
     return max(base, LiveClock.rounded((time * frames).rounded(.down) / frames))
   }
 
-  /// Goes on from the present time at another rate; 0 rests.
+  /// Continues from the present time at another rate; 0 stops the clock.
   package mutating func run(at rate: Double, now: ContinuousClock.Instant) {
     seek(to: seconds(at: now), now: now)
     self.rate = rate
   }
 
-  /// Goes to a time of the drive, and keeps the rate.
+  /// Moves to a time of the drive, and keeps the rate.
   package mutating func seek(to time: Double, now: ContinuousClock.Instant) {
     (base, since) = (min(end, max(0, LiveClock.rounded(time))), now)
   }
 
-  /// Takes a drive of another length, and stays at its time where it has one.
+  /// Takes a drive of another length, and keeps its time if the drive includes it.
   package mutating func change(end: Double, now: ContinuousClock.Instant) {
     let time = seconds(at: now)
     self.end = end
     seek(to: time, now: now)
   }
 
-  /// The whole milliseconds up to a time; the last digits of sums do not take one away.
+  /// The time rounded down to milliseconds, with a tolerance for rounding errors of sums.
   static func rounded(_ time: Double) -> Double {
     (time * 1000 + 1e-6).rounded(.down) / 1000
   }

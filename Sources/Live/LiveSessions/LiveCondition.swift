@@ -2,7 +2,7 @@ package import JSONText
 import LayoutKit
 import SessionLog
 
-/// What a test waits for.
+/// The condition that a test waits for.
 package enum LiveCondition: Sendable, Hashable {
   /// A time of the drive, in seconds.
   case time(Double)
@@ -10,9 +10,9 @@ package enum LiveCondition: Sendable, Hashable {
   case moment(String)
   /// The maneuver of a step is the next one.
   case step(Int)
-  /// A button is on the screen, or is not.
+  /// A button is on the screen, or is absent.
   case element(LiveQuery, isThere: Bool)
-  /// A message stands in the log.
+  /// The log contains a message.
   case message(by: String?, kind: String?, contains: String)
 
   /// Reads a condition.
@@ -41,11 +41,11 @@ package enum LiveCondition: Sendable, Hashable {
   }
 }
 
-/// Which button of a screen is meant.
+/// The search for a button of a screen.
 package struct LiveQuery: Sendable, Hashable {
-  /// Its id, or its name in the layout.
+  /// The id of the button, or its name in the layout.
   let id: String?
-  /// Its words, all of them.
+  /// The complete text of the button.
   let text: String?
 
   /// Reads an id, or an object with `id` or `text`.
@@ -66,7 +66,7 @@ package struct LiveQuery: Sendable, Hashable {
     return id.map { ["id": $0, "text": text] } ?? ["text": text]
   }
 
-  /// The only matching button; nil without one.
+  /// The only matching button; nil if none matches.
   ///
   /// - Throws: `LiveError` if there are several.
   func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {

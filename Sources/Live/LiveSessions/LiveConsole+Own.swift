@@ -73,13 +73,13 @@ extension LiveConsole {
   }
 }
 
-/// How commands are written.
+/// The words of commands.
 enum ConsoleWords {
   static let keycodes = [
     "home", "back", "navigation", "media", "tel", "search", "call", "endcall", "media_play_pause",
     "media_play", "media_pause", "media_next", "media_previous",
   ]
-  /// What CarPlay gives to no app.
+  /// The sensors that CarPlay gives to no app.
   static let sensors = [
     "fuel", "range", "lowfuel", "odometer", "gyro", "accel", "tollcard", "gps_satellite",
   ]

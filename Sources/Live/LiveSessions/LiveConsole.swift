@@ -5,10 +5,10 @@ import JSONText
 import SessionFiles
 import Sessions
 
-/// Commands in words: those of the Desktop Head Unit by their names, and some of our own
+/// Text commands: those of the Desktop Head Unit by their names, and some of our own
 /// (<https://developer.android.com/training/cars/testing/dhu>).
 package actor LiveConsole {
-  /// What came of a command.
+  /// The result of a command.
   package struct Reply: Sendable, Hashable {
     /// One line: "ok", "ok: words" or "error: words".
     package let line: String
@@ -22,7 +22,7 @@ package actor LiveConsole {
 
   let session: LiveSession
   var look: LiveLook
-  /// Whether a command has asked for the end.
+  /// Whether a command has requested the end.
   package private(set) var isOver = false
   private let folder: Inside
 

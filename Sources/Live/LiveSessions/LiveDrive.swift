@@ -1,16 +1,16 @@
 import Sessions
 
-/// A drive with what its drivers did: the script as the trunk, and branches of inputs over it.
+/// A drive with its inputs: the script as the trunk, and branches of inputs over it.
 ///
-/// Acting at a time that lies before later inputs begins a branch; the one before stays.
+/// An input at a time before later inputs starts a branch; the earlier branch remains.
 struct LiveDrive: Sendable {
   /// One way the drive went.
   struct Branch: Sendable {
-    /// The number by which it is chosen; it never changes.
+    /// The number of the branch; it never changes.
     let number: Int
-    /// When it leaves the branch before; 0 for the first.
+    /// The time at which it leaves the previous branch; 0 for the first.
     let start: Double
-    /// What was done, in order of time.
+    /// The inputs, in order of time.
     fileprivate(set) var inputs: [Input] = []
   }
 
@@ -20,7 +20,7 @@ struct LiveDrive: Sendable {
     let action: ScriptEvent.Action
   }
 
-  /// The most branches; then the oldest goes.
+  /// The maximum number of branches; the oldest is dropped first.
   static let branchLimit = 16
 
   /// The most versions of the script that are kept for comparing.
@@ -37,13 +37,13 @@ struct LiveDrive: Sendable {
 
   init(_ trunk: RouteScript) { self.trunk = trunk }
 
-  /// What was done on the branch that shows.
+  /// The inputs of the current branch.
   var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
 
-  /// The script with what was done.
+  /// The script with the inputs.
   var script: RouteScript { withInputs(trunk) }
 
-  /// An earlier version of the script, with what was done; nil if it is not kept.
+  /// An earlier version of the script, with the inputs; nil if it is not kept.
   func script(ofVersion number: Int) -> RouteScript? {
     number == version
       ? script : earlier.first { $0.number == number }.map { withInputs($0.script) }
@@ -55,7 +55,7 @@ struct LiveDrive: Sendable {
     return script
   }
 
-  /// Does something at a time, on a new branch where something was done later.
+  /// Adds an action at a time, on a new branch if later actions exist.
   mutating func act(_ actions: [ScriptEvent.Action], at seconds: Double) {
     let kept = inputs.filter { $0.seconds <= seconds }
     if kept.count < inputs.count {
@@ -68,23 +68,23 @@ struct LiveDrive: Sendable {
     branches[index].inputs += actions.map { Input(seconds: seconds, action: $0) }
   }
 
-  /// Goes over to another branch.
+  /// Switches to another branch.
   ///
-  /// - Returns: Whether there is one of that number.
+  /// - Returns: Whether the branch exists.
   mutating func go(to number: Int) -> Bool {
     guard branches.contains(where: { $0.number == number }) else { return false }
     current = number
     return true
   }
 
-  /// Forgets what was done.
+  /// Removes all inputs.
   mutating func reset() {
     (branches, current, count) = ([Branch(number: 1, start: 0)], 1, 1)
   }
 
-  /// Goes on with another version of the script.
+  /// Continues with another version of the script.
   ///
-  /// - Parameter taken: What the new version has among its own events.
+  /// - Parameter taken: The inputs that are events of the new version.
   mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {
     if trunk != self.trunk {
       earlier.append((version, self.trunk))

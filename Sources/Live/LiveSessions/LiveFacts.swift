@@ -3,7 +3,7 @@ import JSONText
 import Navigation
 import Sessions
 
-/// What a timeline control shows of a drive: its speed, maneuvers, road, events and captures.
+/// The data of a drive for a timeline control: its speed, maneuvers, road, events and captures.
 struct LiveFacts {
   /// The most samples of speed and place.
   private static let sampleLimit = 480.0
@@ -99,7 +99,7 @@ struct LiveFacts {
 }
 
 extension ScriptEvent.Action {
-  /// The kind and the words of an event on a timeline control; nil for what is not worth a mark.
+  /// The kind and the text of an event on a timeline control; nil for an event without a mark.
   fileprivate var told: (kind: String, words: String)? {
     switch self {
     case .reroute: ("reroute", "A new route is searched")

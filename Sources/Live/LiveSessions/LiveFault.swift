@@ -1,13 +1,13 @@
 import Documents
 package import JSONText
 
-/// Why the newest version of a script cannot be shown, while the last good one still is.
+/// The error in the newest version of a script, while the last good version is shown.
 package struct LiveFault: Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   let sentence: String
-  /// What to do; nil if the sentence says it.
+  /// The remedy; nil if the sentence contains it.
   let advice: String?
-  /// Where it is.
+  /// The file of the fault.
   let file: String?
   let line: Int?
   let column: Int?

@@ -22,7 +22,7 @@ struct LiveFindings: Sendable {
 
   var isComplete: Bool { report != nil || problem != nil }
 
-  /// How far the check is, for messages.
+  /// The progress of the check, for messages.
   var state: JSONValue {
     func count(_ severity: LintSeverity) -> JSONValue { .number(Double(counts[severity] ?? 0)) }
     return [
@@ -37,12 +37,12 @@ struct LiveFindings: Sendable {
 final class LintRun: Sendable {
   private let isEnded = Mutex(false)
 
-  /// Ends the check after the moment that it looks at.
+  /// Ends the check after the current moment.
   func end() { isEnded.withLock { $0 = true } }
 
   /// Checks a drive on a separate thread and reports progress to `tell`.
   ///
-  /// - Throws: what the linter throws, and `CancellationError` after `end`.
+  /// - Throws: The errors of the linter, and `CancellationError` after `end`.
   func report(
     on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
     tell: @escaping @Sendable (Double) -> Void

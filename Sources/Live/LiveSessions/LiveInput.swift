@@ -9,7 +9,7 @@ import Sessions
 package enum LiveInput: Sendable, Hashable {
   /// A press on a button.
   case press(LiveQuery)
-  /// A finger that comes and goes at a point of the screen, in points.
+  /// A touch that begins and ends at a point of the screen, in points.
   case touch(Point)
   /// A key beside the screen.
   case key(Key)
@@ -72,12 +72,12 @@ extension LiveInput {
     }
   }
 
-  /// What the input does to a drive that shows a screen.
+  /// The actions of the input on a drive that shows a screen.
   ///
   /// - Parameters:
-  ///   - layout: What the screen shows at the moment.
+  ///   - layout: The layout of the screen at the moment.
   ///   - isPhone: Whether the screen is that of a phone.
-  ///   - front: What is in front on the car's main screen.
+  ///   - front: The screen in front on the car's main screen.
   /// - Throws: `LiveError` for an element that is not there, `SessionFileError` for a wrong value.
   func actions(
     on layout: LayoutTree, isPhone: Bool, front: FrontScreen

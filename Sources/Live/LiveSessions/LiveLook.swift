@@ -2,7 +2,7 @@ import Documents
 import FramePipeline
 package import Sessions
 
-/// On which screen a client sees the drive, and how that screen looks; what is nil is the script's choice.
+/// The screen of a client's view, with its theme and appearance; nil is the script's choice.
 package struct LiveLook: Sendable, Hashable {
   /// The screen, as `--device` takes it.
   package var device: String
@@ -25,7 +25,7 @@ package struct LiveLook: Sendable, Hashable {
   /// The keys of a look in requests and messages.
   package static let keys = ["device", "theme", "ui", "map", "side", "locale", "version"]
 
-  /// Changes one part; nil and an empty text give it back to the script.
+  /// Changes one part; nil and an empty text restore the script's choice.
   ///
   /// - Throws: `LiveError` for a word that the part does not know.
   package mutating func set(_ key: String, to text: String?) throws(LiveError) {
@@ -61,7 +61,7 @@ package struct LiveLook: Sendable, Hashable {
     return word
   }
 
-  /// What is asked of the pipeline, over what the session asks for everybody.
+  /// The options of the pipeline, over those of the session.
   func options(over base: RenderOptions) -> RenderOptions {
     var options = base
     options.devices = [device]

@@ -4,7 +4,7 @@ package import JSONText
 import LayoutKit
 import Templates
 
-/// What a screen holds for those who do not see its pixels: what can be pressed, where, and what is said.
+/// The accessible content of a screen: its buttons with their positions, and its texts.
 package struct LiveMirror: Sendable, Hashable {
   /// Something that can be pressed.
   struct Button: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct LiveMirror: Sendable, Hashable {
   }
 
   let buttons: [Button]
-  /// What the cards say, from top to bottom.
+  /// The texts of the cards, from top to bottom.
   let texts: [String]
 
   init(_ layout: LayoutTree) {
@@ -38,7 +38,7 @@ package struct LiveMirror: Sendable, Hashable {
 
   /// The button of an id, or of its name in the layout.
   ///
-  /// - Throws: `LiveError` that says what was probably meant.
+  /// - Throws: `LiveError` with a suggestion.
   func button(_ id: String) throws(LiveError) -> Button {
     guard let button = buttons.first(where: { $0.id == id || $0.name == id }) else {
       throw LiveError(
@@ -59,7 +59,7 @@ package struct LiveMirror: Sendable, Hashable {
       })
   }
 
-  /// What the cards say, as a list.
+  /// The texts of the cards, as a list.
   package var said: JSONValue { .array(texts.map { .string($0) }) }
 
   private static func rect(_ frame: Rect) -> JSONValue {
@@ -68,7 +68,7 @@ package struct LiveMirror: Sendable, Hashable {
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The texts on an element; else its picture in words.
+  /// The texts on an element, or else a description of its picture.
   private static func words(of node: LayoutNode) -> String? {
     let texts = texts(of: node)
     if !texts.isEmpty { return texts.joined(separator: ", ") }

@@ -18,7 +18,7 @@ package struct StyleContent: Sendable, Hashable {
   /// The content of the script.
   package init() {}
 
-  /// What is wrong with a symbol at first sight; nil when nothing is.
+  /// The problem of a symbol that its first bytes reveal; nil if there is none.
   package static func problem(of bytes: [UInt8]) -> String? { ImageFile.problem(of: bytes) }
 
   func applied(to step: StepInfo) -> StepInfo {
@@ -52,7 +52,7 @@ struct StyleCards: Sendable {
 }
 
 extension LivePainter {
-  /// What is left around the card, in points.
+  /// The margin around the card, in points.
   private static let margin = 8.0
 
   /// The second maneuver that the screen would name at a moment, were there no lanes; nil without

@@ -8,7 +8,7 @@ import LintRules
 import Sessions
 import Templates
 
-/// Draws what live sessions show, one picture after the other.
+/// Draws the pictures of live sessions, one after the other.
 package actor LivePainter {
   private let library: AssetLibrary
   private var known: FrameRenderer?
@@ -17,19 +17,19 @@ package actor LivePainter {
   /// A painter with the shipped files.
   package init(library: AssetLibrary) { self.library = library }
 
-  /// A picture as it is sent, with what can be touched on it.
+  /// A picture as it is sent, with its elements that can be pressed.
   struct Painted: Sendable {
     let png: [UInt8]
     let size: PixelSize
     let layout: LayoutTree
-    /// What the rules of layouts say of a picture made smaller; nil for one that is not.
+    /// The result of the layout rules for a picture made smaller; nil for any other.
     var check: ScreenCheck?
   }
 
   /// Draws a moment of a plan's screen.
   ///
   /// - Parameters:
-  ///   - divisor: By how much the picture is smaller than the screen, across and down.
+  ///   - divisor: The reduction of the picture in each direction.
   ///   - disabled: The rules that a picture made smaller is not checked by.
   func paint(
     _ plan: LivePlan, at seconds: Double, divisor: Int = 1, disabled: [String] = []
@@ -62,7 +62,7 @@ package actor LivePainter {
     return Evidence(bitmap: bitmap, layout: LayoutDocument(stages))
   }
 
-  /// What stands where at a moment of a plan's screen, without its map.
+  /// The layout of a plan's screen at a moment in seconds, without its map.
   func layout(of plan: LivePlan, at seconds: Double) throws -> LayoutTree {
     let (timeline, device) = (plan.screen.timeline, plan.screen.device)
     let context = FrameContext(

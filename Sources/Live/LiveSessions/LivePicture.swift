@@ -3,7 +3,7 @@ package import JSONText
 import LayoutKit
 import LintRules
 
-/// What a screen shows at a moment, as it is sent.
+/// The picture of a screen at a moment, as it is sent.
 package struct LivePicture: Sendable {
   /// The picture as a PNG file.
   package let png: [UInt8]
@@ -12,16 +12,16 @@ package struct LivePicture: Sendable {
   package let height: Int
   /// The time of the drive.
   package let seconds: Double
-  /// Which version of script and inputs it shows.
+  /// The number of the version of script and inputs.
   package let generation: Int
-  /// What can be pressed on it.
+  /// The accessible content.
   package let mirror: LiveMirror
-  /// What the rules of layouts say of a picture made smaller; nil for one that is not.
+  /// The result of the layout rules for a picture made smaller; nil for any other.
   let check: ScreenCheck?
-  /// What stands where.
+  /// The layout.
   let layout: LayoutTree
 
-  /// What is wrong with the screen: rules, and the boxes of cut texts in pixels of the whole screen.
+  /// The findings on the screen: rules, and the boxes of cut texts in pixels of the entire screen.
   package var findings: JSONValue? {
     guard let check, !check.matches.isEmpty else { return nil }
     return [

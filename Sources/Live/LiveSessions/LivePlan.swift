@@ -1,13 +1,13 @@
 import FramePipeline
 import Sessions
 
-/// A plan of all screens in one look, and the screen that is meant.
+/// A plan of all screens in one look, and one of its screens.
 ///
-/// What is true at each moment depends on the look and not on the screen, so that one plan serves all of them.
+/// The state at each moment depends on the look and not on the screen, so that one plan is enough for all of them.
 struct LivePlan: Sendable {
   let all: RenderPlan
   let screen: RenderPlan.Screen
 
-  /// Where a time of the drive lies that is drawn.
+  /// The drawn time of the drive for a time.
   func reachable(_ seconds: Double) -> Double { screen.timeline.reachable(seconds) ?? seconds }
 }

@@ -1,7 +1,7 @@
 import Documents
 package import RouteScripts
 
-/// The settings of the project whose drives are shown, and how they are changed.
+/// The settings of the project whose drives are shown, and their changes.
 package struct LiveProject: Sendable {
   /// The path of the file with the settings, which need not be there.
   let file: String
@@ -22,10 +22,10 @@ package struct LiveProject: Sendable {
     let settings: ProjectFile
   }
 
-  /// The settings with a rule switched off or on; nothing is written.
+  /// The settings with a rule switched off or on; the file is not written.
   ///
-  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError`
-  ///   where they cannot be read.
+  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError` if they cannot be
+  ///   read.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
     let old = try InputFile.bytesIfThere(at: file) ?? []
     let known = old.isEmpty ? ProjectFile() : try ProjectFile(old, name: file)
@@ -42,7 +42,7 @@ package struct LiveProject: Sendable {
     return Edit(bytes: bytes, added: line, settings: settings)
   }
 
-  /// Writes the settings as a whole and keeps them.
+  /// Writes the settings atomically and keeps them.
   mutating func write(_ edit: Edit) throws {
     try AtomicFile.write(edit.bytes, to: file)
     settings = edit.settings

@@ -10,7 +10,7 @@ import Sessions
 
 /// Queries of a session.
 extension LiveSession {
-  /// The facts of the drive with what was done, for a timeline control.
+  /// The facts of the drive with its inputs, for a timeline control.
   package func facts() async -> JSONValue {
     let (script, inputs) = (drive.script, drive.inputs)
     return await LiveSession.facts(of: script, inputs)
@@ -23,7 +23,7 @@ extension LiveSession {
     LiveFacts(timeline: Timeline(script), inputs: inputs).json
   }
 
-  /// What the session is, in short.
+  /// The summary of the session.
   package var summary: JSONValue {
     [
       "id": .string(id), "name": .string(drive.trunk.name), "file": .string(fileName),
@@ -54,7 +54,7 @@ extension LiveSession {
         .prefix(limit))
   }
 
-  /// The whole session log, as a file.
+  /// The complete session log, as a file.
   package func logFile() async -> String {
     await LiveSession.lines(of: drive.script).map { $0.text + "\n" }.joined()
   }
@@ -64,9 +64,9 @@ extension LiveSession {
     SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
   }
 
-  /// What a frame shows and why, as `explain --json` has it.
+  /// The explanation of a frame, as `explain --json` prints it.
   ///
-  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func explanation(of look: LiveLook, at seconds: Double) async throws -> String {
     let (stages, plan) = try await stages(of: look, at: seconds)
     let screen = plan.screen
@@ -87,7 +87,7 @@ extension LiveSession {
     return try await stages(of: look, at: seconds).0.text(stage)
   }
 
-  /// The screens and generations that there are.
+  /// The available screens and generations.
   package nonisolated var choices: JSONValue {
     [
       "devices": .array(

@@ -6,10 +6,9 @@ import Sessions
 
 /// Two looks, or two versions of the script, at one moment.
 extension LiveSession {
-  /// What differs, element by element, and how many pixels; null where the screens have different
-  /// sizes.
+  /// The differing elements and the number of differing pixels; null if the screens have different sizes.
   ///
-  /// - Throws: `PlanError` or `LiveError` for what does not exist, and what drawing throws.
+  /// - Throws: `PlanError` or `LiveError` for a look that does not exist, and the errors of drawing.
   package func comparison(
     of before: LiveLook, with after: LiveLook, at seconds: Double
   ) async throws -> JSONValue {
@@ -17,9 +16,9 @@ extension LiveSession {
     return await LiveSession.comparison(one, other)
   }
 
-  /// A pale picture of the first with what differs marked, as a PNG file.
+  /// A pale picture of the first with the differences marked, as a PNG file.
   ///
-  /// - Throws: `LiveError` if the sizes differ, and what `comparison` throws.
+  /// - Throws: `LiveError` if the sizes differ, and the errors of `comparison`.
   package func difference(
     of before: LiveLook, with after: LiveLook, at seconds: Double
   ) async throws -> [UInt8] {

@@ -8,7 +8,7 @@ import RouteScripts
 import SessionLog
 import Sessions
 
-/// What a page needs to show a drive without a server.
+/// The data with which a page shows a drive without a server.
 extension LiveSession {
   /// The most pictures of a file, and their most bytes.
   private static let (mostPictures, mostBytes) = (200, 30 << 20)

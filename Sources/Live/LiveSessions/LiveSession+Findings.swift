@@ -3,9 +3,9 @@ package import JSONText
 import LintRules
 import RouteScripts
 
-/// What the linter says of the script, checked again with each version once it was asked for.
+/// The linter's findings in the script; once requested, they are updated with each version.
 extension LiveSession {
-  /// How far the check is, with the report of `lint --format json` once there is one; begins it.
+  /// The progress of the check, with the report of `lint --format json` once it is complete; starts the check.
   ///
   /// - Parameter isWhole: Whether to wait for the end of the check.
   package func findings(isWhole: Bool) async -> String {
@@ -23,7 +23,7 @@ extension LiveSession {
   /// The state of the check; nil before the first request.
   package var findingsState: JSONValue? { findings?.state }
 
-  /// Checks the present version, where that was not begun.
+  /// Checks the present version, if the check has not begun.
   func check() {
     guard findings?.version != drive.version else { return }
     findings?.run.end()

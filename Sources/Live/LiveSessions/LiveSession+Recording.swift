@@ -10,7 +10,7 @@ import Sessions
 
 /// Recordings of the driver's inputs.
 extension LiveSession {
-  /// What a recording can become.
+  /// The form of a finished recording.
   package enum Form: String, Sendable, Hashable, CaseIterable {
     /// Entries of the timeline of the script.
     case timeline
@@ -27,12 +27,12 @@ extension LiveSession {
     static let (filmRate, filmLimit) = (15, 120.0)
   }
 
-  /// Begins a recording, instead of one that was not kept.
+  /// Starts a recording, and discards one that was not saved.
   package func record(now: ContinuousClock.Instant = .now) {
     take = LiveTake(from: clock.seconds(at: now))
   }
 
-  /// What was recorded until now.
+  /// The current recording.
   ///
   /// - Throws: `LiveError` if nothing is recorded.
   package func recorded(now: ContinuousClock.Instant = .now) throws(LiveError) -> JSONValue {
@@ -51,7 +51,7 @@ extension LiveSession {
     take.ended?.seconds ?? clock.seconds(at: now)
   }
 
-  /// Forgets the recording; what was done stays done.
+  /// Discards the recording; the inputs remain.
   package func discard() { take = nil }
 
   /// Saves the recording.

@@ -12,7 +12,7 @@ extension LiveSession {
 
   /// The text with its revision, which detects concurrent changes.
   ///
-  /// - Throws: `LiveError` for what is not a script, `InputFileError` if the file cannot be read.
+  /// - Throws: `LiveError` for a file that is not a script, `InputFileError` if the file cannot be read.
   package func script() throws -> JSONValue {
     let bytes = try scriptBytes()
     return [
@@ -24,7 +24,7 @@ extension LiveSession {
   /// Writes another text, right or wrong, and shows it.
   ///
   /// - Parameter revision: That of the text which is replaced.
-  /// - Throws: `LiveError` if another one stands there, `OutputError` if it cannot be written.
+  /// - Throws: `LiveError` if the file has another revision, `OutputError` if it cannot be written.
   package func write(_ text: String, over revision: String) throws -> JSONValue {
     guard SHA256.text(of: try scriptBytes()) == revision else {
       throw LiveError("changed-on-disk", "the script has changed on disk")

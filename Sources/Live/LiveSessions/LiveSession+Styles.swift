@@ -9,20 +9,20 @@ import Sessions
 
 /// The display styles of the second maneuver, and how one gets into the script.
 extension LiveSession {
-  /// How far the next second maneuver is looked for, and how finely, in seconds.
+  /// The range and the interval of the search for the next second maneuver, in seconds.
   private static let (reach, pace) = (3600.0, 1.0)
 
-  /// A sheet with a card for each display style by day and by night, and where the cards are.
+  /// A sheet with a card for each display style by day and by night, and the frames of the cards.
   ///
-  /// Where the moment has no second maneuver, `next` is when there is one.
+  /// If the moment has no second maneuver, `next` is the time of the next one.
   ///
-  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func styles(
     of look: LiveLook, at seconds: Double, _ content: StyleContent
   ) async throws -> JSONValue {
     let plan = try plan(for: look)
     let time = plan.reachable(seconds)
-    // A painter keeps pictures that it has read, and would keep those of others forever.
+    // A painter caches pictures that it has read, and would keep foreign ones forever.
     let painter = content.light == nil ? helper(for: look) : LivePainter(library: library)
     guard let found = try await painter.styles(of: plan, at: time, content) else {
       return ["cards": [], "next": try await next(in: plan, after: time, painter)]
@@ -55,9 +55,9 @@ extension LiveSession {
     return .null
   }
 
-  /// The script with a key of a step changed; nothing is written.
+  /// The script with a changed key of a step; the file is not written.
   ///
-  /// - Throws: `LiveError` if the script has no such step, or the step stands in another file.
+  /// - Throws: `LiveError` if the script has no such step, or the step is in another file.
   package func scriptText(
     settingStyle style: String, ofStep number: Int, words: [String]
   ) throws -> JSONValue {

@@ -7,12 +7,12 @@ extension LiveSession {
   /// The interval between checks in seconds of the drive.
   private static let pace = 0.1
 
-  /// Goes on to the first time at which a condition holds, and rests there.
+  /// Runs to the first time at which a condition is true, and stops there.
   ///
   /// - Parameters:
-  ///   - seconds: How far to look, in seconds of the drive.
+  ///   - seconds: The length of the search, in seconds of the drive.
   ///   - look: On which screen.
-  /// - Throws: `LiveError` if it does not hold within that time.
+  /// - Throws: `LiveError` if the condition is not true within that time.
   package func wait(
     for condition: LiveCondition, within seconds: Double, on look: LiveLook,
     now: ContinuousClock.Instant = .now
@@ -54,7 +54,7 @@ extension LiveSession {
     }
   }
 
-  /// Times a tenth of a second apart, in whole tenths after the first.
+  /// Times a tenth of a second apart, rounded to tenths after the first.
   private static func times(from start: Double, to end: Double) -> [Double] {
     let tenths =
       Int(

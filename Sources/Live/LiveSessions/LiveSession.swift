@@ -10,16 +10,16 @@ import SessionFiles
 package import SessionLog
 import Sessions
 
-/// A drive that answers: one clock, what was done so far, and its pictures on any screen.
+/// An interactive drive: one clock, the inputs so far, and its pictures on any screen.
 ///
-/// A picture is a pure function of the script, what was done, the time and the look; nothing
-/// depends on how a time was reached.
+/// A picture is a pure function of the script, the inputs, the time and the look; it does not depend on how the session
+/// reached a time.
 package actor LiveSession {
-  /// What a session shows of itself to those who look at it.
+  /// A change of a session that its observers receive.
   package enum Change: Sendable {
-    /// The clock goes or rests, or is at another time.
+    /// The clock starts, stops or jumps to another time.
     case clock
-    /// The driver or the app acted: what was written into the log.
+    /// The driver or the app acted: the new messages of the log.
     case log([SessionMessage])
     /// A client acted: its name and its input, as requests have it.
     case acted(client: String, JSONValue)
@@ -27,13 +27,13 @@ package actor LiveSession {
     case script
     /// The newest version of the script cannot be read; nil if it can again.
     case fault(LiveFault?)
-    /// How far the check of the script is.
+    /// The progress of the check of the script.
     case findings(JSONValue)
   }
 
   /// The most pictures that are kept for clients with equal views, and of those made smaller.
   private static let (pictureLimit, smallLimit) = (24, 200)
-  /// The most looks whose drives are kept.
+  /// The maximum number of looks with cached drives.
   private static let planLimit = 128
 
   /// The name in addresses.
@@ -44,9 +44,9 @@ package actor LiveSession {
   /// Reads the drive again when its file changes.
   let reader: DriveReader
   private let painter: LivePainter
-  /// Draw what can wait: small pictures, comparisons, styles.
+  /// Draw pictures with low priority: small pictures, comparisons, styles.
   private let helpers: [LivePainter]
-  /// Lays out what an input needs to know, without waiting for a picture that is drawn.
+  /// Computes the layouts that inputs need, without waiting for a picture in progress.
   private let scout: LivePainter
   let base: RenderOptions
   private(set) var drive: LiveDrive
@@ -65,7 +65,7 @@ package actor LiveSession {
   var take: LiveTake?
   var project: LiveProject?
   var findings: LiveFindings?
-  /// The report of the version before, until there is another.
+  /// The report of the previous version, until there is a new one.
   var shownReport: String?
 
   private struct PictureKey: Hashable {
@@ -96,12 +96,12 @@ package actor LiveSession {
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
   }
 
-  /// The look of a client that asks for none.
+  /// The look for clients that request none.
   package nonisolated func standardLook(_ device: String?) -> LiveLook {
     LiveLook(device: device ?? RenderPlan.standardDevice)
   }
 
-  /// What changes from now on, until the stream is let go.
+  /// The changes from now on, until the stream is released.
   package func changes() -> AsyncStream<Change> {
     watcherCount += 1
     let number = watcherCount
@@ -138,14 +138,14 @@ extension LiveSession {
     tell(.clock)
   }
 
-  /// Goes to a time of the drive.
+  /// Moves to a time of the drive.
   package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
     take?.end(at: clock.seconds(at: now), "The recording ended since the clock was moved.")
     clock.seek(to: seconds, now: now)
     tell(.clock)
   }
 
-  /// Rests at a time to which the drive has gone on.
+  /// Stops the clock at a time that the drive has reached.
   func rest(at seconds: Double, now: ContinuousClock.Instant) {
     clock.run(at: 0, now: now)
     clock.seek(to: seconds, now: now)
@@ -154,8 +154,8 @@ extension LiveSession {
 
   /// The picture of a moment; clients with equal views share it.
   ///
-  /// - Parameter divisor: By how much the picture is smaller than the screen, across and down.
-  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  /// - Parameter divisor: The reduction of the picture in each direction.
+  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func picture(
     of look: LiveLook, at seconds: Double, divisor: Int = 1
   ) async throws -> LivePicture {
@@ -185,10 +185,10 @@ extension LiveSession {
     return try await task.value
   }
 
-  /// Forgets the pictures that carry findings, since other rules hold.
+  /// Discards the pictures with findings, because the rules have changed.
   func forgetFindings() { smallPictures.removeAll() }
 
-  /// The painter for what can wait; the same one for a look, whose names it knows.
+  /// The painter for pictures of low priority; always the same one for a look, because it has its names.
   func helper(for look: LiveLook) -> LivePainter {
     helpers[Int(look.hashValue.magnitude % UInt(helpers.count))]
   }
@@ -218,7 +218,7 @@ extension LiveSession {
     return LivePlan(all: plan, screen: screen)
   }
 
-  /// A plan of all listed screens; of one, where it is not listed or some have too many pixels.
+  /// A plan of all listed screens; of one, if it is not listed or some have too many pixels.
   private func newPlan(for look: LiveLook) throws -> (RenderPlan, isForAll: Bool) {
     guard let script = drive.script(ofVersion: look.version ?? drive.version) else {
       throw LiveError("no-such-version", "that version of the script is not kept")
@@ -245,10 +245,10 @@ extension LiveSession {
 extension LiveSession {
   /// Does something at the present time, as the driver of a screen.
   ///
-  /// While the clock rests, it runs as far as the answer needs.
+  /// While the clock is stopped, it runs as far as the answer requires.
   ///
   /// - Parameter client: The name of the client, which the others learn; nil for a request.
-  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for what does not exist.
+  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for a value that does not exist.
   package func act(
     _ input: LiveInput, on look: LiveLook, by client: String? = nil,
     now: ContinuousClock.Instant = .now
@@ -276,7 +276,7 @@ extension LiveSession {
     return answer
   }
 
-  /// What stands where at a moment.
+  /// The layout of a screen at a moment in seconds.
   func layout(of plan: LivePlan, at seconds: Double) async throws -> LayoutTree {
     try await scout.layout(of: plan, at: plan.reachable(seconds))
   }
@@ -289,14 +289,13 @@ extension LiveSession {
     renew()
   }
 
-  /// Forgets all that was done.
+  /// Removes all inputs.
   package func reset() {
     drive.reset()
     renew()
   }
 
-  /// Goes on with another version of the drive's file; a wrong one leaves the last good one on the
-  /// screen.
+  /// Continues with another version of the drive's file; after an error the last good version stays on the screen.
   package func reload(_ bytes: [UInt8]) { reload(bytes, taking: []) }
 
   func reload(

@@ -4,7 +4,7 @@ package import JSONText
 
 /// All sessions of a server, by their names in addresses.
 package actor LiveSessionSet {
-  /// Makes a session of a file of the project, whose bytes are read already.
+  /// Makes a session of a file of the project, whose bytes are already read.
   package typealias Maker =
     @Sendable (_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession
 
@@ -60,8 +60,8 @@ package actor LiveSessionSet {
 
   /// Makes a session of a file of the project, or of a text.
   ///
-  /// - Throws: `LiveError` if there are too many, `InputFileError` if the file cannot be read, and
-  ///   what is wrong with the drive.
+  /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be read, and the errors
+  ///   of the drive.
   package func make(file: String?, text: String?) throws -> LiveSession {
     guard let make else { throw LiveError("no-sessions", "this server has one session") }
     try makeRoom()

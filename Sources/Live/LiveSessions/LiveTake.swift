@@ -2,21 +2,21 @@ import Documents
 import JSONText
 import Sessions
 
-/// What is recorded of a session: from when to when, and what was done.
+/// The recording of a session: its time range and its inputs.
 struct LiveTake: Sendable {
-  /// An input as it came, and what followed from it.
+  /// An input and its answer.
   struct Answered: Sendable {
     let input: LiveInput
     let answer: LiveAnswer
   }
 
-  /// When the recording began, in seconds of the drive.
+  /// The start of the recording, in seconds of the drive.
   let start: Double
-  /// What was done since.
+  /// The inputs since its start.
   private(set) var inputs: [LiveDrive.Input] = []
-  /// The same with what followed.
+  /// The inputs as requests have them, with their answers.
   private(set) var answered: [Answered] = []
-  /// When and why the recording ended by itself; nil while it goes on.
+  /// The time and the reason of an end that the user did not ask for; nil without one.
   private(set) var ended: (seconds: Double, note: String)?
 
   init(from start: Double) { self.start = start }
@@ -49,7 +49,7 @@ struct LiveTake: Sendable {
 
 /// A script's text with more entries in its timeline.
 struct ScriptInsertion {
-  /// The whole text after the change.
+  /// The complete text after the change.
   let text: String
   /// The added lines.
   let added: String

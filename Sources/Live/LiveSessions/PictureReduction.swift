@@ -1,8 +1,8 @@
 import Bitmaps
 
-/// Makes a picture smaller by a whole number: each pixel is the mean of a square of pixels.
+/// Reduces a picture by an integer factor: each pixel is the mean of a square of pixels.
 struct PictureReduction {
-  /// How many pixels of a side become one.
+  /// The factor of the reduction in each direction.
   let divisor: Int
 
   func reduced(_ picture: Bitmap) -> Bitmap {

@@ -2,13 +2,13 @@ import Documents
 import JSONText
 import RouteScripts
 
-/// What may stand at a place of a script: keys and words of its JSON Schema, and names of the drive.
+/// The completions at a position of a script: keys and words of its JSON Schema, and names of the drive.
 package struct ScriptCompletion: Sendable {
-  /// Something that may stand at the place.
+  /// A completion at the position.
   package struct Choice: Sendable, Hashable {
     /// The text that the choice writes.
     let text: String
-    /// The meaning, as the schema describes it; empty where it does not.
+    /// The description of the key in the schema; empty if there is none.
     let help: String
     let isKey: Bool
   }

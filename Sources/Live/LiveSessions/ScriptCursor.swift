@@ -2,16 +2,16 @@ import Foundation
 
 /// The place of a cursor in a script that may be incomplete: the keys and lists around it.
 ///
-/// Indentation tells blocks, collections in braces and brackets within the line of the cursor. Texts of several
-/// lines count as what they look like.
+/// Indentation tells blocks, collections in braces and brackets within the line of the cursor. Multiline texts are read
+/// by their appearance.
 struct ScriptCursor {
-  /// A step on the way from the whole script to a value.
+  /// A step on the path from the script to a value.
   enum Element: Hashable {
     case key(String)
     case item
   }
 
-  /// From the whole script to the mapping of the key, or to the value.
+  /// From the script to the mapping of the key, or to the value.
   private(set) var path: [Element] = []
   /// Whether a key is being written, rather than a value.
   private(set) var isKey = true
@@ -56,7 +56,7 @@ struct ScriptCursor {
     if isLast { finish(value, in: blocks.map(\.element), mayBeKey: false) }
   }
 
-  /// A key and what follows its colon; nil for a line without a key.
+  /// A key and the text after its colon; nil for a line without a key.
   private static func pair(_ text: Substring) -> (key: String, value: Substring)? {
     guard let colon = text.firstIndex(of: ":"), text.first != "{", text.first != "[",
       text.index(after: colon) == text.endIndex || text[text.index(after: colon)] == " "

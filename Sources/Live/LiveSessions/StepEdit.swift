@@ -1,6 +1,6 @@
 import RouteScripts
 
-/// A change of one step in the text of a script; all else stays as it is written.
+/// A change of one step in the text of a script; all other text stays as written.
 struct StepEdit {
   private typealias Row = [Unicode.Scalar]
 
@@ -23,7 +23,7 @@ struct StepEdit {
     line = location.line
   }
 
-  /// The whole text after the change.
+  /// The complete text after the change.
   var text: String { rows.map(StepEdit.text).joined(separator: "\n") }
 
   private static func text(_ row: some Sequence<Unicode.Scalar>) -> String {
@@ -32,7 +32,7 @@ struct StepEdit {
     return String(text)
   }
 
-  /// Writes a value for a key, in place of the one that stands there.
+  /// Writes a value for a key, and replaces the present one.
   mutating func set(_ key: String, to value: String) throws {
     let known = try ScriptLocations(name: name, bytes: Array(text.utf8))
     guard let start = known[path], isInside(start) else { return }
@@ -59,7 +59,8 @@ struct StepEdit {
       return
     }
     let indent = Row(repeating: " ", count: column)
-    // After a first key with a plain word the new one reads best; before it, it is always right.
+    // The new key is inserted after a first key with a plain word, for readability; before the first key it is always
+    // valid.
     if StepEdit.text(row[column...]).wholeMatch(of: /maneuver:\s+[\w-]+\s*(#.*)?/) != nil {
       rows.insert(indent + entry, at: start.line)
     } else {
@@ -68,8 +69,7 @@ struct StepEdit {
     }
   }
 
-  /// Where a value that begins in a line ends: after its list, else before a comma, a brace or a
-  /// comment.
+  /// The end of a value that begins in a line: after its list, or else before a comma, a brace or a comment.
   private static func end(of row: Row, from start: Int) -> Int {
     var (depth, index) = (0, start)
     var quote: Unicode.Scalar?

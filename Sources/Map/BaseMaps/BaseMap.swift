@@ -4,28 +4,28 @@ import VectorTiles
 
 /// Draws the tiles of a store in the look of a style.
 package struct BaseMap: Sendable {
-  /// Where tiles come from; nil when the style brings all along.
+  /// The source of tiles; nil if the style has sources of its own for all layers.
   package let store: TileCache?
-  /// Where the tiles of single sources of the style come from, by the name of the source.
+  /// The sources of tiles for single sources of the style, by the name of the source.
   private let stores: [String: TileCache]
 
   /// A map over stores, which other workers may share.
   ///
   /// - Parameters:
-  ///   - store: What every layer reads whose source has no store of its own; nil for nothing.
+  ///   - store: The tiles of layers whose source has no store of its own; nil for none.
   ///   - stores: The stores of sources by the names that the style gives them.
   package init(_ store: TileCache?, stores: [String: TileCache] = [:]) {
     self.store = store
     self.stores = stores
   }
 
-  /// What a camera sees of the map, without the route and with labels still to be placed.
+  /// The part of the map that a camera sees, without the route and before labels are placed.
   ///
   /// - Parameters:
-  ///   - camera: From where the map is seen.
+  ///   - camera: The camera of the map.
   ///   - look: How it looks.
   ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
-  ///   - wantsSymbols: Whether to gather what may be labeled.
+  ///   - wantsSymbols: Whether to collect label candidates.
   ///   - route: The line that buildings must not hide.
   package func picture(
     _ camera: Camera, look: CompiledMapStyle, hairline: Double = 0.5, wantsSymbols: Bool = true,
@@ -67,7 +67,7 @@ package struct BaseMap: Sendable {
     return picture
   }
 
-  /// What may be labeled of what a camera sees, layer by layer from the bottom.
+  /// The label candidates in the view of a camera, layer by layer from the bottom.
   package func symbols(_ camera: Camera, look: CompiledMapStyle) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
     var picture = RenderedBaseMap()
@@ -81,7 +81,7 @@ package struct BaseMap: Sendable {
     }
   }
 
-  /// The tiles that cover what is seen, of all stores that the style reads.
+  /// The tiles of all stores of the style that cover the view.
   private func views(
     _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout RenderedBaseMap
   ) -> VisibleTiles {
@@ -94,7 +94,7 @@ package struct BaseMap: Sendable {
       })
   }
 
-  /// The tiles of a store that cover what is seen.
+  /// The tiles of a store that cover the view.
   private func views(
     of store: TileCache, _ plane: GroundPlane, zoom: Double, into picture: inout RenderedBaseMap
   ) -> [VisibleTile] {
@@ -151,7 +151,7 @@ struct VisibleTile {
     edges = plane.visible.edges
   }
 
-  /// The edges of what is visible, in the units of a layer.
+  /// The edges of the visible area, in the units of a layer.
   func sieve(extent: Int) -> TileCuller {
     let scale = side / Double(extent)
     return TileCuller(
@@ -163,7 +163,7 @@ struct VisibleTile {
   }
 }
 
-/// Tells what cannot be seen, in the units of a tile layer.
+/// Culls invisible geometry, in the units of a tile layer.
 struct TileCuller {
   let edges: [SIMD3<Float>]
 

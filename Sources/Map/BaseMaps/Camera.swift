@@ -13,7 +13,7 @@ package struct Camera: Sendable, Hashable {
   package var bearing: Double
   /// The tilt away from straight down, in degrees.
   package var viewingAngle: Double
-  /// Where on the screen the target appears, in points.
+  /// The screen position of the target, in points.
   package var anchor: Point
   /// The extent of the screen in points.
   package var screen: Size

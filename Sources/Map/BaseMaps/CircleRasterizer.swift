@@ -15,7 +15,7 @@ struct CircleRasterizer {
     let paint: CirclePaint
   }
 
-  /// How many pixels all discs together may touch, so that hostile radii end.
+  /// The maximum number of pixels that all circles together may touch; it bounds the work for hostile radii.
   private static let workLimit = 1 << 27
 
   private let screen: Size

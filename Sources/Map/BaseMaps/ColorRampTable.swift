@@ -1,7 +1,7 @@
 import DisplayLists
 import MapStyles
 
-/// The colors of a ramp as pixels; without steps, what lies between two of them is mixed.
+/// The colors of a ramp as pixels; without steps, colors between two of them are interpolated.
 struct ColorRampTable {
   private let colors: [SIMD4<Double>]
   private let stops: [Double]?

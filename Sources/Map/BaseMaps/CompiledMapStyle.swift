@@ -2,37 +2,36 @@ import Documents
 package import MapStyles
 import Synchronization
 
-/// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
+/// A style compiled for drawing; tiles cache derived values for it, so make one for all workers.
 package final class CompiledMapStyle: Sendable {
   package let style: MapStyle
   /// The error while values were computed for features.
   package let warnings = EvaluationWarnings()
   /// The first layer that is drawn above the route.
   ///
-  /// The layer called `route-anchor`; in a style without it the one after the last that is no
-  /// symbol layer, as in <https://github.com/maplibre/maplibre-navigation-ios>.
+  /// The layer `route-anchor`; in a style without it, the layer after the last one that is not a symbol layer, as in
+  /// <https://github.com/maplibre/maplibre-navigation-ios>.
   package let anchor: Int
-  /// The pictures of its symbols; nil when there are none.
+  /// The sprite of its symbols; nil if it has none.
   package let sprites: SpriteSheet?
-  /// The letters that it brings along; nil when there are none.
+  /// The glyphs of the style; nil if it has none.
   package let glyphs: GlyphManager?
-  /// Where the tiles of its own sources come from, by their names; other sources are read from the
-  /// map.
+  /// The tile stores of its own sources, by their names; other sources are read from the map.
   package let stores: [String: TileCache]
-  /// Where raster layers take their pixels from, by the names of their sources.
+  /// The pixel sources of raster layers, by the names of their sources.
   package let rasters: [String: RasterSource]
   /// Whether everything is drawn one after the other as MapLibre draws it.
   ///
-  /// Then layers come in the order of the style with their symbols, lines and discs each by itself
-  /// and with hard ends. Drives are drawn otherwise: names lie over all, and lines of a layer are
-  /// united, which is faster and calmer.
+  /// Then layers are drawn in the order of the style, with each symbol, line and circle drawn separately and with hard
+  /// edges. Drives are drawn in another order: names are above everything, and lines of a layer are united, which is
+  /// faster and calmer.
   package let isExact: Bool
   /// Whether labels avoid those of other sources, too.
   package let hasCrossSourceCollisions: Bool
   /// Whether the style is one of ours, whose names suit the screen.
   package let isShipped: Bool
   private let furtherNotes: [String]
-  /// The names of the sprite's pictures; nil when there is no sprite.
+  /// The names of the sprite's images; nil without a sprite.
   private let pictures: Set<String>?
   /// The painters that were made last, by layer: often the next frame has the same zoom.
   private let painters: Mutex<[(zoom: Double, painter: LayerEvaluator)?]>
@@ -49,7 +48,7 @@ package final class CompiledMapStyle: Sendable {
   ///   - hasCrossSourceCollisions: Whether labels avoid those of other sources, too; heeded in an
   ///     exact look.
   ///   - isShipped: Whether the style is one of ours.
-  ///   - notes: What else the style asks for and does not get.
+  ///   - notes: Further requests of the style that cannot be met.
   package init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil,
     stores: [String: TileCache] = [:], rasters: [String: RasterSource] = [:],
@@ -81,8 +80,7 @@ package final class CompiledMapStyle: Sendable {
       notes: furtherNotes)
   }
 
-  /// The sources of layers by their indices where labels avoid only those of the same source; empty
-  /// where they avoid all.
+  /// The sources of layers by their indices if labels avoid only those of the same source; empty if they avoid all.
   package var collisionSources: [Int: String] {
     guard !hasCrossSourceCollisions else { return [:] }
     return Dictionary(
@@ -114,7 +112,7 @@ package final class CompiledMapStyle: Sendable {
     return painter
   }
 
-  /// What the style asks for and does not get, one sentence each, in the order of the document.
+  /// The requests of the style that cannot be met, one sentence each, in the order of the document.
   package var notes: [String] {
     let bare =
       sprites != nil
@@ -124,20 +122,20 @@ package final class CompiledMapStyle: Sendable {
           "layer '\(layer.id)', \($0): there is no sprite with its picture, and it is not drawn"
         }
       }
-    // A source whose tiles were found elsewhere lacks nothing.
+    // A source whose tiles were found elsewhere needs no note.
     let found = Set((Array(stores.keys) + Array(rasters.keys)).map { "source '\($0)'" })
     let asked = style.report.entries.filter { !found.contains($0.property) }
       .map(\.description)
     return asked + furtherNotes + bare + (glyphs?.faults ?? [])
   }
 
-  /// The properties that name a picture for a whole area or line.
+  /// The properties that name a picture for an area or a line.
   private static let pictured: Set<String> = [
     "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
   ]
 }
 
-/// One layer of a look, as the key of what is kept for it.
+/// One layer of a style, as the key of its cached values.
 struct StyleLayerKey: Hashable {
   let look: CompiledMapStyle
   let index: Int

@@ -7,11 +7,11 @@ struct DefaultExtrusionColors {
   static let tones = 5
   /// The share of a wall that counts as its foot.
   static let footShare = 0.32
-  /// The width of the rim of a roof, in points where things have their size.
+  /// The width of the rim of a roof, in points at the scale of the map's center.
   static let rimWidth = 0.55
   /// Feet and rims are drawn of houses nearer than this.
   static let fineDistance = 1.6
-  /// From where the light comes, seen on the screen: to the right and forwards.
+  /// The direction of the light on the screen: to the right and forwards.
   private static let light = Point(-0.66, -0.30)
 
   let foot: Color
@@ -45,7 +45,7 @@ struct DefaultExtrusionColors {
 
   /// The height that a house is drawn with, from its real one, both in meters.
   ///
-  /// Low houses stand out and towers stay tall, but no street vanishes behind a terrace.
+  /// Low houses remain visible and towers tall, but no street disappears behind a terrace.
   static func drawnHeight(_ meters: Double) -> Double {
     let drawn = 0.6 * min(meters, 10) + 0.3 * max(0, min(meters, 60) - 10)
     return max(drawn, min(meters, 2.2))
@@ -54,10 +54,11 @@ struct DefaultExtrusionColors {
   /// The height that a house before the route keeps, in meters.
   static let floor = 1.2
 
-  /// How much of their height houses have at a tilt, by its sine: straight from above none.
+  /// The fraction of its height with which a house is drawn at a tilt, by the sine of the tilt: zero from straight
+  /// above.
   static func tiltShare(_ sine: Double) -> Double { min(1, max(0, sine / 0.3)) }
 
-  /// How far the shadow of a house reaches, in heights: to the right and forwards.
+  /// The offset of a house's shadow in multiples of its height: to the right and towards the viewer.
   static let shadowReach = Point(0.42, 0.10)
 }
 

@@ -17,16 +17,16 @@ struct ExtrusionBatcher {
     var corner: Point
     /// W at the middle of its outer ring, which grows with the distance from the eye.
     var distance: Double
-    /// Whether it lies on the ground, without walls.
+    /// Whether the building is flat, without walls.
     var isFlat: Bool { top <= 0 }
   }
 
-  /// Where the buildings of a class stand, which many features share.
+  /// The placement of a class of buildings, which many features share.
   private struct Placing {
     /// The number of its paint.
     let paint: Int
     let base, top: Double
-    /// How far they are moved, and how far what is seen of them may lie from their ground, in points.
+    /// The translation, and the maximum distance of their drawing from their ground, in points.
     let shift: Point
     let reach: Double
 
@@ -41,12 +41,12 @@ struct ExtrusionBatcher {
     }
   }
 
-  /// The most buildings that are raised; what is beyond is left out, farthest first.
+  /// The maximum number of extruded buildings; the farthest beyond it are omitted.
   private static let limit = 20_000
 
   let plane: GroundPlane
   private(set) var solids: [Solid] = []
-  /// What the buildings are painted with.
+  /// The paints of the buildings.
   private(set) var paints: [FillExtrusionPaint] = []
   /// The corners of all rings; outer rings wind from the x axis to the y axis.
   private(set) var points: [Point] = []
@@ -54,11 +54,11 @@ struct ExtrusionBatcher {
   private(set) var cuts: [Bool] = []
   private(set) var ringStarts: [Int] = []
 
-  /// How far the pieces of one building reach beyond the edges of tiles, in points.
+  /// The overlap of one building's pieces beyond the edges of tiles, in points.
   private let lap: Double
 
-  /// - Parameter lap: How far the pieces of one building reach beyond the edges of tiles, in points, so
-  ///   that no seam is seen between them.
+  /// - Parameter lap: The overlap of the pieces of one building beyond the edges of tiles, in points, which hides the
+  ///   seam.
   init(_ plane: GroundPlane, lap: Double = 0.5) { (self.plane, self.lap) = (plane, lap) }
 
   func paint(of solid: Solid) -> FillExtrusionPaint { paints[solid.paint] }
@@ -107,7 +107,7 @@ struct ExtrusionBatcher {
     }
   }
 
-  /// Adds a building whose outer ring was added last.
+  /// Completes a building after its outer ring.
   private mutating func append(_ placing: Placing, corner: Point) {
     let ring = ringStarts.count - 1
     solids.append(
@@ -116,7 +116,7 @@ struct ExtrusionBatcher {
         paint: placing.paint, corner: corner, distance: distance(ofRing: ring)))
   }
 
-  /// Puts the farthest first; equal ones stay in the order of the tiles.
+  /// Sorts buildings by distance, the farthest first; the sort is stable.
   mutating func sort() {
     let order = solids.enumerated().map { (distance: $0.element.distance, number: $0.offset) }
       .sorted {
@@ -125,7 +125,7 @@ struct ExtrusionBatcher {
     solids = order.suffix(ExtrusionBatcher.limit).map { solids[$0.number] }
   }
 
-  /// - Parameter border: The extent of the tile whose edges cut the ring; nil for a whole ring.
+  /// - Parameter border: The extent of the tile whose edges cut the ring; nil for an uncut ring.
   private mutating func add(
     _ ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, border: Float?
   ) {

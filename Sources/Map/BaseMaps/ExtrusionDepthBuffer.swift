@@ -1,10 +1,9 @@
 import DisplayLists
 import Geometry
 
-/// The pixels of a screen on which walls and roofs are drawn, each pixel with what is nearest there.
+/// A depth buffer for walls and roofs: each pixel shows the nearest face.
 ///
-/// Buildings that stand inside each other need a distance for each pixel: no order of whole walls is right
-/// for them.
+/// Buildings that intersect need a depth for each pixel: no order of complete walls is correct for them.
 struct ExtrusionDepthBuffer {
   /// A corner of a wall or a roof.
   struct Corner {
@@ -14,25 +13,25 @@ struct ExtrusionDepthBuffer {
     var position: SIMD3<Double>
   }
 
-  /// How many pixels all faces together may touch, so that hostile towns end.
+  /// The maximum number of pixels that all faces together may touch; it bounds the work for hostile towns.
   private static let workLimit = 1 << 27
-  /// What is nearer to the eye than this share of the distance of the target is not drawn.
+  /// The near plane, as a share of the target's distance.
   private static let nearest = 1.0 / 32
 
   let columns, rows: Int
   private let toPixels: Transform
-  /// 1 / W of what each pixel shows; 0 for nothing.
+  /// 1 / W of the face that each pixel shows; 0 for none.
   private var nearness: [Double]
   private var work = 0
 
-  /// A screen in so many pixels without anything on it.
+  /// An empty screen with a number of columns and rows.
   init(_ screen: Size, columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     toPixels = .scale(Double(columns) / screen.width, Double(rows) / screen.height)
     nearness = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a plane face where nothing is nearer.
+  /// Draws a plane face with a depth test.
   ///
   /// - Parameters:
   ///   - rings: Its outline and holes.
@@ -81,12 +80,12 @@ struct ExtrusionDepthBuffer {
       x: point.x, y: point.y, value: SIMD4(1, position.x, position.y, position.z) / seen.z)
   }
 
-  /// What changes evenly over the pixels of a plane face.
+  /// The values that change linearly over the pixels of a plane face.
   private struct Slope {
     private let origin: Pixel
     private let across, down: SIMD4<Double>
 
-    /// Nil for a face that is seen from its edge.
+    /// Nil for a face seen edge-on.
     init?(_ corners: [Pixel]) {
       guard let origin = corners.first else { return nil }
       func reach(_ pixel: Pixel) -> Double {
@@ -111,7 +110,7 @@ struct ExtrusionDepthBuffer {
     }
   }
 
-  /// What of a ring lies before the eye.
+  /// The part of a ring in front of the near plane.
   private static func cut(_ ring: [Corner]) -> [Corner] {
     guard var last = ring.last, ring.contains(where: { $0.seen.z <= nearest }) else { return ring }
     var kept: [Corner] = []
@@ -130,7 +129,7 @@ struct ExtrusionDepthBuffer {
     return kept
   }
 
-  /// Where rings cross a row, from left to right.
+  /// The intersections of rings with a row, from left to right.
   private static func crossings(_ rings: [[Pixel]], at y: Double) -> [Double] {
     var found: [Double] = []
     for ring in rings {

@@ -8,18 +8,18 @@ import MapStyles
 /// The specification names the light and leaves the formula open; this is the one of MapLibre GL JS:
 /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_extrusion.vertex.glsl>.
 struct ExtrusionLighting {
-  /// Walls of as many directions are told apart.
+  /// The number of distinguished wall directions.
   private static let directions = 256
 
   private let light: StyleLight
-  /// Where the light comes from: east, south and up.
+  /// The direction towards the light: east, south and up.
   private let direction: SIMD3<Double>
 
   init(_ light: StyleLight, on plane: GroundPlane) {
     self.light = light
     let (radius, azimuth, polar) = light.position
     let (around, down) = ((azimuth + 90) * .pi / 180, polar * .pi / 180)
-    // Walls face what the angle names: 210° lights those that look to the lower left.
+    // The angle is that of the lit walls: 210° lights walls that face the lower left.
     let (x, y) = (-radius * cos(around) * sin(down), -radius * sin(around) * sin(down))
     let flat = plane.shift(Point(x, y), isTurned: light.anchor == .viewport)
     direction = SIMD3(flat.x, flat.y, radius * cos(down))
@@ -52,7 +52,7 @@ struct ExtrusionLighting {
     return colors
   }
 
-  /// The light on a wall by the share of its height, or what of a pattern it lets through.
+  /// The light on a wall by the fraction of its height, or the part of a pattern that it transmits.
   func wall(
     _ paint: FillExtrusionPaint, _ tone: Int, hasPattern: Bool
   ) -> (Double) -> Color {
@@ -68,12 +68,12 @@ struct ExtrusionLighting {
     return { bottom.mixed(with: top, $0) }
   }
 
-  /// The light on a roof, or what of a pattern it lets through.
+  /// The light on a roof, or the part of a pattern that it transmits.
   func top(_ paint: FillExtrusionPaint, hasPattern: Bool) -> Color {
     hasPattern ? light(directional: direction.z, gradient: 1) : roof(paint)
   }
 
-  /// How much of a pattern is seen.
+  /// The brightness of a pattern.
   private func light(directional: Double, gradient: Double) -> Color {
     let share = min(1, max(0, directional))
     let (low, high) = (1 - light.intensity, max(0.5 + light.intensity, 1))

@@ -5,10 +5,10 @@ import MapStyles
 /// Draws buildings far to near: of each all its walls in one color, walls of other colors, and its
 /// roof.
 ///
-/// Walls reach a little under the roof and lie over each other, so that nothing behind a building
-/// shines through where its faces meet.
+/// Walls extend slightly under the roof and overlap, so that no background shows through at the joints of a building's
+/// faces.
 struct ExtrusionPainter {
-  /// What colors the faces of a building.
+  /// The coloring of a building's faces.
   enum Look {
     /// As the specification has it.
     case lit(ExtrusionLighting)
@@ -22,7 +22,7 @@ struct ExtrusionPainter {
     var foot: Range<Int>
     var tone: Int
 
-    /// What of a wall is meant.
+    /// The part of a wall.
     enum Face {
       case whole, foot
     }
@@ -30,16 +30,16 @@ struct ExtrusionPainter {
     func ring(_ part: Face) -> Range<Int> { part == .whole ? corners : foot }
   }
 
-  /// How far walls reach under the roof, in points of the screen.
+  /// The overlap of walls under the roof, in points of the screen.
   private static let lap = 0.3
 
   private let look: Look
   private let view: ExtrusionProjection
   private var faces = FaceBatch()
-  /// The upper and the lower corners of a ring before they are brought onto the screen.
+  /// The upper and the lower corners of a ring before projection.
   private var upper: [SIMD3<Double>] = []
   private var lower: [SIMD3<Double>] = []
-  /// The corners of a wall before they are brought onto the screen.
+  /// The corners of a wall before projection.
   private var quad = [SIMD3<Double>](repeating: .zero, count: 4)
   /// The corners on the screen of all walls and roofs of a building.
   private var spots: [Point] = []
@@ -59,7 +59,7 @@ struct ExtrusionPainter {
     floor: Double = 0
   ) -> FaceBatch {
     var painter = ExtrusionPainter(look, on: stack.plane)
-    // The color of the flat buildings at hand; those that follow each other in one color are one area.
+    // The color of the pending flat buildings; consecutive ones of one color form one area.
     var flat: Color?
     for solid in stack.solids {
       let next = solid.isFlat ? painter.roof(stack.paint(of: solid)) : nil
@@ -77,7 +77,7 @@ struct ExtrusionPainter {
     return painter.faces
   }
 
-  /// Adds a building that lies on the ground to the area at hand.
+  /// Adds a flat building to the current area.
   private mutating func addFlat(_ solid: ExtrusionBatcher.Solid, of stack: ExtrusionBatcher) {
     for ring in solid.rings {
       upper.removeAll(keepingCapacity: true)
@@ -145,7 +145,7 @@ struct ExtrusionPainter {
     }
   }
 
-  /// Adds the wall at hand when it faces the eye.
+  /// Adds the current wall if it faces the eye.
   private mutating func addWall(along: Point) {
     let first = spots.count
     view.project(quad, into: &spots)
@@ -220,7 +220,7 @@ struct ExtrusionPainter {
     }
   }
 
-  /// Whether a quad begins with the edge where another one ends.
+  /// Whether a quad begins with the edge at which another one ends.
   private func follows(_ next: Range<Int>, _ last: Range<Int>) -> Bool {
     guard next.count == 4, last.count == 4 else { return false }
     return spots[next.lowerBound] == spots[last.lowerBound + 1]
@@ -272,7 +272,7 @@ struct ExtrusionPainter {
     faces.close(roof(paint))
   }
 
-  /// Adds a wall that changes its color from its foot to its top.
+  /// Adds a wall with a vertical color gradient.
   private mutating func add(
     _ corners: ArraySlice<Point>, _ color: (bottom: Color, top: Color)
   ) {

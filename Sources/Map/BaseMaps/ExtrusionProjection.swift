@@ -1,10 +1,10 @@
 import Geometry
 
-/// Brings walls and roofs onto the screen; what lies behind the eye is cut away.
+/// Projects walls and roofs to the screen and clips them at the near plane.
 struct ExtrusionProjection {
   private let perspective: Perspective
   private let rise: SIMD3<Double>
-  /// What is nearer to the eye than this share of the distance of the target is not drawn.
+  /// The near plane, as a share of the target's distance.
   private static let nearest = 1.0 / 32
 
   init(_ plane: GroundPlane) { (perspective, rise) = (plane.perspective, plane.rise) }
@@ -19,7 +19,7 @@ struct ExtrusionProjection {
       view.wx * point.x + view.wy * point.y + view.w0) + height * rise
   }
 
-  /// How far a point rises on the screen for each point of height, about.
+  /// The approximate rise of a point on the screen for each point of height.
   func lift(at distance: Double) -> Double { -rise.y / max(distance, ExtrusionProjection.nearest) }
 
   /// Adds the visible part of a ring to points of the screen.

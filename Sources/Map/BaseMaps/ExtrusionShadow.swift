@@ -1,17 +1,17 @@
 import Geometry
 
-/// What a house casts on the ground: its footprint together with all that its sides sweep over.
+/// The shadow of a house on the ground: its footprint and all that its sides sweep over.
 ///
-/// Each side sweeps a quad, and of neighboring quads, and of quads and the footprint, edges run the one
-/// way and the other: what is left of them covers the same to the last bit, by fewer edges.
+/// Each side sweeps a quad. If neighboring quads, or a quad and the footprint, share an edge in opposite directions,
+/// both are removed: the rest covers exactly the same area with fewer edges.
 struct ExtrusionShadow {
-  /// Whether the shadow lies beyond each side, by the number of the corner where it begins.
+  /// Whether the shadow is beyond each side, by the index of the corner where it begins.
   private var isCast: [Bool] = []
   private var corners: [Point] = []
 
   /// Adds the shadow over a footprint that winds from the x axis to the y axis.
   ///
-  /// - Parameter shift: Where the shadow of the roof lies, from the roof's footprint.
+  /// - Parameter shift: The offset of the roof's shadow from the roof's footprint.
   mutating func add(_ ring: ArraySlice<Point>, shift: Point, to batch: inout AreaBatch) {
     guard ring.count > 2 else { return }
     isCast.removeAll(keepingCapacity: true)
@@ -23,7 +23,7 @@ struct ExtrusionShadow {
     addInnerSides(ring, shift, to: &batch)
   }
 
-  /// The sides that cast, moved, and the other ones where they are.
+  /// The sides that cast, shifted, and the other ones without a shift.
   private mutating func addOutline(
     _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
   ) {
@@ -38,7 +38,7 @@ struct ExtrusionShadow {
     batch.append(wound: corners[...])
   }
 
-  /// What each row of sides that do not cast sweeps.
+  /// Adds the areas swept by each run of sides that do not cast.
   private mutating func addInnerSides(
     _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
   ) {
@@ -49,7 +49,7 @@ struct ExtrusionShadow {
       return batch.append(wound: corners[...])
     }
     corners.removeAll(keepingCapacity: true)
-    // Beginning after a side that casts, every row is met whole.
+    // The loop starts after a side that casts, so that each run of other sides is contiguous.
     for step in 1...ring.count {
       let number = (first + step) % ring.count
       let corner = ring[ring.startIndex + number]

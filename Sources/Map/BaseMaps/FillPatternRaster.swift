@@ -22,7 +22,7 @@ struct FillPatternRaster {
       .scale(Double(pixels.width) / box.width, Double(pixels.height) / box.height))
   }
 
-  /// What a part of a screen shows of the pattern, as large as that part; nil for an empty part.
+  /// The pattern in a part of a screen, in the size of that part; nil for an empty part.
   func picture(of ground: GroundSampler, columns: Range<Int>, rows: Range<Int>) -> RasterPixels? {
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     var words: [UInt32] = []
@@ -41,8 +41,8 @@ struct FillPatternRaster {
     return RasterPixels(width: columns.count, height: rows.count, words: words)
   }
 
-  /// The picture whose pixels are about as large as those of the screen in a row, and its share of
-  /// the whole width and height.
+  /// The picture with pixels about as large as those of the screen in a row, and its share of the full width and
+  /// height.
   private func level(on ground: GroundSampler, row: Int) -> (RasterPixels, scale: Point) {
     let level = levels[index(on: ground, row: row)]
     return (

@@ -2,7 +2,7 @@ package import MapStyles
 package import VectorTiles
 
 extension GeoJSONSourceOptions {
-  /// What a source of a style asks for.
+  /// The options of a style's source.
   package init(_ source: StyleSource) {
     self.init()
     measuresLines = source.measuresLines

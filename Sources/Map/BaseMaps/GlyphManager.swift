@@ -3,9 +3,9 @@ import Documents
 import Foundation
 import Synchronization
 
-/// The pictured letters of a map style, in files beside it; nothing is ever asked of a network.
+/// The image glyphs of a map style, in files beside it; it does not access a network.
 ///
-/// The files are named as the `glyphs` of the style say, with `{fontstack}` and `{range}`:
+/// The names of the files follow the pattern `glyphs` of the style, with `{fontstack}` and `{range}`:
 /// <https://maplibre.org/maplibre-style-spec/glyphs/>.
 package final class GlyphManager: Sendable {
   private struct Kept {
@@ -23,9 +23,9 @@ package final class GlyphManager: Sendable {
     self.pattern = pattern
   }
 
-  /// The letters for the fonts of a text; nil when there are no files for them.
+  /// The glyphs for the fonts of a text; nil if they have no files.
   ///
-  /// A folder for all fonts together comes first, then one for each font in its turn.
+  /// A folder for all fonts together has priority, then one for each font in order.
   package func set(_ fonts: [String]) -> SDFGlyphSet? {
     let stack = fonts.joined(separator: ",")
     return kept.withLock { kept in
@@ -39,7 +39,7 @@ package final class GlyphManager: Sendable {
     }
   }
 
-  /// What was wrong with files so far, in alphabetical order.
+  /// The problems of the files read so far, in alphabetical order.
   package var faults: [String] { kept.withLock { $0.faults.sorted() } }
 
   private func path(_ stack: String, _ range: Int) -> String {

@@ -36,16 +36,16 @@ package struct GlyphRange: Sendable {
   }
 }
 
-/// Why a file of letters cannot be used.
+/// An error in a file of glyphs.
 package struct GlyphError: ReportedError, Sendable, Hashable {
-  /// What is wrong, and what is allowed.
+  /// The problem and the allowed values.
   package let description: String
 
   package var sentence: String { description }
   package var blame: ErrorOrigin { .input }
 }
 
-/// A letter as it stands in a file.
+/// A glyph of a file.
 private struct GlyphRecord {
   /// The fields that are numbers, by their numbers.
   private var numbers: [Int: UInt64] = [:]
@@ -89,7 +89,7 @@ private struct GlyphRecord {
     }
   }
 
-  /// The picture; fails where its extent and its bytes do not go together.
+  /// The picture; fails if its extent does not match the number of bytes.
   func picture() throws(GlyphError) -> SDFGlyph {
     let (width, height) = (whole(3), whole(4))
     let picture = SDFGlyph(

@@ -3,20 +3,20 @@ package import Geometry
 
 /// The Mercator plane around a camera's target, in points at the camera's zoom.
 ///
-/// x points east and y south, whatever the bearing; the target is the origin. Everything of a map
-/// is put onto this plane and seen through one perspective.
+/// x points east and y south at any bearing; the target is the origin. Everything of a map is put onto this plane and
+/// seen through one perspective.
 package struct GroundPlane: Sendable {
   /// The target as a point of the Mercator unit square.
   package let origin: Point
   /// The width of the world in points.
   package let worldSize: Double
-  /// How the plane is seen on the screen.
+  /// The perspective from the plane to the screen.
   package let perspective: Perspective
   /// The part of the plane that the screen shows, a convex quadrilateral.
   package let visible: ConvexPolygon
-  /// The direction that points up on the screen, clockwise from north, as sine and cosine.
+  /// The bearing of the screen's upward direction, clockwise from north, as sine and cosine.
   let turn: (sine: Double, cosine: Double)
-  /// What a point of height adds to X, Y and W of the perspective.
+  /// The change of X, Y and W of the perspective for one point of height.
   let rise: SIMD3<Double>
   let tiltSine: Double
 
@@ -61,14 +61,14 @@ package struct GroundPlane: Sendable {
       offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)
   }
 
-  /// What brings the world to whole points of a screen that is not turned, as MapLibre moves tiles
-  /// of pixels.
+  /// The shift in points that aligns the world with the point grid of a screen without rotation, as MapLibre moves
+  /// raster tiles.
   func wholePointShift(_ screen: Size) -> Point {
     let odd = Point(
       screen.width.truncatingRemainder(dividingBy: 2) / 2,
       screen.height.truncatingRemainder(dividingBy: 2) / 2)
     func shift(_ world: Double, _ more: Double) -> Double {
-      // A half is rounded up.
+      // Halves are rounded up.
       let shift = world - (world + 0.5).rounded(.down) + more
       return shift > 0.5 ? shift - 1 : shift
     }
@@ -110,7 +110,7 @@ package struct ConvexPolygon: Sendable, Hashable {
   package let bounds: Rect
   let edges: [Edge]
 
-  /// The area inside of corners that go around it in either direction.
+  /// The area inside of corners in either winding order.
   package init(_ corners: [Point]) {
     self.corners = corners
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -128,7 +128,7 @@ package struct ConvexPolygon: Sendable, Hashable {
     }
   }
 
-  /// Whether a rectangle may reach into the area; never wrong when it says no.
+  /// Whether a rectangle may intersect the area; a result of false is always right.
   package func mayMeet(_ box: Rect) -> Bool {
     guard box.maxX >= bounds.minX, box.minX <= bounds.maxX, box.maxY >= bounds.minY,
       box.minY <= bounds.maxY

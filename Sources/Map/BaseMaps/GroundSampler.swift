@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where the pixels of a screen lie on the ground plane.
+/// The positions of a screen's pixels on the ground plane.
 struct GroundSampler {
   /// The number of pixels across and down.
   let columns, rows: Int
@@ -9,7 +9,7 @@ struct GroundSampler {
   let screen: Size
   private let toPoints: Transform
 
-  /// A screen in so many pixels; nil where the plane is seen from its edge.
+  /// Creates a sampler with a number of columns and rows; nil if the plane is seen edge-on.
   init?(_ perspective: Perspective, screen: Size, columns: Int, rows: Int) {
     guard columns > 0, rows > 0, let inverse = perspective.inverse else { return nil }
     (self.columns, self.rows, plane) = (columns, rows, inverse)
@@ -30,7 +30,7 @@ struct GroundSampler {
   /// The pixels that an outline on the plane may touch; nil for none.
   func pixels(touching outline: [Point]) -> (columns: Range<Int>, rows: Range<Int>)? {
     let seen = outline.compactMap { perspective.apply($0) }
-    // An outline that reaches behind the eye may touch everything.
+    // An outline that extends behind the eye may cover any pixel.
     guard seen.count == outline.count, let first = seen.first else {
       return (0..<columns, 0..<rows)
     }
@@ -54,12 +54,12 @@ struct GroundSampler {
 }
 
 extension Perspective {
-  /// The mapping back, with a positive W for what lies before the eye; nil where there is none.
+  /// The inverse mapping, with a positive W for points in front of the eye; nil if it is singular.
   var inverse: Perspective? {
     let (a, b, c) = (yy * w0 - y0 * wy, y0 * wx - yx * w0, yx * wy - yy * wx)
     let determinant = xx * a + xy * b + x0 * c
     guard abs(determinant) > 1e-12 else { return nil }
-    // A point before the eye has the weight 1 / W there, so the sign is that of the determinant.
+    // A point in front of the eye has the weight 1 / W, so the sign is that of the determinant.
     let sign = determinant < 0 ? -1.0 : 1
     func row(_ x: Double, _ y: Double, _ o: Double) -> (Double, Double, Double) {
       (x * sign, y * sign, o * sign)

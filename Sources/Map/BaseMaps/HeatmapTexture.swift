@@ -12,7 +12,7 @@ struct HeatmapTexture {
   private static let bell = 0.3989422804014327
   /// The density that counts as none.
   private static let nothing = 1.0 / 255 / 16
-  /// How many cells all points together may touch, so that hostile radii end.
+  /// The maximum number of cells that all points together may touch; it bounds the work for hostile radii.
   private static let workLimit = 1 << 27
 
   private let screen: Size
@@ -35,11 +35,11 @@ struct HeatmapTexture {
     density = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Adds a point of the plane that counts as so many.
+  /// Adds a point of the plane with a weight.
   mutating func add(_ center: Point, radius: Double, weight: Double) {
     let height = weight * Self.bell
     guard height > Self.nothing, radius > 0 else { return }
-    // The bell ends where it is too low to be seen, in shares of the radius.
+    // The kernel is cut off where it is invisible, as a fraction of the radius.
     let reach = (-2 * log(Self.nothing / height)).squareRoot() / 3
     let corners = [Point(-1, -1), Point(1, -1), Point(1, 1), Point(-1, 1)]
     guard let cells = plane.pixels(touching: corners.map { center + $0 * (reach * radius) })
@@ -77,7 +77,7 @@ struct HeatmapTexture {
   }
 }
 
-/// The two cells around a pixel, and how near it is to each.
+/// The two cells around a pixel, and the weight of each.
 private struct BilinearWeights {
   let low, high: Int
   private let share: Double

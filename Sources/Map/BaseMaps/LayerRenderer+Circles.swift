@@ -4,7 +4,7 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// Discs at points and at the corners of lines and areas: all rims of a look below all insides.
+  /// Circles at points and at the vertices of lines and areas; all strokes of one paint are below all fills.
   func circles(_ painter: PaintEvaluator<CirclePaint>, screen: Rect) -> [DrawCommand] {
     if painter.varies("circle-blur") || painter.commonPaint.blur > 0 {
       return blurredCircles(painter, screen: screen)
@@ -14,7 +14,7 @@ extension LayerRenderer {
     return stack.commands
   }
 
-  /// Discs whose edges fade, as one picture.
+  /// Blurred circles, as one picture.
   private func blurredCircles(
     _ painter: PaintEvaluator<CirclePaint>, screen: Rect
   ) -> [DrawCommand] {
@@ -30,7 +30,7 @@ extension LayerRenderer {
     return field.picture().map { [.image($0, in: screen)] } ?? []
   }
 
-  /// Calls with every point on the plane, and with every corner of lines and areas, and its paint.
+  /// Calls `body` with each point and with each vertex of lines and areas, on the ground plane, with its paint.
   func forEachPoint<Paint>(_ painter: PaintEvaluator<Paint>, _ body: (Point, Paint) -> Void) {
     for part in parts() {
       let paints = paints(of: part, painter)
@@ -52,8 +52,8 @@ extension LayerRenderer {
 }
 
 extension LayerRenderer {
-  /// Where what lies in a tile at the antimeridian is seen again: from the other side of a world of which
-  /// the view shows nothing else.
+  /// The shifts at which a tile at the antimeridian is drawn again: towards a copy of the world of which the view has
+  /// no tile.
   private func overAntimeridian(_ view: VisibleTile) -> [Point] {
     let last = (1 << view.seen.id.zoom) - 1
     return [(-1, last), (1, 0)].compactMap { way, column in
@@ -65,21 +65,21 @@ extension LayerRenderer {
   }
 }
 
-/// Where a disc is seen, and how large.
+/// The projection of a circle.
 private struct ProjectedCircle {
-  /// Whether it lies on the ground.
+  /// Whether the circle lies on the ground.
   let isFlat: Bool
-  /// The middle, on the ground or on the screen.
+  /// The center, on the ground or on the screen.
   var center: Point
-  /// How much larger than its paint says it is there.
+  /// The factor for the radius of the paint.
   let scale: Double
 
-  /// Nil for a disc behind the eye.
+  /// Creates the projection; nil for a circle behind the eye.
   init?(_ point: Point, _ paint: CirclePaint, on plane: GroundPlane) {
     let weight = plane.perspective.weight(point)
     guard weight > 0.01 else { return nil }
     isFlat = paint.pitchAlignment == .map
-    // On the ground sizes shrink by themselves, on the screen they keep: each may be undone.
+    // Sizes shrink with distance on the ground and stay constant on the screen; `pitchScale` can reverse either.
     scale =
       switch (isFlat, paint.pitchScale) {
       case (true, .map), (false, .viewport): 1.0
@@ -98,7 +98,7 @@ private struct ProjectedCircle {
   }
 }
 
-/// Discs by color and plane.
+/// Collects circles by color and plane.
 private struct CircleBatcher {
   private struct Look: Hashable {
     let key: Double
@@ -106,14 +106,14 @@ private struct CircleBatcher {
     let isFlat: Bool
   }
 
-  /// Discs of one look, or a rim around an inside that lets it show.
+  /// Circles of one paint, or a stroke around a translucent fill.
   private enum Fill {
     case discs(LineBatch)
     case rim(Path)
   }
 
   let plane: GroundPlane
-  /// Whether every disc is drawn by itself.
+  /// Whether each circle is drawn separately.
   let isExact: Bool
   /// The width of a pixel in points.
   let pixel: Double
@@ -143,7 +143,7 @@ private struct CircleBatcher {
       Look(key: paint.sortKey ?? 0, color: color, isFlat: seen.isFlat)
     }
     if isExact { numbers = [:] }
-    // MapLibre's edges fade within the disc, over one pixel.
+    // MapLibre's antialiasing lies within the circle and is one pixel wide.
     let edge = isExact ? pixel / 2 : 0
     let (small, large) = (paint.radius * scale - edge, outer * scale - edge)
     let inside = paint.color.opacity(paint.opacity)

@@ -3,9 +3,9 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Areas as MapLibre draws them: whole pixels, and wires along the edges that soften them.
+  /// Areas as MapLibre draws them: complete pixels, and wires along the edges that soften them.
   func exactFills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
-    // Where each area may have a pattern of its own, one without any is not drawn.
+    // If the pattern varies by area, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane, isHardEdged: true)
     var edges = WireBatcher(plane)
@@ -29,7 +29,7 @@ extension LayerRenderer {
       stack.add(part, looks { $0.color })
       edges.add(part, looks { $0.antialias ? $0.outlineColor ?? $0.color : nil })
     }
-    // What covers whatever lies below it also covers the inner half of its wires.
+    // An opaque area also covers the inner half of its outline.
     let areas =
       hidesEdges(painter) ? edges.commands + stack.commands : stack.commands + edges.commands
     guard layer.propertyNames.contains("fill-pattern") else { return areas }

@@ -23,7 +23,7 @@ extension LayerRenderer {
       field.add(point, radius: paint.radius, weight: paint.weight * paint.intensity)
       isEmpty = false
     }
-    // Where nothing is, the ramp may have a color, too.
+    // The ramp may have a color for a density of zero, too.
     guard !isEmpty else { return [] }
     let picture = field.picture(whole.colors, opacity: whole.opacity, pixels: pixels)
     return [.image(picture, in: screen)]

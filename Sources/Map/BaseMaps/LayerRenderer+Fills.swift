@@ -8,7 +8,7 @@ extension LayerRenderer {
   func fills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     if key.look.isExact { return exactFills(painter, screen: screen) }
     let parts = parts()
-    // Where each area may have a pattern of its own, one without any is not drawn.
+    // If the pattern varies by area, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane)
     var outlines = OutlineBatcher(plane, hairline: hairline)
@@ -46,7 +46,7 @@ extension LayerRenderer {
 /// Areas by color, in as few batches as keep the order of features that overlap; translucent ones
 /// that overlap are in different batches, so that they add up.
 struct FillBatcher {
-  /// How an area looks.
+  /// The paint of an area.
   struct Look: Hashable {
     let color: Color
     let shift: Point
@@ -58,12 +58,12 @@ struct FillBatcher {
     var batch: AreaBatch
   }
 
-  /// Where the areas of a look lie.
+  /// The levels of a paint's areas.
   private struct Place {
     /// The number of the look.
     let look: Int
     let key: Double
-    /// What of the tile in work it may cover.
+    /// The part of the current tile that it may cover.
     var mask = TileMask()
   }
 
@@ -71,10 +71,10 @@ struct FillBatcher {
   private static let limit = 64
 
   private let perspective: Perspective
-  /// Whether pixels are covered whole or not at all.
+  /// Whether pixels are either covered completely or not covered.
   private let isHardEdged: Bool
   private var levels: [Batch] = []
-  /// The places of the levels.
+  /// The areas of the levels.
   private var places: [Place] = []
   private var numbers: [Look: Int] = [:]
 
@@ -146,7 +146,7 @@ struct FillBatcher {
     }
   }
 
-  /// The lowest batch of a look above another one; a new one when there is none.
+  /// The lowest batch of a paint above another one; creates one if there is none.
   private mutating func level(for look: Look, _ number: Int, above floor: Int) -> Int {
     var index = floor + 1
     while index < places.count {
@@ -165,7 +165,7 @@ struct FillBatcher {
   }
 }
 
-/// Which of 16 by 16 squares of a tile may be covered.
+/// The squares of a tile that may be covered, in a grid of 16 by 16.
 struct TileMask {
   private var rows = SIMD16<UInt16>(repeating: 0)
 

@@ -4,7 +4,7 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// Lines whose color changes along them: the lines in white, and their colors drawn instead.
+  /// Lines with a gradient along them: the lines in white, and their colors drawn instead.
   ///
   /// <https://maplibre.org/maplibre-style-spec/layers/#line-gradient>
   func gradients(

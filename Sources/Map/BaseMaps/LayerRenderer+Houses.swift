@@ -63,12 +63,12 @@ extension LayerRenderer {
       + (faces.isEmpty ? [] : [.faces(faces)])
   }
 
-  /// What houses cast on the ground: their footprints, swept away from the light.
+  /// The shadows of houses on the ground: their footprints, swept away from the light.
   private func shadows(of stack: ExtrusionBatcher) -> AreaBatch {
     var batch = AreaBatch(perspective: plane.perspective)
     let reach = DefaultExtrusionColors.shadowReach
     var shadow = ExtrusionShadow()
-    // What lies flat casts nothing.
+    // A flat building casts no shadow.
     for solid in stack.solids where solid.distance < 3 && solid.top > 0 {
       let shift = plane.direction(right: reach.x * solid.top, forward: reach.y * solid.top)
       guard let outer = solid.rings.first else { continue }

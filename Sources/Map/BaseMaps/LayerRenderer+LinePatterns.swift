@@ -33,8 +33,8 @@ extension LayerRenderer {
     }.map(\.element.command)
   }
 
-  /// The widths of lines at the whole zoom below, where MapLibre lays dashes and patterns out; nil for
-  /// drives, where they change smoothly.
+  /// The widths of lines at the integer zoom below, for which MapLibre computes dashes and patterns; nil during drives,
+  /// in which widths change smoothly.
   var wholeZoomWidths: PaintEvaluator<LinePaint>? {
     guard key.look.isExact, case .line(let painter) = layer.painter(zoom: zoom.rounded(.down))
     else { return nil }
@@ -62,7 +62,7 @@ extension LayerRenderer {
 /// A picture that is repeated along a line.
 struct LinePatternStrip {
   let image: ImageResource
-  /// How long it is on the line, and how high across it, in points.
+  /// The length along the line and the width across it, in points.
   let length, width: Double
 }
 
@@ -106,7 +106,7 @@ private struct PatternedLine {
       let shift = side * paint.offset
       let corners = [from - start, to - end, to + end, from + start].map { $0 + shift }
       let seen = corners.compactMap { perspective.apply($0) }
-      // The picture begins where the line began, its middle on the line and its top at the right.
+      // The image starts at the start of the line, with its middle on the line and its top at the right.
       let origin = from + shift + side * (band.width / 2) - way * driven
       if seen.count == 4, let a = perspective.apply(origin),
         let b = perspective.apply(origin + way * along),
@@ -126,7 +126,7 @@ private struct PatternedLine {
     }
   }
 
-  /// From the middle of the line to its right side where two pieces meet, for half a width of one.
+  /// From the middle of the line to its right side at the joint of two pieces, for half a width of one.
   private static func miter(_ before: Point, _ after: Point) -> Point {
     let sum = Point(-before.y - after.y, before.x + after.x)
     let share = 1 + before.x * after.x + before.y * after.y

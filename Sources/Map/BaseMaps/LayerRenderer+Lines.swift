@@ -7,7 +7,7 @@ extension LayerRenderer {
   /// Lines, each look in one batch.
   func lines(_ painter: PaintEvaluator<LinePaint>) -> [DrawCommand] {
     var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
-    // Where each line may have a pattern of its own, one without any is not drawn.
+    // If the pattern varies by line, lines without one are not drawn.
     guard !painter.varies("line-pattern") else { return patternedLines(painter) }
     let dashes = layer.propertyNames.contains("line-dasharray") ? wholeZoomDashes : nil
     for part in parts() {
@@ -23,30 +23,29 @@ extension LayerRenderer {
   }
 }
 
-/// How MapLibre lays dashes out: for the whole zoom below.
+/// MapLibre's layout of dashes: for the integer zoom below.
 struct WholeZoomDashes {
-  /// The lines at the whole zoom below.
+  /// The lines at the integer zoom below.
   let whole: PaintEvaluator<LinePaint>
-  /// The lines at the whole zoom from which MapLibre comes: one less, or one more where the zoom is
-  /// whole.
+  /// The lines at the integer zoom of MapLibre's previous layout: one less, or one more at an integer zoom.
   let former: PaintEvaluator<LinePaint>
   let isWhole: Bool
-  /// How much longer everything is than at the whole zoom.
+  /// The scale relative to the integer zoom.
   let scale: Double
   /// The width of a pixel.
   let hairline: Double
 
   /// The dashes of a line.
   struct Look: Hashable {
-    /// How long what the style calls 1 is.
+    /// The length of the style's unit.
     let unit: Double
-    /// How far from the end of a stroke coverage begins.
+    /// The distance from the end of a stroke at which coverage begins.
     let fade: Double
-    /// How much longer everything is than at the whole zoom.
+    /// The scale relative to the integer zoom.
     let scale: Double
   }
 
-  /// The dashes of a feature, softer where MapLibre comes from shorter ones.
+  /// The dashes of a feature, softer if MapLibre's previous dashes are shorter.
   func look(of feature: DictionaryFeature, _ paint: LinePaint) -> Look {
     let next = paint.dashes.reduce(0, +)
     let last = former.paintUnfiltered(feature).dashes.reduce(0, +) * (isWhole ? 0.5 : 2)
@@ -58,7 +57,7 @@ struct WholeZoomDashes {
 }
 
 extension LayerRenderer {
-  /// The dashes where each line is drawn as MapLibre does; nil for drives.
+  /// The dashes if each line is drawn as in MapLibre; nil for drives.
   fileprivate var wholeZoomDashes: WholeZoomDashes? {
     let floor = zoom.rounded(.down)
     guard let whole = wholeZoomWidths,
@@ -72,7 +71,7 @@ extension LayerRenderer {
 
 /// Lines by everything that a batch has only one of.
 struct LineBatcher {
-  /// How lines look that can be in one batch.
+  /// The paint values that lines of one batch share.
   struct Style: Hashable {
     let key: Double
     let color: Color
@@ -83,7 +82,7 @@ struct LineBatcher {
     let dashes: WholeZoomDashes.Look?
   }
 
-  /// How a line looks.
+  /// The paint of a line.
   struct Look: Hashable {
     let style: Style
     let width: Double
@@ -91,9 +90,9 @@ struct LineBatcher {
     let offset: Double
     let shift: Point
 
-    /// The look of a paint; nil when nothing of it can be seen.
+    /// The look of a paint; nil if it is invisible.
     ///
-    /// - Parameter dashes: How dashes are laid out; nil for as long as the line is wide.
+    /// - Parameter dashes: The layout of dashes; nil for multiples of the line's width.
     init?(_ paint: LinePaint, _ plane: GroundPlane, dashes: WholeZoomDashes.Look? = nil) {
       let color = paint.color.opacity(paint.opacity)
       guard paint.width > 0, color.alpha > 0, paint.pattern == nil else { return nil }
@@ -109,7 +108,7 @@ struct LineBatcher {
         case .bevel: .bevel
         case .miter: .miter(limit: paint.miterLimit)
         }
-      // A dash has no square ends: they would grow into the gaps.
+      // A dash has no square caps, because they would extend into the gaps.
       let isCut = cap == .square && !paint.dashes.isEmpty && dashes == nil
       style = Style(
         key: paint.sortKey ?? 0, color: color,
@@ -122,16 +121,16 @@ struct LineBatcher {
       shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
     }
 
-    /// How far from the geometry ink may be.
+    /// The maximum distance of ink from the geometry.
     var reach: Double {
       abs(offset) + gap / 2 + width * 2 + abs(shift.x) + abs(shift.y)
     }
   }
 
   private let perspective: Perspective
-  /// How much longer everything is than at the whole zoom.
+  /// The scale relative to the integer zoom.
   private let scale: Double
-  /// Whether every line is drawn by itself, with hard ends.
+  /// Whether each line is drawn separately, with hard ends.
   private let isExact: Bool
   private var numbers: [Style: Int] = [:]
   private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
@@ -142,8 +141,8 @@ struct LineBatcher {
     self.isExact = isExact
   }
 
-  /// Batches with smaller keys first; with equal ones narrower lines, which then end below wider
-  /// ones, whatever the order of tiles.
+  /// The commands sorted by sort key, and within a key by width, so that narrower lines end below wider ones,
+  /// independent of the order of tiles.
   var commands: [DrawCommand] {
     let sorted = batches.enumerated().sorted {
       ($0.element.style.key, isExact ? 0 : $0.element.width, $0.offset)
@@ -193,7 +192,7 @@ struct LineBatcher {
     }
   }
 
-  /// A new batch for one feature that is drawn by itself.
+  /// A new batch for one feature that is drawn separately.
   private mutating func ownBatch(
     for look: Look, of part: LayerRenderer.Part, _ member: Int32, _ window: Rect?
   ) -> Int {
@@ -205,7 +204,7 @@ struct LineBatcher {
     return target
   }
 
-  /// How MapLibre measures a line of a tile of 8192 units, of which it counts every second one.
+  /// MapLibre's measurement of a line in a tile of 8192 units, of which it counts every second one.
   private func grid(of part: LayerRenderer.Part, _ look: Look, isRing: Bool) -> LineBatch.StripGrid
   {
     let extent = Double(part.prepared.source.extent)
@@ -215,7 +214,7 @@ struct LineBatcher {
       reach: part.sharpReach(scale), isRing: isRing)
   }
 
-  /// The geometry of lines without dashes; what a window ends may go on beyond it.
+  /// The geometry of lines without dashes; lines may continue beyond a window.
   private func undashed(_ part: LayerRenderer.Part, _ window: Rect?) -> PackedGeometry {
     guard isExact else { return part.prepared.lines }
     return window == nil ? part.prepared.dashes : part.prepared.outlines
@@ -239,17 +238,17 @@ struct LineBatcher {
 }
 
 extension LayerRenderer.Part {
-  /// Up to where around a sharp corner MapLibre holds lines to their width: 15 points at the whole
-  /// zoom, nowhere in tiles that are enlarged by more than 16.
+  /// The largest distance from a sharp corner within which MapLibre limits lines to their width: 15 points at the
+  /// integer zoom, and 0 in tiles that are enlarged by more than 16.
   ///
-  /// - Parameter scale: How much longer everything is than at the whole zoom.
+  /// - Parameter scale: The scale relative to the integer zoom.
   fileprivate func sharpReach(_ scale: Double) -> Double {
     view.side > 16 * 512 * scale ? 0 : 15 * min(scale, view.side / 512)
   }
 }
 
 extension Perspective {
-  /// Whether all of a rectangle lies before the eye.
+  /// Whether all of a rectangle is in front of the eye.
   func shows(_ box: Rect) -> Bool {
     [
       Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),

@@ -3,13 +3,13 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// A picture of the sprite repeated over the map from the north-west corner of the world, as large
-  /// as it is at the whole zoom below; nil when there is no such picture.
+  /// An image of the sprite repeated over the map from the north-west corner of the world, in its size at the integer
+  /// zoom below; nil if the sprite lacks the image.
   func pattern(_ name: String) -> Paint? {
     guard let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty else { return nil }
     let scale = exp2OfFraction
     let size = Size(sprite.image.size.width * scale, sprite.image.size.height * scale)
-    // The corner of the pattern that is nearest to the target.
+    // The corner of the pattern nearest to the target.
     let corner = plane.project(.zero)
     let start = Point(
       corner.x.truncatingRemainder(dividingBy: size.width),
@@ -27,7 +27,7 @@ extension LayerRenderer {
         tx: a.x, ty: a.y))
   }
 
-  /// The same as it is seen in a part of the screen, which tilted ground does not stretch evenly.
+  /// The pattern in a part of the screen, for tilted ground, which stretches it unevenly.
   func pattern(_ name: String, over box: Rect, screen: Rect) -> Paint? {
     guard plane.isTilted, let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty,
       let pixels = RasterPixels(sprite.image), let ground = ground(screen)
@@ -49,24 +49,24 @@ extension LayerRenderer {
     return .pattern(image, .translation(area.minX, area.minY), isRepeated: false)
   }
 
-  /// Where the pixels of the screen lie on the ground.
+  /// The positions of the screen's pixels on the ground.
   func ground(_ screen: Rect) -> GroundSampler? {
     let pixels = pixels(screen)
     return GroundSampler(
       plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
   }
 
-  /// How much larger than at the whole zoom below everything is.
+  /// The scale relative to the integer zoom below.
   var exp2OfFraction: Double {
     plane.worldSize / Mercator.worldSize(zoom: zoom.rounded(.down))
   }
 
-  /// Commands with an opacity as a whole.
+  /// Commands as a group with one opacity.
   func translucent(_ commands: [DrawCommand], _ opacity: Double) -> DrawCommand {
     .group(DrawCommand.Group(opacity: opacity, commands))
   }
 
-  /// Areas with patterns, as many commands as there are looks.
+  /// Areas with patterns, one command for each paint.
   func patternedFills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     var looks: [FillPaint] = []
     var paths: [FillPaint: Path] = [:]

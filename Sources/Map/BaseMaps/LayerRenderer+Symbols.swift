@@ -3,7 +3,7 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// The features that the layer may label, where they may be seen.
+  /// The features that the layer may label, if they are in view.
   func symbols() -> [SymbolFeature] {
     guard case .symbol(let painter) = painter else { return [] }
     var found: [SymbolFeature] = []
@@ -45,7 +45,7 @@ extension LayerRenderer {
       points.append(Point(square.minX + step * x, square.minY + step * y))
     }
     if kind == .polygon, paint.placement == .point {
-      // The middle of an area is that of whole rings.
+      // The center of an area is computed from complete rings.
       for part in part.prepared.source[member].partCoordinates {
         for index in stride(from: 0, to: part.count, by: 2) {
           add(Double(part[index]), Double(part[index + 1]))
@@ -74,7 +74,7 @@ extension LayerRenderer {
   }
 }
 
-/// Computes the sizes with which MapLibre lays symbols out.
+/// Computes the sizes of MapLibre's symbol layout.
 private struct LayoutSizeEvaluator {
   private let whole, next, last: PaintEvaluator<SymbolPaint>
 
@@ -88,7 +88,7 @@ private struct LayoutSizeEvaluator {
 
   func sizes(of feature: DictionaryFeature, _ paint: SymbolPaint) -> SymbolFeature.LayoutSizes {
     var sizes = SymbolFeature.LayoutSizes(paint)
-    // What the filter leaves out at other zooms has its size there all the same.
+    // A feature that the filter excludes at other zooms nevertheless has a size there.
     let laidOut = next.paintUnfiltered(feature)
     (sizes.text, sizes.icon) = (laidOut.text.size, laidOut.icon.size)
     sizes.tileText = whole.paintUnfiltered(feature).text.size

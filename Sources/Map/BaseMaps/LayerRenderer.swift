@@ -13,7 +13,7 @@ struct LayerRenderer {
   /// The width of outlines in points.
   let hairline: Double
 
-  /// The layer of one tile that is drawn, with what the style may draw of it.
+  /// The current layer of one tile, with the features that the style may draw.
   struct Part {
     let view: VisibleTile
     let prepared: LayerBucket
@@ -45,7 +45,7 @@ struct LayerRenderer {
   /// The look of the layer at the zoom of the frame.
   var painter: LayerEvaluator { key.look.painter(ofLayer: key.index, zoom: zoom) }
 
-  /// Whether the layer covers whatever lies below its areas, wherever they are.
+  /// Whether the layer hides everything below its areas.
   var isOpaque: Bool {
     switch painter {
     case .background(let painter):

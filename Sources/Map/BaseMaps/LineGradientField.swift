@@ -2,19 +2,20 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// How far along its line each pixel of a screen is.
+/// The progress of each pixel of a screen along its line.
 struct LineGradientField {
-  /// How many pixels all lines together may touch, so that hostile widths end.
+  /// The maximum number of pixels that all lines together may touch; it bounds the work for hostile widths.
   private static let workLimit = 1 << 27
-  /// How far colors go on beyond a line, in half widths and points: for tips and smooth edges.
+  /// The distance of colors beyond a line, in half widths and points: for caps and antialiased edges.
   private static let beyond = (halves: 2.0, points: 2.0)
-  /// Two points of a line so many half widths apart along it are at one corner; further apart they cross.
+  /// The distance along a line, in half widths, up to which two points are at one corner; farther apart, the line
+  /// crosses itself.
   private static let cornerReach = 4.0
 
-  /// What a pixel knows of the line that it shows.
+  /// The part of the line that a pixel shows.
   private struct Shown {
     var progress = 0.0
-    /// How far from the middle of the line, in half widths; 1 at the edge.
+    /// The distance from the center line, in half widths; 1 at the edge.
     var distance = Double.infinity
   }
 
@@ -31,10 +32,10 @@ struct LineGradientField {
   /// Adds a line of the plane.
   ///
   /// - Parameters:
-  ///   - offset: How far to the right of its points the line is.
+  ///   - offset: The offset of the line to the right of its points.
   ///   - half: Half its width.
-  ///   - from: Where it begins on its way from 0 to 1.
-  ///   - pace: How much of the way a point of length is.
+  ///   - from: The start of the line's progress, 0...1.
+  ///   - pace: The progress per point of length.
   mutating func add(_ line: [Point], offset: Double, half: Double, from: Double, pace: Double) {
     guard half > 0 else { return }
     var driven = from
@@ -58,17 +59,17 @@ struct LineGradientField {
     let length, half, progress, pace: Double
     let isFirst, isLast: Bool
 
-    /// How far around the piece pixels have a color of it.
+    /// The distance around the piece at which pixels have its color.
     var reach: Double { half * LineGradientField.beyond.halves + LineGradientField.beyond.points }
 
-    /// The corners of what is around it.
+    /// The corners of the area around the piece.
     var outline: [Point] {
       let (side, ahead) = (Point(-along.y, along.x) * reach, along * reach)
       let end = start + along * length
       return [start - ahead - side, end + ahead - side, end + ahead + side, start - ahead + side]
     }
 
-    /// What a point of the plane is on the piece.
+    /// The progress and distance of a point of the plane on the piece; nil beyond its reach.
     func shown(of point: Point) -> Shown? {
       let way = point - start
       let driven = max(0, min(length, way.x * along.x + way.y * along.y))
@@ -77,7 +78,7 @@ struct LineGradientField {
       return Shown(progress: progress + driven * pace, distance: distance / half)
     }
 
-    /// Whether a point lies before the beginning of the line or behind its end.
+    /// Whether a point is before the start of the line or behind its end.
     func isBeyond(_ point: Point) -> Bool {
       let way = point - start
       let ahead = way.x * along.x + way.y * along.y
@@ -96,8 +97,8 @@ struct LineGradientField {
           let new = piece.shown(of: point)
         else { continue }
         let known = shown[row * ground.columns + column]
-        // A line lies over those before it, its own beginning too; around a corner the nearer
-        // piece counts, and behind an end what is there already.
+        // A line covers earlier lines and its own start; around a corner the nearer piece is drawn, and beyond an end
+        // the existing color remains.
         let isOver =
           new.distance <= 1 && abs(new.progress - known.progress) > corner
           && !piece.isBeyond(point)

@@ -4,8 +4,8 @@ import VectorTiles
 
 /// The fine edges of areas, by color.
 struct OutlineBatcher {
-  /// Where things look smaller than at the target, edges get finer first and then vanish: far away
-  /// they would only blur the ground, and most of them are there.
+  /// The range of scales, relative to the target, in which edges become finer and then vanish: far away they would only
+  /// blur the ground, and most edges are there.
   static let fading = 0.6...0.9
 
   private let perspective: Perspective

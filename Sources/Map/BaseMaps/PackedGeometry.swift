@@ -3,7 +3,7 @@ import VectorTiles
 
 /// Parts of features in the units of their tile layer, one after the other.
 struct PackedGeometry: Sendable {
-  /// Where the parts of a feature are, and how far they reach.
+  /// The parts of a feature and their bounds.
   struct Feature: Sendable {
     var parts: Range<Int32> = 0..<0
     /// The least x and y and, negated, the greatest, so that one minimum keeps all four.
@@ -24,9 +24,9 @@ struct PackedGeometry: Sendable {
   private(set) var partEnds: [Int32] = []
   /// The rings that reached beyond the tile, by their indices; their edges on its border are cuts.
   private(set) var cutParts: Set<Int32> = []
-  /// How far from the beginning of its line each part begins; only of dashes.
+  /// The distance from the start of its line at which each part begins; for dashes only.
   private(set) var distances: [Float] = []
-  /// How long the line is of which each part is one; only of dashes.
+  /// The length of each part's line; for dashes only.
   private(set) var lengths: [Float] = []
   /// For every feature of the layer, empty for those without parts here.
   private(set) var features: [Feature] = []
@@ -88,7 +88,7 @@ extension PackedGeometry {
   /// The lines of a layer, cut a stroke's width outside of the tile, and the rings of its polygons
   /// as closed lines, cut at its edges because a ring may follow them.
   ///
-  /// - Parameter keepsRings: Whether rings go on outside of the tile, too.
+  /// - Parameter keepsRings: Whether rings also continue outside of the tile.
   static func lines(of layer: TileLayer, keepsRings: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     let margin = Float(layer.extent) / 32
@@ -111,13 +111,13 @@ extension PackedGeometry {
     return flat
   }
 
-  /// The lines of a layer and the rings of its polygons, cut just outside of the tile: what lies
-  /// beyond is the neighbor's, whose dashes begin elsewhere.
+  /// The lines of a layer and the rings of its polygons, cut just outside of the tile: the rest is drawn by the
+  /// neighboring tile, whose dashes begin elsewhere.
   ///
-  /// - Parameter isWide: Whether they go on a stroke's width outside of the tile.
+  /// - Parameter isWide: Whether they continue by a stroke's width outside of the tile.
   static func dashes(of layer: TileLayer, isWide: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
-    // An eighth of a point, so that no seam shows between neighbors.
+    // An eighth of a point, so that neighboring tiles have no visible seam.
     let margin = Float(layer.extent) / (isWide ? 32 : 4096)
     let clipper = TileClipper(low: -margin, high: Float(layer.extent) + margin)
     for index in layer.indices {
@@ -140,7 +140,7 @@ extension PackedGeometry {
     return flat
   }
 
-  /// The positions of a layer that lie inside of the tile; those outside belong to a neighbor.
+  /// The positions of a layer inside of the tile; those outside are drawn by neighboring tiles.
   static func positions(of layer: TileLayer) -> PackedGeometry {
     var flat = PackedGeometry()
     let extent = Float(layer.extent)
@@ -159,8 +159,8 @@ extension PackedGeometry {
 }
 
 extension PackedGeometry {
-  /// The corners of the lines and areas of a layer that lie inside of the tile; a ring has its first
-  /// one twice, as MapLibre draws it.
+  /// The vertices of the lines and areas of a layer that are inside of the tile; the first vertex of a ring occurs
+  /// twice, as MapLibre draws it.
   static func vertices(of layer: TileLayer) -> PackedGeometry {
     var flat = PackedGeometry()
     let extent = Float(layer.extent)
@@ -222,7 +222,7 @@ struct TileClipper: Sendable {
     return ring
   }
 
-  /// Hands on the parts of a line inside the square, each of two points or more.
+  /// Passes on the parts of a line inside the square, each of at least two points.
   func cut(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>]) -> Void) {
     guard line.count > 1 else { return }
     guard !isInside(line) else { return found(line) }
@@ -242,9 +242,9 @@ struct TileClipper: Sendable {
     if part.count > 1 { found(part) }
   }
 
-  /// Hands on the parts of a line inside the square, each with the length of the line before it.
+  /// Passes on the parts of a line inside the square, each with the length of the line before it.
   ///
-  /// - Returns: The length of the whole line.
+  /// - Returns: The length of the line.
   func measure(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>], Float) -> Void) -> Float {
     var (part, before, driven): ([SIMD2<Float>], Float, Float) = ([], 0, 0)
     for (from, to) in zip(line, line.dropFirst()) {

@@ -26,7 +26,7 @@ package struct Projection: Sendable {
     eye = camera.eyeDistance
     anchor = camera.anchor
     let nearest = tiltSine > 0.001 ? -0.85 * eye / tiltSine : -100_000
-    // Where the ground reaches the upper edge of the screen, and some more.
+    // The distance at which the ground reaches the upper edge of the screen, with a margin.
     let above = camera.anchor.y + 0.1 * camera.screen.height
     let reach = eye * tiltCosine - above * tiltSine
     let farthest = reach > 0.05 * eye ? above * eye / reach : 20 * eye
@@ -56,7 +56,7 @@ package struct Projection: Sendable {
       (0, anchor.y * tiltSine / eye - tiltCosine, anchor.y), (0, tiltSine / eye, 1))
   }
 
-  /// How large things on the ground appear at a forward distance; 1 at the target.
+  /// The scale of the ground at a forward distance; 1 at the target.
   package func scale(forward: Double) -> Double { eye / (eye + forward * tiltSine) }
 
   /// The image on the screen of a coordinate; nil outside of `forwardRange`.

@@ -9,7 +9,7 @@ struct RasterLayerRenderer {
   let plane: GroundPlane
   let zoom: Double
   let paint: RasterPaint
-  /// How far tiles are moved on the plane.
+  /// The translation of tiles on the plane.
   let shift: Point
   let screen: Rect
   /// The pixels of the screen.
@@ -17,7 +17,7 @@ struct RasterLayerRenderer {
 
   /// The most pixels of a picture that several tiles make together.
   private static let limit = 1 << 24
-  /// How far off the screen corners may be to be drawn with, in points.
+  /// The maximum distance of corners from the screen, in points, for direct drawing.
   private static let farOff = 100_000.0
 
   /// The commands, coarser tiles first.
@@ -44,7 +44,7 @@ struct RasterLayerRenderer {
     }
   }
 
-  /// Whether tiles are seen from straight above, none so large that its corners are far off.
+  /// Whether tiles are viewed from straight above, none so large that its corners are far off.
   ///
   /// Pixels that are not mixed are looked up one by one in any view.
   private func isStraight(_ tiles: [UnwrappedTile]) -> Bool {
@@ -62,7 +62,7 @@ struct RasterLayerRenderer {
     }
   }
 
-  /// Where on the plane a tile begins and ends.
+  /// The corners of a tile on the plane.
   private func ends(of tile: UnwrappedTile) -> (start: Point, end: Point) {
     let count = 1 << tile.id.zoom
     let side = 1 / Double(count)
@@ -91,7 +91,7 @@ struct RasterLayerRenderer {
     return [.group(DrawCommand.Group(opacity: paint.opacity, field.commands))]
   }
 
-  /// The copies of the world that are seen.
+  /// The copies of the world in view.
   private var worlds: ClosedRange<Int> {
     let area = plane.visible.bounds
     let west = (plane.origin.x + area.minX / plane.worldSize).rounded(.down)
@@ -100,7 +100,7 @@ struct RasterLayerRenderer {
     return Int(west) - 1...Int(east) + 1
   }
 
-  /// What is drawn of tiles of a level: where finer ones lie over them, nothing shows through.
+  /// The visible part of a level's tiles: finer tiles over them hide them completely.
   private func uncovered(
     _ level: [UnwrappedTile], among all: Set<UnwrappedTile>, _ commands: [DrawCommand]
   ) -> [DrawCommand] {
@@ -145,8 +145,8 @@ struct RasterLayerRenderer {
       whole, start, Point(start.x + extent.x, start.y), Point(start.x, start.y + extent.y))
   }
 
-  /// A picture between four corners, around it from the upper left, as MapLibre lays it: in two
-  /// triangles that meet from the upper right to the lower left.
+  /// A picture between four corners, clockwise from the upper left, in two triangles that share the edge from the upper
+  /// right to the lower left, as in MapLibre.
   private func draw(_ pixels: RasterPixels, in corners: [Point]) -> [DrawCommand] {
     guard isStraight(corners), !paint.isNearest else {
       let picture = RasterSampler.Image(
@@ -160,7 +160,7 @@ struct RasterLayerRenderer {
     }
     let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
     guard (d - (b + c - a)).length > 1e-6 else { return draw(pixels, a, b, c) }
-    // The first triangle reaches below the second, so that nothing shows between them.
+    // The first triangle overlaps the second, so that there is no gap between them.
     let image = pixels.adjusted(paint).image
     let unit = Transform.scale(1 / image.size.width, 1 / image.size.height)
     let shown = [a, b, c, d].compactMap { plane.perspective.apply($0) }
@@ -182,7 +182,7 @@ struct RasterLayerRenderer {
     return [.group(DrawCommand.Group(opacity: paint.opacity, fills))]
   }
 
-  /// A picture laid on the plane from its upper left corner to the right and down.
+  /// A picture on the plane from its upper left corner to the right and down.
   private func draw(_ pixels: RasterPixels, _ a: Point, _ b: Point, _ c: Point) -> [DrawCommand] {
     let image = pixels.adjusted(paint).image
     let corners = [a, b, b + c - a, c].compactMap { plane.perspective.apply($0) }
@@ -206,7 +206,7 @@ struct RasterLayerRenderer {
 }
 
 extension UnwrappedTile {
-  /// The squares of a tile over which no finer one lies: the tile itself where there is none.
+  /// The squares of a tile that no finer tile covers: the tile itself if there is none.
   fileprivate func uncovered(by all: Set<UnwrappedTile>) -> [UnwrappedTile] {
     let finer = all.filter { $0.id.zoom > id.zoom && covers($0) }
     guard !finer.isEmpty else { return [self] }

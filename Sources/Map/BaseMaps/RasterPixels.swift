@@ -45,7 +45,7 @@ struct RasterPixels {
     return small
   }
 
-  /// The pixels and all smaller extents down to one pixel; only the pixels where nothing is smoothed.
+  /// The pixels and their smaller levels down to one pixel; only the pixels without smoothing.
   static func levels(_ pixels: RasterPixels, isNearest: Bool) -> [RasterPixels] {
     var levels = [pixels]
     while !isNearest, let last = levels.last, last.width > 1 || last.height > 1 {
@@ -65,7 +65,7 @@ struct RasterPixels {
     return words[max(0, min(height - 1, Int(y.rounded(.down)))) * width + column]
   }
 
-  /// The color between the middles of four pixels, which have whole numbers here.
+  /// The color interpolated between the centers of four pixels, which have integer coordinates here.
   func blended(_ x: Double, _ y: Double) -> UInt32 {
     let (x, y) = (max(0, min(Double(width - 1), x)), max(0, min(Double(height - 1), y)))
     let (left, top) = (Int(x), Int(y))
@@ -78,7 +78,7 @@ struct RasterPixels {
     }
   }
 
-  /// The same in a picture that goes on for ever: beside the last pixel lies the first.
+  /// The interpolated color of a picture that repeats: the first pixel follows the last one.
   func blendedRepeatedly(_ x: Double, _ y: Double) -> UInt32 {
     guard x.isFinite, y.isFinite else { return 0 }
     let (x, y) = (Self.wrapped(x, width), Self.wrapped(y, height))
@@ -96,7 +96,7 @@ struct RasterPixels {
     value - (value / Double(count)).rounded(.down) * Double(count)
   }
 
-  /// A color between two, at so many 256ths of the way.
+  /// The interpolation of two colors at a fraction in 256ths.
   private static func between(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
     let low = (from & 0xFF00FF) * (256 - share) + (to & 0xFF00FF) * share
     let high = (from >> 8 & 0xFF00FF) * (256 - share) + (to >> 8 & 0xFF00FF) * share
@@ -123,7 +123,7 @@ struct RasterPixels {
   }
 }
 
-/// What a raster layer does to every color.
+/// The color adjustment of a raster layer.
 private struct RasterColorAdjustment {
   private let spin: SIMD3<Double>
   private let saturation, contrast, low, high: Double

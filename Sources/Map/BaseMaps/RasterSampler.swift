@@ -5,8 +5,8 @@ import Geometry
 /// Pictures on the ground as the pixels of a screen see them: each takes the color of the ground in
 /// its middle.
 ///
-/// This serves where a picture cannot be drawn as a parallelogram: in perspective, and from so near
-/// that one of its pixels fills the screen.
+/// This is used if a picture cannot be drawn as a parallelogram: in perspective, and at magnifications at which one of
+/// its pixels fills the screen.
 struct RasterSampler {
   /// A picture on the plane.
   struct Image {
@@ -22,7 +22,7 @@ struct RasterSampler {
     let shares: Transform
     /// The corners on the plane.
     let outline: [Point]
-    /// Whether a share of width and height belongs to it.
+    /// Whether the patch contains a fraction of width and height.
     let holds: @Sendable (Double, Double) -> Bool
   }
 
@@ -31,7 +31,7 @@ struct RasterSampler {
   private var words: [UInt32]
   private let screen: Rect
 
-  /// A field without pictures; nil where the plane is seen from its edge.
+  /// A field without pictures; nil if the plane is seen edge-on.
   init?(
     _ perspective: Perspective, screen: Rect, pixels: (width: Int, height: Int), isNearest: Bool
   ) {
@@ -62,7 +62,7 @@ struct RasterSampler {
     }
   }
 
-  /// Which extent of a picture suits a row: one pixel of it to a pixel of the screen, or next to it.
+  /// The level of a picture for a row: one pixel of the level for a pixel of the screen, or the nearest.
   private func level(
     of picture: Image, _ part: Patch, row: Int, in columns: Range<Int>
   ) -> Int {
@@ -116,8 +116,8 @@ extension RasterSampler.Image {
       ])
   }
 
-  /// A picture between four corners of the plane, around it from the upper left: in two triangles
-  /// that meet from the upper right to the lower left, as MapLibre lays it.
+  /// A picture between four corners of the plane, clockwise from the upper left, in two triangles that share the edge
+  /// from the upper right to the lower left, as in MapLibre.
   init?(_ pixels: RasterPixels, corners: [Point], isNearest: Bool) {
     guard corners.count == 4 else { return nil }
     let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
@@ -146,7 +146,7 @@ extension Transform {
     self.init(a: first.x, b: first.y, c: second.x, d: second.y, tx: corner.x, ty: corner.y)
   }
 
-  /// The mapping back; nil where all points come to lie on one line.
+  /// The inverse mapping; nil for a singular one.
   fileprivate var inverse: Transform? {
     let area = a * d - b * c
     guard abs(area) > 1e-12, area.isFinite else { return nil }

@@ -5,16 +5,16 @@ package import MapStyles
 import Synchronization
 package import VectorTiles
 
-/// Where a raster layer takes its pixels from.
+/// The source of a raster layer's pixels.
 package enum RasterSource: Sendable {
   /// Tiles of pixels.
   case tiles(RasterTileCache)
-  /// Tiles of pixels that stand for heights.
+  /// Raster tiles whose pixels encode heights.
   case heights(RasterTileCache, DEMEncoding)
   /// One picture between four corners in the Mercator unit square, around it from the upper left.
   case picture(ImageResource, corners: [Point])
 
-  /// Who made the tiles, by what they say themselves; nil when they do not.
+  /// The attribution that the tiles name; nil if they name none.
   package var attribution: String? {
     switch self {
     case .tiles(let tiles), .heights(let tiles, _): tiles.attribution
@@ -23,21 +23,21 @@ package enum RasterSource: Sendable {
   }
 }
 
-/// Tiles of pixels, each read once and kept while there is room.
+/// A cache of raster tiles; each tile is read once.
 package final class RasterTileCache: Sendable {
   /// The zoom levels that have tiles.
   let zooms: ClosedRange<Int>
   /// The side of a tile in points.
   let side: Double
-  /// Who made them, to be shown with them; nil when it is not said.
+  /// The attribution to show with them; nil if they name none.
   package let attribution: String?
   private let load: @Sendable (TileID) -> ImageResource?
   private let kept = Mutex<[TileID: ImageResource?]>([:])
   private static let capacity = 256
-  /// How many levels coarser a tile that stands in for a missing one may be, as in MapLibre.
+  /// The maximum difference in levels of a coarser tile that replaces a missing one, as in MapLibre.
   private static let mostLevels = 10
 
-  /// Tiles by a function that reads one; it gives nil where there is none.
+  /// Tiles from a function that reads one; it returns nil for a missing tile.
   package init(
     zooms: ClosedRange<Int>, side: Double, attribution: String? = nil,
     load: @escaping @Sendable (TileID) -> ImageResource?

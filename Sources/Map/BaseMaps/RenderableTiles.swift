@@ -1,24 +1,24 @@
 import VectorTiles
 
-/// Tiles of other levels for ground where a source has none of the wanted one.
+/// Tiles of other levels for ground without tiles of the requested level.
 ///
-/// Coarser tiles are taken where nothing else is drawn below them, since everything would be drawn
-/// twice there; else finer ones.
+/// Coarser tiles are used only where no other tile is drawn below them, because everything would be drawn twice there;
+/// otherwise finer ones.
 struct RenderableTiles {
-  /// How many levels finer tiles may be; each level is four times as many.
+  /// The maximum difference in levels of finer tiles; each level has four times as many.
   private static let finerLevels = 2
-  /// How many levels coarser a tile may be; one unit of it is then 64 units of the wanted one, and
-  /// beyond that nothing can be recognized.
+  /// The maximum difference in levels of a coarser tile; one unit of it is then 64 units of the requested tile, and
+  /// beyond that no feature is recognizable.
   private static let coarserLevels = 6
 
   /// The tiles, the coarsest first.
   private(set) var tiles: [(seen: UnwrappedTile, tile: TileBuckets)] = []
-  /// The tiles that nothing replaces, in their order.
+  /// The tiles without a replacement, in their order.
   private(set) var missing: [UnwrappedTile] = []
 
   /// - Parameters:
-  ///   - store: Where tiles come from.
-  ///   - drawn: The tiles of the view that are there.
+  ///   - store: The source of tiles.
+  ///   - drawn: The existing tiles of the view.
   ///   - missing: Those that are not.
   init(of store: TileCache, around drawn: [UnwrappedTile], insteadOf missing: [UnwrappedTile]) {
     let zooms = store.source.info.zooms
@@ -66,7 +66,7 @@ struct RenderableTiles {
 }
 
 extension UnwrappedTile {
-  /// Whether another tile lies in this one.
+  /// Whether another tile is in this one.
   func covers(_ other: UnwrappedTile) -> Bool {
     world == other.world && id.zoom <= other.id.zoom && other.id.ancestor(zoom: id.zoom) == id
   }

@@ -1,18 +1,17 @@
 package import DisplayLists
 package import VectorTiles
 
-/// The ground and the roads as one camera sees them, in two halves around the route, and what may be
-/// labeled.
+/// The ground and the roads in a camera's view, in two halves around the route, and the label candidates.
 package struct RenderedBaseMap: Sendable {
   /// The ground and everything below the route, bottom first.
   package internal(set) var below: [DrawCommand] = []
-  /// What is drawn over the route and below the labels, bottom first.
+  /// The commands over the route and below the labels, bottom first.
   package internal(set) var above: [DrawCommand] = []
-  /// In an exact look all layers by their indices in the style, and nothing in the halves.
+  /// For an exact style, all layers by their indices in the style; the halves are then empty.
   package internal(set) var layers: [(index: Int, commands: [DrawCommand])] = []
-  /// Whether buildings are among them, above which nothing is drawn out of order.
+  /// Whether they contain buildings, which must be drawn in order.
   var hasSolids = false
-  /// What may be labeled, layer by layer from the bottom.
+  /// The label candidates, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
   /// Whether anything is drawn or may be labeled of the map's sources, beside the background.
   package var hasFeatures: Bool { hasDrawn || !symbols.isEmpty }
@@ -27,6 +26,6 @@ package struct RenderedBaseMap: Sendable {
   /// The tiles that cannot be read, each with the reason, in reading order.
   package internal(set) var damaged: [TileError] = []
 
-  /// A picture of nothing.
+  /// An empty picture.
   package init() {}
 }

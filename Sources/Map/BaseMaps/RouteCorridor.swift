@@ -1,12 +1,12 @@
 import Geometry
 
-/// Where the route is seen, so that buildings before it can be lowered.
+/// The visible part of the route, so that buildings in front of it can be lowered.
 struct RouteCorridor {
-  /// The room that stays clear on either side of the line, in points where things have their size.
+  /// The clearance on either side of the line, in points at the scale of the map's center.
   private static let halfWidth = 8.5
-  /// The distance of the points that stand for the line, in points of the screen.
+  /// The spacing of the points that represent the line, in points of the screen.
   private static let step = 4.0
-  /// The most points; a line that is longer on the screen is followed so far.
+  /// The maximum number of points; the rest of a line that is longer on the screen is ignored.
   private static let limit = 1_000
   /// A footprint of more corners is judged by the rectangle around it.
   private static let cornerLimit = 128
@@ -31,7 +31,7 @@ struct RouteCorridor {
       for index in 0..<count where spots.count < RouteCorridor.limit {
         let ground = from.interpolated(to: corner, Double(index) / Double(count))
         guard let point = view.apply(ground), window.contains(point) else { continue }
-        // The pieces of a line may be shorter than a step.
+        // The segments of a line may be shorter than a step.
         if let before = spots.last?.point, before.distance(to: point) < RouteCorridor.step / 2 {
           continue
         }
@@ -44,12 +44,11 @@ struct RouteCorridor {
 
   var isEmpty: Bool { spots.isEmpty }
 
-  /// How far a footprint may rise on the screen before it reaches the line, in points; nil when
-  /// nothing is in its way.
+  /// The height by which a footprint may rise on the screen below the line, in points; nil if the line is not above it.
   ///
   /// - Parameters:
-  ///   - ring: The footprint as it is seen.
-  ///   - rise: How far it would rise.
+  ///   - ring: The projected footprint.
+  ///   - rise: The height of the roof above the footprint.
   func room(above ring: [Point], rise: Double) -> Double? {
     guard !spots.isEmpty, let first = ring.first else { return nil }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -85,7 +84,7 @@ struct RouteCorridor {
     return low
   }
 
-  /// Where a ring is first met going down from a point of the screen; nil where it is not.
+  /// The first intersection with a ring below a point of the screen; nil if there is none.
   private static func edge(of ring: [Point], at x: Double, below y: Double) -> Double? {
     guard var last = ring.last else { return nil }
     var nearest: Double?

@@ -4,7 +4,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// How steep the ground is at a point, and its latitude's share of the scale.
+/// The gradient of the ground at a point, with the scale at its latitude.
 struct HillshadeGradient {
   /// The rise to the east and to the south.
   var east, south: Double
@@ -13,13 +13,13 @@ struct HillshadeGradient {
 
 /// The slopes of one tile of heights, kept as precisely as MapLibre keeps them: in 256 steps.
 ///
-/// The heights around come from the neighbors; where there is none, the edge goes on
+/// The heights around it are those of the neighboring tiles; without a neighbor, the edge is repeated
 /// (<https://maplibre.org/maplibre-style-spec/layers/#hillshade>).
 struct HillshadeTile {
   let width, height: Int
   private var slopes: [SIMD2<Float>] = []
 
-  /// The slopes of a tile; nil where it has no pixels.
+  /// The slopes of a tile; nil if the tile has no pixels.
   init?(_ seen: UnwrappedTile, of tiles: RasterTileCache, _ encoding: DEMEncoding) {
     guard let heights = ElevationGrid(seen.id, of: tiles, encoding) else { return nil }
     (width, height) = (heights.width, heights.height)
@@ -106,7 +106,7 @@ private struct ElevationGrid {
   func meters(_ column: Int, _ row: Int) -> Double { meters[(row + 1) * (width + 2) + column + 1] }
 }
 
-/// The slopes of a tile where it lies on the plane of a frame.
+/// The slopes of a tile at its position on the plane of a frame.
 struct PlacedHillshadeTile {
   private let tile: HillshadeTile
   private let square: Rect
@@ -139,7 +139,7 @@ struct PlacedHillshadeTile {
   }
 }
 
-/// The light that slopes stand in.
+/// The light of a hillshade layer.
 struct HillshadeLight {
   private let azimuth, intensity: Double
   private let shadow, highlight, accent: SIMD4<Double>
@@ -163,7 +163,7 @@ struct HillshadeLight {
     let steepness = (east * east + south * south).squareRoot()
     let angle = atan(1.25 * steepness / slope.latitudeCosine)
     let aspect = east != 0 ? atan2(south, -east) : .pi / 2 * (south > 0 ? 1 : -1)
-    // A strong shading grows faster with the slope.
+    // A stronger exaggeration increases the shading faster with the slope.
     let base = 1.875 - intensity * 1.75
     let steepest = Double.pi / 2
     let scaled =

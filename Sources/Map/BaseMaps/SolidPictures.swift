@@ -4,24 +4,24 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Whether buildings are drawn pixel by pixel: where they have patterns, and in an exact look.
+  /// Whether buildings are drawn pixel by pixel: with patterns, and in an exact look.
   var wantsField: Bool {
     layer.kind == .fillExtrusion && layer.houses == nil
       && (key.look.isExact || layer.propertyNames.contains("fill-extrusion-pattern"))
   }
 
-  /// Buildings as a picture in which each pixel shows what is nearest, over those of layers below.
+  /// Buildings as a picture in which each pixel shows the nearest face, over those of lower layers.
   ///
   /// - Parameters:
   ///   - metersPerPoint: The meters on the ground in a point.
-  ///   - field: How near what the layers below have drawn is; nil when there are none.
+  ///   - field: The depth buffer of the lower layers; nil if there are none.
   func solidPicture(
     metersPerPoint: Double, screen: Rect, field kept: inout ExtrusionDepthBuffer?
   ) -> [DrawCommand] {
     guard case .fillExtrusion(let painter) = painter else { return [] }
     let stack = solids(painter, metersPerPoint: metersPerPoint)
     guard !stack.solids.isEmpty else { return [] }
-    // Edges are softened by finer pixels, which MapLibre does not do.
+    // Edges are antialiased by supersampling, unlike in MapLibre.
     let fineness = key.look.isExact ? 1 : 2
     let pixels = pixels(screen)
     var field =
@@ -84,7 +84,7 @@ extension LayerRenderer {
 
   /// The walls over a ring that face the eye, each with the direction that it faces on the plane.
   ///
-  /// Patterns go along the ring against its direction and up by parts of the world, as MapLibre has it.
+  /// Patterns run along the ring against its direction and up by parts of the world, as in MapLibre.
   private func walls(
     of solid: ExtrusionBatcher.Solid, ring: Int, in stack: ExtrusionBatcher,
     _ view: ExtrusionProjection
@@ -122,7 +122,7 @@ extension LayerRenderer {
 
   private static func facesEye(_ quad: [ExtrusionDepthBuffer.Corner]) -> Bool {
     let (a, b, c) = (quad[0].seen, quad[1].seen, quad[2].seen)
-    // The sign of the volume that the wall and the eye span.
+    // The sign of the volume spanned by the wall and the eye.
     let cross = SIMD3(
       a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     return (cross * c).sum() > 0

@@ -15,7 +15,7 @@ package struct Sprite: Sendable, Hashable {
   package let stretchX: [ClosedRange<Double>]
   /// The rows that may be stretched, in points from the upper edge; empty for all.
   package let stretchY: [ClosedRange<Double>]
-  /// Where a text stands in the picture, in points; nil for everywhere.
+  /// The area for a text in the image, in points; nil for the entire image.
   package let content: Rect?
 }
 
@@ -35,7 +35,7 @@ package final class SpriteSheet: Sendable {
   ///
   /// - Parameters:
   ///   - index: The JSON text.
-  ///   - file: What errors call the index.
+  ///   - file: The name of the index in errors.
   ///   - picture: The large picture.
   /// - Throws: `SpriteError` when the index is damaged or leads outside of the picture.
   package init(
@@ -104,9 +104,9 @@ package final class SpriteSheet: Sendable {
   package var names: [String] { sprites.keys.sorted() }
 }
 
-/// Why a sheet of pictures cannot be used.
+/// An error in a sprite sheet.
 package struct SpriteError: ReportedError, Sendable, Hashable {
-  /// The file, what is wrong, and what is allowed.
+  /// The file, the problem and the allowed values.
   package let description: String
 
   package var sentence: String { description }

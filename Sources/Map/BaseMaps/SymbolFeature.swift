@@ -2,61 +2,60 @@ package import Geometry
 package import MapStyles
 package import VectorTiles
 
-/// A feature that a symbol layer may label, with its look at the camera's zoom.
+/// A feature that a symbol layer may label, with its paint at the camera's zoom.
 ///
-/// The features of a picture come layer by layer from bottom to top, tile by tile in reading order
-/// and in the order of the tile. Collisions, sort keys and spacing are left to the placing of labels.
+/// The features of a picture are ordered by layer from bottom to top, by tile in reading order, and by their order in
+/// the tile. Placement applies collisions, sort keys and spacing.
 package struct SymbolFeature: Sendable, Hashable {
   /// The index of the layer in the style, counted from the bottom.
   package let layer: Int
   /// The id of the layer.
   package let layerID: String
-  /// How text and picture look, computed at the camera's exact zoom.
+  /// The paint of text and icon at the camera's exact zoom.
   package let paint: SymbolPaint
-  /// What the points mean: positions, lines or rings.
+  /// The kind of geometry: positions, lines or rings.
   package let geometry: GeometryKind
-  /// All points in the Mercator unit square, x to the east and y to the south.
+  /// All points in the Mercator unit square: x points east, y points south.
   ///
-  /// Where the world is seen a second time, x lies outside 0...1, next to the camera's target.
+  /// In further copies of the world, x lies outside of 0...1, near the camera's target.
   package let points: [Point]
-  /// Where each part ends in `points`, growing; all positions of a point feature are one part.
+  /// The end index of each part in `points`, in increasing order; all positions of a point feature are one part.
   package let partEnds: [Int]
   /// The tile that the feature was read from.
   package let tile: TileID
-  /// A number that stays the same from frame to frame while the tile is shown, and that no other
-  /// feature of the layer is likely to have.
+  /// An identity that is stable from frame to frame while the tile is shown, and very likely unique in the layer.
   package let identity: UInt64
-  /// The number that the maker of the tile gave the feature; nil when there is none.
+  /// The feature's id in the tile; nil if it has none.
   ///
-  /// The same in all tiles that show parts of the feature, when the maker kept the rules.
+  /// By the specification it is the same in all tiles with parts of the feature.
   package let sourceID: UInt64?
 
-  /// The sizes with which MapLibre lays the symbol out.
+  /// The sizes of MapLibre's symbol layout.
   package let sizes: LayoutSizes
-  /// What its look is computed from at other zooms; nil for a look that is the same at all zooms.
+  /// The source of its paint at other zooms; nil for a paint that is the same at all zooms.
   package let origin: SymbolOrigin?
 
-  /// Sizes of texts and pictures at other zooms than the camera's.
+  /// Sizes of texts and icons at zooms other than the camera's.
   ///
-  /// MapLibre lays out tiles once for all cameras between two whole zooms.
+  /// MapLibre computes the layout of a tile once for all cameras between two integer zooms.
   package struct LayoutSizes: Sendable, Hashable {
-    /// The size of texts at the next whole zoom, for collisions.
+    /// The size of texts at the next integer zoom, for collisions.
     package var text: Double
-    /// The size of texts at the whole zoom below, for pictures in them.
+    /// The size of texts at the integer zoom below, for images in them.
     package var tileText: Double
-    /// The size of pictures at the next whole zoom, for collisions.
+    /// The size of icons at the next integer zoom, for collisions.
     package var icon: Double
     /// The size of texts at zoom 18, for the distances along lines.
     package var greatestText: Double
 
-    /// Sizes that do not change with the zoom.
+    /// Creates sizes that are the same at all zooms.
     package init(_ paint: SymbolPaint) {
       (text, icon) = (paint.text.size, paint.icon.size)
       (tileText, greatestText) = (paint.text.size, paint.text.size)
     }
   }
 
-  /// A feature by its parts; without sizes it has those of its paint.
+  /// Creates a feature; `sizes` are those of its paint by default.
   package init(
     layer: Int, layerID: String, paint: SymbolPaint, geometry: GeometryKind, points: [Point],
     partEnds: [Int], tile: TileID, identity: UInt64, sourceID: UInt64? = nil,
@@ -81,7 +80,7 @@ package struct SymbolFeature: Sendable, Hashable {
   }
 }
 
-/// The layer and the properties that give a symbol its look at any zoom.
+/// The layer and the properties that determine a symbol's paint at any zoom.
 package struct SymbolOrigin: Sendable, Hashable {
   private let key: StyleLayerKey
   private let feature: DictionaryFeature
@@ -90,10 +89,10 @@ package struct SymbolOrigin: Sendable, Hashable {
     (self.key, self.feature) = (key, feature)
   }
 
-  /// What the layer names for a driver; nil where the style does not say.
+  /// The kind of name that the layer shows a driver; nil if the style does not give it.
   package var kind: LabelKind? { key.look.style.layers[key.index].labelKind }
 
-  /// The look at a zoom; nil where the layer does not draw the feature.
+  /// The paint at a zoom; nil if the layer does not draw the feature there.
   package func paint(zoom: Double) -> SymbolPaint? {
     guard key.look.style.layers[key.index].isShown(at: zoom),
       case .symbol(let painter) = key.look.painter(ofLayer: key.index, zoom: zoom)

@@ -2,7 +2,7 @@ import MapStyles
 import Synchronization
 package import VectorTiles
 
-/// A decoded tile with everything that does not change from frame to frame, made when first needed.
+/// A decoded tile with the values that are the same in each frame, computed on first use.
 package final class TileBuckets: Sendable {
   /// The address of the tile.
   package let id: TileID
@@ -31,7 +31,7 @@ final class LayerBucket: Sendable {
   private let tile: TileID
   private let kept = Mutex(Kept())
 
-  /// How geometry is cut.
+  /// The kind of clipping.
   private enum Cut: Hashable { case areas, lines, outlines, dashes, tracks, positions, vertices }
 
   private struct Kept {
@@ -52,9 +52,9 @@ final class LayerBucket: Sendable {
   var lines: PackedGeometry { geometry(.lines) }
   /// The lines and edges of polygons, cut outside of the tile, rings too.
   var outlines: PackedGeometry { geometry(.outlines) }
-  /// The lines and edges of polygons, cut at the edges of the tile, each with what lies before it.
+  /// The lines and edges of polygons, cut at the edges of the tile, each with the distance before it.
   var dashes: PackedGeometry { geometry(.dashes) }
-  /// The lines and edges of polygons, cut outside of the tile, each with what lies before it.
+  /// The lines and edges of polygons, cut outside of the tile, each with the distance before it.
   var tracks: PackedGeometry { geometry(.tracks) }
   /// The positions inside the tile.
   var positions: PackedGeometry { geometry(.positions) }
@@ -81,7 +81,7 @@ final class LayerBucket: Sendable {
     }
   }
 
-  /// What a layer of a style may draw of the tile.
+  /// The features of the tile that a layer of a style may draw.
   func features(for key: StyleLayerKey) -> LayerFeatureIndex {
     kept.withLock { kept in
       if let known = kept.choices[key] { return known }
@@ -101,7 +101,7 @@ final class LayerBucket: Sendable {
     }
   }
 
-  /// The paints of the classes that a layer of a style may draw, made once as long as the zoom stays.
+  /// The paints of the classes that a layer of a style may draw, cached while the zoom stays the same.
   func paints<Paint: Sendable & Hashable>(
     for key: StyleLayerKey, zoom: Double, make: () -> [Paint?]
   ) -> [Paint?] {
@@ -164,10 +164,10 @@ struct FeatureGroups: Sendable {
   }
 }
 
-/// What a layer of a style may draw of a tile: features in the order of the tile, with the class
-/// that decides their paint.
+/// The features of a tile that a layer of a style may draw, in the order of the tile, with the class that decides their
+/// paint.
 struct LayerFeatureIndex: Sendable {
-  /// One feature of each class, with only what the layer reads.
+  /// One feature of each class, with the properties that the layer reads.
   private(set) var representatives: [DictionaryFeature] = []
   /// The features by their numbers.
   private(set) var members: [Int32] = []

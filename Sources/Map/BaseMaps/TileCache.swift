@@ -2,13 +2,13 @@ import Geometry
 import Synchronization
 package import VectorTiles
 
-/// The tiles of a map for all workers: each is read and decoded once and kept while there is room.
+/// A cache of a map's tiles for all workers: each tile is read and decoded once.
 ///
-/// What it answers does not depend on what it keeps.
+/// Its results do not depend on the tiles that are cached.
 package final class TileCache: Sendable {
   /// The map.
   package let source: any TileSource
-  /// How many bytes of decoded tiles are kept.
+  /// The maximum size of cached tiles in bytes.
   package let byteBudget: Int
   private let kept: Mutex<Kept>
 
@@ -16,9 +16,9 @@ package final class TileCache: Sendable {
   package enum Outcome: Sendable {
     /// It was read.
     case tile(TileBuckets)
-    /// The source has none at the address: plain ground.
+    /// The source has no tile at the address: plain ground.
     case missing
-    /// It cannot be read: as good as missing, and worth telling.
+    /// It cannot be read: it counts as missing and is reported.
     case damaged(TileError)
   }
 
@@ -29,7 +29,7 @@ package final class TileCache: Sendable {
     kept = Mutex(Kept())
   }
 
-  /// The tile at an address; whoever asks for it while it is being read waits.
+  /// The tile at an address; concurrent requests for the same tile wait for one read.
   package func tile(_ id: TileID) -> Outcome {
     let entry = kept.withLock { $0.entry(id) }
     let (outcome, isNew) = entry.outcome(from: source)
@@ -37,7 +37,7 @@ package final class TileCache: Sendable {
     return outcome
   }
 
-  /// How many tiles are kept, and roughly their bytes of memory.
+  /// The number of cached tiles, and their approximate size in bytes.
   var keptTiles: (count: Int, bytes: Int) { kept.withLock { ($0.count, $0.footprint) } }
 
   /// Room for one tile, filled by the first who needs it.
@@ -62,7 +62,7 @@ package final class TileCache: Sendable {
       }
     }
 
-    /// Roughly the bytes of memory; a tile that is still being read counts when it is there.
+    /// The approximate size in bytes; a tile that is still being read counts once it is complete.
     var footprint: Int {
       content.withLockIfAvailable { content in
         if case .tile(let tile) = content { tile.footprint } else { 64 }
@@ -86,8 +86,7 @@ package final class TileCache: Sendable {
       return entry
     }
 
-    /// Forgets the tiles that were not asked for longest until the rest fits, with room for some
-    /// more.
+    /// Discards the least recently used tiles until the rest fits with some room to spare.
     ///
     /// To weigh all tiles takes long when they are many and small, so it is done for every sixteenth
     /// new one and after large ones.
@@ -109,8 +108,7 @@ package final class TileCache: Sendable {
 }
 
 extension TileSetInfo {
-  /// A tile without features where a map of features is known to have none; nil where tiles are
-  /// lacking.
+  /// A tile without features if a map of features is known to have none; nil if tiles are missing.
   fileprivate func emptyTile(at id: TileID) -> VectorTile? {
     switch format {
     case .mbtiles, .pmtiles, .folder: return nil

@@ -1,29 +1,29 @@
 package import Geometry
 package import VectorTiles
 
-/// A tile where it is seen: its address, and which copy of the world it belongs to.
+/// A visible tile: its address and its copy of the world.
 package struct UnwrappedTile: Sendable, Hashable {
   /// The address in the source.
   package let id: TileID
-  /// How many worlds to the east the copy lies.
+  /// The number of worlds to the east.
   package let world: Int
 
-  /// The square of the tile in the Mercator unit square, moved by whole worlds.
+  /// The square of the tile in the Mercator unit square, shifted by an integer number of worlds.
   package var square: Rect { id.bounds.offset(by: Point(Double(world), 0)) }
 }
 
-/// The tiles that cover what a camera sees.
+/// The tiles that cover a camera's view.
 ///
-/// Near the camera they are of the level below the zoom; towards the horizon, where a tile looks
-/// small, of coarser levels. They never overlap.
+/// Near the camera they are of the level below the zoom; towards the horizon, at which a tile looks small, of coarser
+/// levels. They never overlap.
 package struct TileCover: Sendable, Hashable {
   /// The most tiles of a cover.
   package static let limit = 256
   /// A tile is coarser by one level for each halving of its size on the screen below this scale.
   static let fullDetailScale = 0.3
 
-  /// How small things look beyond which tiles are left out when even the coarsest are too many;
-  /// the first that leaves few enough is taken.
+  /// The scales beyond which tiles are omitted if even the coarsest are too many; the first scale that leaves few
+  /// enough is used.
   private static let farScales = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7]
 
   /// The tiles in reading order, level by level.
@@ -33,11 +33,11 @@ package struct TileCover: Sendable, Hashable {
 
   /// The tiles of a source with some zoom levels that cover the visible ground at a zoom.
   ///
-  /// Below the deepest level its tiles are shown enlarged, and above the first level its tiles are
-  /// shown as long as they are not too many.
+  /// Below the deepest level its tiles are shown enlarged, and above the first level its tiles are shown unless they
+  /// are too many.
   package init(_ plane: GroundPlane, zoom: Double, zooms: ClosedRange<Int>) {
     let level = min(zooms.upperBound, max(zooms.lowerBound, Int(max(0, zoom).rounded(.down))))
-    // Fewer tiles when there are too many: first less detail far away, then none at all.
+    // To reduce the number of tiles, distant ground first gets less detail, then no tiles.
     for scale in [TileCover.fullDetailScale, 0.6, 1, 4, 64] {
       var search = Search(plane: plane, levels: zooms.lowerBound...level, scale: scale)
       if let tiles = search.tiles() {
@@ -46,7 +46,7 @@ package struct TileCover: Sendable, Hashable {
         return
       }
     }
-    // A source without coarse levels: what is near is worth more than the horizon.
+    // For a source without coarse levels, near tiles have priority over the horizon.
     for scale in TileCover.farScales {
       var search = Search(
         plane: plane, levels: zooms.lowerBound...level, scale: 64, farScale: scale)
@@ -103,7 +103,7 @@ package struct TileCover: Sendable, Hashable {
       return nearestScale(box) * missing >= scale
     }
 
-    /// How large things appear where the tile is nearest to the eye; 1 at the target.
+    /// The scale at the nearest point of the tile; 1 at the target.
     private func nearestScale(_ box: Rect) -> Double {
       let corners = [
         Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),

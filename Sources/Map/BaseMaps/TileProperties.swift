@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// A feature of a tile as styles ask for it.
+/// The properties of a tile's feature as styles read them.
 struct TileProperties: FeatureProperties {
   let feature: TileFeature
   var shape: FeatureShape?
@@ -35,7 +35,7 @@ extension StyleValue {
 }
 
 extension FeatureShape {
-  /// Where a feature of a tile lies.
+  /// The shape of a tile's feature.
   init(_ feature: TileFeature, in tile: TileID) {
     let square = tile.bounds
     let step = square.width / Double(feature.layer.extent)

@@ -12,7 +12,7 @@ struct AnchorsAlongLine {
   let width: Double
   /// The size of texts of the layer, which sets how far the first symbol is from the beginning.
   let textSize: Double
-  /// How far a line may turn under a text, in radians; nil for pictures alone.
+  /// The maximum turn of a line under a text, in radians; nil for icons alone.
   var largestTurn: Double?
   /// The zoom at which lines are laid out; tiles of a lower one are enlarged to it.
   let zoom: Double
@@ -20,7 +20,7 @@ struct AnchorsAlongLine {
   /// So many levels a tile is enlarged at most; beyond, pictures are further apart.
   private static let mostLevels = 6.0
 
-  /// The whole zoom at which the lines of a tile are laid out.
+  /// The integer zoom of the layout of a tile's lines.
   func zoom(of tile: TileID) -> Double {
     let level = Double(tile.zoom)
     return min(level + AnchorsAlongLine.mostLevels, max(level, zoom.rounded(.down)))
@@ -72,7 +72,7 @@ struct AnchorsAlongLine {
     return nil
   }
 
-  /// Whether the line around a position turns little enough for a text, and is as long as the text.
+  /// Whether the line around a position is straight and long enough for a text.
   private func isStraight(
     _ line: [Point], _ unit: Double, _ point: Point, _ segment: Int
   ) -> Bool {
@@ -129,8 +129,7 @@ struct AnchorsAlongLine {
     return points.isEmpty && !isContinued ? found(from: length / 2, spacing) : points
   }
 
-  /// The positions at a distance and each further spacing whose picture does not reach over the
-  /// ends.
+  /// The positions at a distance and each further spacing whose picture stays within the ends.
   private func walk(
     _ line: [Point], _ steps: [Double], from start: Double, _ spacing: Double, _ reach: Double,
     _ length: Double

@@ -5,13 +5,13 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the names that a window of time may show, from whatever side the cameras look.
+/// Finds the names that a window of time may show, for any direction of the cameras.
 struct CandidateFinder {
   let setter: TextShaper
   let icons: IconShaper
   let words: StreetWords
 
-  /// What may be named in a window.
+  /// The label candidates of a window.
   func catalog(_ window: LabelWindow, _ features: [SymbolFeature]) -> LabelCatalog {
     let candidates = candidates(features, window)
     // Zoom by zoom, since a style computes its rules for one zoom at a time.
@@ -21,7 +21,7 @@ struct CandidateFinder {
     return LabelCatalog(window, candidates)
   }
 
-  /// The plan of a picture that stands by itself.
+  /// The plan of a single picture.
   func plan(of sample: LabelSample, _ features: [SymbolFeature]) -> LabelPlan {
     let window = LabelWindow([(0, sample)])
     let catalog = catalog(window, features)
@@ -100,7 +100,7 @@ struct CandidateFinder {
     }
   }
 
-  /// The ways in which a label may stand, best first: with all that belongs to it before a part alone.
+  /// The variants of a label, best first: complete labels before partial ones.
   private static func variants(_ paint: SymbolPaint, hasIcon: Bool) -> [LabelCandidate.Variant] {
     guard !paint.text.field.isEmpty else {
       return [.init(anchor: .center, isVertical: false, showsText: false, showsIcon: true)]
@@ -124,13 +124,13 @@ struct CandidateFinder {
     return variants
   }
 
-  /// How a candidate looks at a zoom of the window; nil where the style does not draw it there.
+  /// The paint of a candidate at a zoom of the window; nil if the style does not draw it there.
   func look(of candidate: LabelCandidate, at zoom: Double) -> LabelCandidate.Look? {
     if let whole = candidate.wholeZoom, whole != zoom.rounded(.down) { return nil }
     return look(of: candidate, zoom: zoom)
   }
 
-  /// How a candidate looks at a zoom; nil where the style does not draw it.
+  /// The paint of a candidate at a zoom; nil if the style does not draw it.
   func look(of candidate: LabelCandidate, zoom: Double) -> LabelCandidate.Look? {
     let feature = candidate.feature
     var paint = feature.paint
@@ -166,7 +166,7 @@ struct CandidateFinder {
       verticalIcon: vertical.flatMap { icons.icon(paint, around: $0) })
   }
 
-  /// Whether a line in whose middle a text stands is as long as the text.
+  /// Whether a line with a text at its center is as long as the text.
   private func isLongEnough(
     _ candidate: LabelCandidate, _ text: Shaping, _ paint: SymbolPaint, _ zoom: Double
   ) -> Bool {

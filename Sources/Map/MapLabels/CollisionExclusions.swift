@@ -1,7 +1,7 @@
 package import BaseMaps
 package import Geometry
 
-/// What labels must leave free, in points of the screen.
+/// The areas that labels keep clear of, in points of the screen.
 package struct CollisionExclusions: Sendable, Hashable {
   /// Panels, buttons, plates, the vehicle and pins.
   package var areas: [Rect]
@@ -31,7 +31,7 @@ package struct CollisionExclusions: Sendable, Hashable {
       if let from = last {
         let length = from.distance(to: next)
         var distance = rest
-        // What lies far outside of the screen takes no boxes.
+        // Areas far outside of the screen get no boxes.
         while distance < length, length < 100_000 {
           let center = from.interpolated(to: next, distance / length)
           if view.screen.inset(by: -20, -20).contains(center) {

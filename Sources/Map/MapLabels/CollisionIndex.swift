@@ -1,7 +1,7 @@
 import Geometry
 import MapStyles
 
-/// What labels and obstacles take up on the screen.
+/// A collision shape in points of the screen.
 enum CollisionShape: Sendable, Hashable {
   case box(Rect)
   case disc(Point, radius: Double)
@@ -36,7 +36,7 @@ enum CollisionShape: Sendable, Hashable {
 }
 
 extension Rect {
-  /// How far a point is from the rectangle; 0 inside.
+  /// The distance of a point from the rectangle; 0 inside.
   func distance(to point: Point) -> Double {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)

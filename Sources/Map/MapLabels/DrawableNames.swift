@@ -17,7 +17,7 @@ package struct UndrawableName: Sendable, Hashable {
   }
 }
 
-/// Finds for each feature the best name that fonts can draw, and remembers what it found.
+/// Finds and caches the best name of each feature that fonts can draw.
 final class DrawableNames {
   private struct Key: Hashable {
     let text: String
@@ -35,7 +35,7 @@ final class DrawableNames {
 
   /// The features with names that can be drawn.
   ///
-  /// Those that have none are left out and told, when they are on the screen.
+  /// Features without any drawable name are omitted, and reported if they are on the screen.
   func drawable(
     _ features: [SymbolFeature], in view: SymbolProjection
   ) -> (features: [SymbolFeature], undrawable: [UndrawableName]) {

@@ -3,9 +3,9 @@ import DisplayLists
 
 /// The fonts that styles name, as weights and slants of ours.
 enum FontStackMapping {
-  /// The style of the first name that says something, at a size of one point.
+  /// The style of the first recognized name, at a size of one point.
   ///
-  /// - Parameter glyphs: The letters that the map style brings along.
+  /// - Parameter glyphs: The glyphs of the map style.
   static func style(
     _ names: [String], tracking: Double, glyphs: GlyphManager?
   ) -> TextStyle {

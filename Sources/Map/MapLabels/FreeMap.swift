@@ -2,23 +2,23 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// Which parts of a screen names may use, in squares of four points.
+/// The free parts of a screen, in squares of four points.
 struct FreeMap {
   private static let side = 4.0
-  /// How far the middle line of a text stays away from panels, from the route and from the edge.
+  /// The minimum distance of a text's middle line from panels, from the route and from the edge.
   private static let (areaReach, routeReach, edgeReach) = (9.0, 7.0, 8.0)
-  /// How far the name of the driven road stays away from the vehicle.
+  /// The minimum distance of the driven road's name from the vehicle.
   private static let vehicleReach = 60.0
-  /// How far a box stays away from panels and from the edge.
+  /// The minimum distance of a box from panels and from the edge.
   private static let boxReach = 4.0
-  /// How far below the vanishing line names begin, as a share of the height of the screen.
+  /// The distance below the horizon at which names begin, as a fraction of the height of the screen.
   private static let horizonShare = 0.06
 
   private let columns: Int
   private let rows: Int
   private var lines: [Bool]
   private var linesOverRoute: [Bool]
-  /// How many squares above and to the left of a corner are taken for boxes.
+  /// The number of squares above and to the left of a corner that boxes occupy.
   private var sums: [Int32] = []
   /// The free part of the screen, in square points.
   private(set) var area = 0.0
@@ -58,7 +58,7 @@ struct FreeMap {
     add(up: boxes)
   }
 
-  /// Whether a line of text may go through a point.
+  /// Whether a line of text may cross a point.
   @inline(__always)
   func isFree(_ point: Point, overRoute: Bool) -> Bool {
     let (column, row) = (

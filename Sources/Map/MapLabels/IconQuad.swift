@@ -11,18 +11,18 @@ struct IconQuad {
   let transform: Transform
   /// The box around the picture on the screen.
   let bounds: Rect
-  /// Whether what is between the pixels of the picture is mixed from them, as MapLibre does with
-  /// pictures that are enlarged, turned or tilted.
+  /// Whether colors between the pixels of the image are interpolated, as in MapLibre for images that are enlarged,
+  /// rotated or tilted.
   private let isBlended: Bool
 
-  /// How far around the screen pictures are placed, in points.
+  /// The margin around the screen in which icons are placed, in points.
   static let surroundings = 100.0
 
-  /// Nil when the site is hidden or the picture is as flat as a line.
+  /// Creates the quad; nil if the site is not visible or the icon is edge-on.
   ///
   /// - Parameters:
-  ///   - anchor: Where the text stands that the picture goes around; nil for its first choice.
-  ///   - isVertical: Whether that text goes from top to bottom.
+  ///   - anchor: The anchor of the text that the icon surrounds; nil for its first choice.
+  ///   - isVertical: Whether that text is vertical, from top to bottom.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor? = nil,
     isVertical: Bool = false
@@ -35,7 +35,7 @@ struct IconQuad {
       .then(.translation(shift.x, shift.y)).then(plane)
       .then(IconQuad.translation(paint, view))
     isBlended = IconQuad.isBlended(icon, paint, view)
-    // Collisions know nothing of pixels.
+    // Collision boxes are not aligned to pixels.
     (self.icon, self.transform) = IconQuad.snapped(
       whole, icon, paint.size == 1 && !isBlended ? view.exactPixel : nil)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
@@ -82,7 +82,7 @@ struct IconQuad {
       .then(.translation(seen.point.x, seen.point.y))
   }
 
-  /// The picture of a site where its text stands, and how far it is moved after it was turned.
+  /// The icon of a site for the position of its text, and its translation after the rotation.
   private static func icon(
     of site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor?,
     _ isVertical: Bool
@@ -101,8 +101,8 @@ struct IconQuad {
     return (PositionedIcon(image: icon.image, box: box), choice * size)
   }
 
-  /// Upright, a picture as large as its pixels stands on whole ones, and a stretched one has the pixels of
-  /// the sheet that lie nearest.
+  /// An upright icon in its own size is aligned with the pixel grid, and a stretched one has the nearest pixels of the
+  /// sheet.
   private static func snapped(
     _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?
   ) -> (PositionedIcon, Transform) {
@@ -137,7 +137,7 @@ struct IconQuad {
     abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
   }
 
-  /// What the picture takes up with the space around it.
+  /// The collision shape of the icon with its padding.
   ///
   /// As in MapLibre the turn of a line does not count, only that of the style itself.
   func shape(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
@@ -181,12 +181,12 @@ struct IconQuad {
 }
 
 extension SymbolPaint {
-  /// Whether the picture stands as on the screen.
+  /// Whether the icon is aligned with the screen.
   fileprivate var isIconUpright: Bool { iconRotationAlignment == .viewport }
 }
 
 extension SymbolInstance {
-  /// Whether the picture goes around a text that may stand on several sides of the site.
+  /// Whether the icon surrounds a text that may be on several sides of the site.
   var iconFollowsText: Bool {
     icon != nil && paint.icon.textFit != .none && !text.isEmpty && !isAlongLine
       && paint.text.anchors.count > 1
@@ -200,7 +200,7 @@ extension SymbolInstance {
 }
 
 extension SymbolProjection {
-  /// Maps points of the plane around a point to the screen, as straight as they are there.
+  /// The linear map from the plane around a point to the screen.
   func ground(at world: Point) -> Transform? {
     let middle = plane.project(world)
     let step = 1.0

@@ -10,21 +10,21 @@ struct LabelPiece {
   /// Whether another piece of the track has these moments, too.
   var isMerged = false
 
-  /// Whether a name with some moments is seen at one: it is not yet where it comes, nor any more where it goes,
-  /// but at the ends of the window.
+  /// Whether a name with some moments is visible at one: it is invisible at its first and last moment, except at the
+  /// ends of the window.
   static func isSeen(_ range: ClosedRange<Int>, at index: Int, of last: Int) -> Bool {
     range.contains(index) && (range.lowerBound < index || index == 0)
       && (index < range.upperBound || index == last)
   }
 }
 
-/// The names that were placed in a window so far.
+/// The names that were placed in a window.
 struct LabelBoard {
   /// The least time between two names of one street, in seconds.
   static let gap = 0.5
   /// Free map for each point of interest, in square points.
   private static let areaForPlace = 12_000.0
-  /// How many names a small screen has.
+  /// The number of names on a small screen.
   private static let fewest = 3
 
   let catalog: LabelCatalog
@@ -49,14 +49,14 @@ struct LabelBoard {
     return number
   }
 
-  /// Makes a piece longer.
+  /// Extends a piece.
   mutating func extend(_ number: Int, to range: ClosedRange<Int>) {
     let old = pieces[number].range
     for index in range where !old.contains(index) { shown[index].append(number) }
     pieces[number].range = range
   }
 
-  /// Adds a moment to one end of a piece, whose track then reaches it.
+  /// Extends a piece by a moment at one end, which its track then includes.
   mutating func lengthen(_ number: Int, _ track: LabelTrack, by step: Int) {
     let range = pieces[number].range
     pieces[number].track = track
@@ -66,13 +66,13 @@ struct LabelBoard {
         ? range.lowerBound...range.upperBound + 1 : range.lowerBound - 1...range.upperBound)
   }
 
-  /// Removes a piece whose moments all belong to another piece of the same track as well.
+  /// Removes a piece whose moments are all covered by another piece of the same track.
   mutating func merge(_ number: Int, into other: Int) {
     pieces[number].isMerged = true
     pieces[number].range = pieces[other].range
   }
 
-  /// Whether a track may be shown at a moment beside what was placed.
+  /// Whether a track fits beside the placed names at a moment.
   ///
   /// - Parameter own: The number of the piece that the track is to belong to.
   func isFree(_ track: LabelTrack, at index: Int, besides own: Int? = nil) -> Bool {
@@ -93,7 +93,7 @@ struct LabelBoard {
     shown[index].contains { pieces[$0].track.candidate.isStreet }
   }
 
-  /// Whether a moment has a street name that does not come or go just then.
+  /// Whether a moment has a street name that is not fading in or out then.
   func seesStreet(at index: Int) -> Bool {
     shown[index].contains { number in
       let piece = pieces[number]
@@ -102,8 +102,8 @@ struct LabelBoard {
     }
   }
 
-  /// Whether a moment has room for what streets go before: on a map with streets one has its name, and so
-  /// has every one with much room.
+  /// Whether streets have priority at a moment: a map with streets names at least one, and so does any map with much
+  /// space.
   func namesStreets(at index: Int) -> Bool {
     (seesStreet(at: index) || !catalog.showsStreets)
       && catalog.offers[index].allSatisfy { key in
@@ -130,7 +130,7 @@ struct LabelBoard {
       guard time > window.times[range.lowerBound] - LabelBoard.gap - 1e-6,
         time < window.times[range.upperBound] + LabelBoard.gap + 1e-6
       else { return true }
-      // A label stands in one of its ways at a time.
+      // A label has one of its variants at a time.
       if track.candidate.line == nil, piece.track.candidate === track.candidate { return false }
       let distance = separation(track.candidate, at: index)
       guard distance > 0 else { return true }
@@ -141,7 +141,7 @@ struct LabelBoard {
     }
   }
 
-  /// How far two labels of one name are apart, in points.
+  /// The minimum distance between two labels of one name, in points.
   func separation(_ candidate: LabelCandidate, at index: Int) -> Double {
     let screen = window.samples[index].view.screen
     switch candidate.kind {
@@ -156,7 +156,7 @@ struct LabelBoard {
     case .sign: return 0
     case .road, .street, .nature:
       guard candidate.isAlongLine else { return 60 }
-      // On a small screen a name that is there twice takes the room of another one.
+      // On a small screen, a duplicate name takes the space of another one.
       if screen.width * screen.height < 135_000 { return .infinity }
       return screen.width <= 400 ? 200 : 280
     case .station, .place, .number: return 60

@@ -3,9 +3,9 @@ import Documents
 import Geometry
 import MapStyles
 
-/// A name that may be shown during a stretch of time, and where.
+/// A name that may be shown during a stretch of time, with its positions.
 final class LabelCandidate {
-  /// Where the name stands.
+  /// The placement of the name.
   enum Place {
     /// Along a line, on which it may slide.
     case line(NamedLine)
@@ -13,9 +13,9 @@ final class LabelCandidate {
     case point(Point, line: [Point], segment: Int)
   }
 
-  /// A way in which a label at a point may stand.
+  /// A variant of a label at a point.
   struct Variant: Hashable {
-    /// Which point of the text stands on the site.
+    /// The anchor of the text.
     var anchor: SymbolAnchor
     var isVertical: Bool
     var showsText: Bool
@@ -25,7 +25,7 @@ final class LabelCandidate {
   /// The label as a zoom shows it.
   struct Look {
     let paint: SymbolPaint
-    /// The texts of the name: in full, and in short where that is shorter.
+    /// The texts of the name: in full, and the short form if it is shorter.
     let texts: [Shaping]
     let verticalText: Shaping?
     let icon: PositionedIcon?
@@ -34,25 +34,25 @@ final class LabelCandidate {
 
   let feature: SymbolFeature
   let place: Place
-  /// What the map says is there; nil where the style does not tell.
+  /// The kind of feature; nil if the style does not give it.
   let kind: LabelKind?
-  /// What labels of one name share.
+  /// The key that labels of one name share.
   let key: UInt64
-  /// What tells the candidate from all others, wherever it is seen from.
+  /// The identity of the candidate, the same in every view.
   let identity: UInt64
-  /// The ways in which a label at a point may stand, best first.
+  /// The variants of a label at a point, best first.
   let variants: [Variant]
   /// The texts by their length, the full one first.
   let fields: [FormattedText]
-  /// The form of a name along a line that goes from top to bottom; nil for scripts that have none.
+  /// The form of a name along a line from top to bottom; nil for scripts without vertical text.
   var verticalForm: Int?
   /// The position of the feature in the data.
   var source = 0
-  /// The looks at the zooms of a window; nil where the style does not draw the name.
+  /// The paints at the zooms of a window; nil if the style does not draw the name.
   var looks: [Look?] = []
-  /// How the line meets the road ahead.
+  /// The contact of the line with the road ahead.
   var contact = RoadContact()
-  /// The whole zoom at which the place was found; nil where it is the same at all zooms.
+  /// The integer zoom of the placement; nil if it is the same at all zooms.
   var wholeZoom: Double?
 
   init(
@@ -97,7 +97,7 @@ final class LabelCandidate {
       ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
   }
 
-  /// How the text must stand on its line, at a zoom of the window.
+  /// The rule for the text on its line, at a zoom of the window.
   func rule(_ form: Int, zoom: Int) -> LineRule? {
     guard let look = looks[zoom], form < look.texts.count else { return nil }
     let paint = look.paint.text
@@ -113,10 +113,10 @@ final class LabelCandidate {
   }
 }
 
-/// How a line of the map meets the road that is driven, in meters along the road.
+/// The contact of a line of the map with the driven road, in meters along the road.
 struct RoadContact {
-  /// Where the line crosses or meets the road.
+  /// The points at which the line crosses or meets the road.
   var touches: [Double] = []
-  /// Where the line is the road itself.
+  /// The ranges in which the line is the road itself.
   var shared: [ClosedRange<Double>] = []
 }

@@ -1,14 +1,14 @@
 import Geometry
 import MapStyles
 
-/// The names that may be shown in a window, each with where it may stand at every moment.
+/// The names of a window, each with its possible positions at every moment.
 final class LabelCatalog {
   let window: LabelWindow
   let candidates: [LabelCandidate]
   let ranks: LabelRanks
   /// For each candidate along a line and each of its texts, the spans of every moment.
   private var spans: [[[[LineSpan]]]] = []
-  /// For each candidate at a point and each of its ways, whether there is room at every moment.
+  /// For each candidate at a point and each of its variants, whether it fits at every moment.
   private var rooms: [[[Bool]]] = []
   /// The spans on the driven road itself, over the route.
   private var spansOverRoute: [Int: [[[LineSpan]]]] = [:]
@@ -68,7 +68,7 @@ final class LabelCatalog {
     return spans
   }
 
-  /// Whether there is room for a candidate at a point, way by way and moment by moment.
+  /// Whether a candidate at a point fits, by variant and moment.
   private func rooms(of candidate: LabelCandidate) -> [[Bool]] {
     guard case .point(let point, _, _) = candidate.place else { return [] }
     let count = window.samples.count
@@ -105,9 +105,9 @@ final class LabelCatalog {
     return !shapes.isEmpty && shapes.allSatisfy { sample.free.isFree($0.bounds) }
   }
 
-  /// Where the text of a candidate may be, moment by moment, if it slides with a speed.
+  /// The possible positions of a candidate's text, moment by moment, if it slides with a speed.
   ///
-  /// - Parameter overRoute: Whether it stands on the driven road, over the route.
+  /// - Parameter overRoute: Whether the name is on the driven road, over the route.
   func reach(_ number: Int, form: Int, speed: Double, overRoute: Bool = false) -> LineReach {
     guard overRoute else {
       return LineReach(spans: spans[number][form], window: window, speed: speed)
@@ -118,7 +118,7 @@ final class LabelCatalog {
     return LineReach(spans: found[form], window: window, speed: speed)
   }
 
-  /// The moments around one at which there is room for a label at a point; nil when there is none then.
+  /// The moments around one at which a label at a point fits; nil if it does not fit at that moment.
   func run(_ number: Int, form: Int, around index: Int) -> ClosedRange<Int>? {
     let room = rooms[number][form]
     guard room[index] else { return nil }
@@ -128,7 +128,7 @@ final class LabelCatalog {
     return first...last
   }
 
-  /// The runs of moments at which there is room for a label at a point.
+  /// The runs of moments at which a label at a point fits.
   func runs(_ number: Int, form: Int) -> [ClosedRange<Int>] {
     var (runs, index): ([ClosedRange<Int>], Int) = ([], 0)
     while index < window.samples.count {

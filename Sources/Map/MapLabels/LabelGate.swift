@@ -4,24 +4,24 @@ import MapStyles
 
 /// A name that is shown at a gate, on the earth: the same for the stretches before and after it.
 struct GateMember: Hashable {
-  /// What is named: a point by its identity, a line by layer and name.
+  /// The identity of the named feature: of a point itself, of a line by layer and name.
   let identity: UInt64
   let layer: Int
   let key: UInt64
   let isLine: Bool
-  /// The text, or the way in which a label at a point stands.
+  /// The text, or the variant of a label at a point.
   let form: Int
-  /// Where its middle is, in the Mercator square.
+  /// The center, in the Mercator unit square.
   let anchor: Point
   /// The direction of reading, in the Mercator square.
   let way: Point
-  /// Whether it stands on the driven road, over the route.
+  /// Whether the name is on the driven road, over the route.
   let isOverRoute: Bool
 }
 
-/// Chooses the names at one moment from what lies eight seconds before and after it.
+/// Chooses the names at one moment from the eight seconds before and after it.
 struct LabelGate {
-  /// The seconds to both sides of a gate that it looks at.
+  /// The seconds on both sides that a gate considers.
   static let reach = 8.0
   /// The seconds to both sides in which its names are free of each other.
   static let core = 1.0
@@ -40,8 +40,7 @@ struct LabelGate {
 
   /// The moments in which members are free of each other.
   ///
-  /// - Parameter isEdge: Whether time begins or ends where the window does; then they are two seconds all the
-  ///   same.
+  /// - Parameter isEdge: Whether time begins or ends with the window; the core is then two seconds long nevertheless.
   static func core(_ window: LabelWindow, _ index: Int, isEdge: Bool) -> ClosedRange<Int> {
     guard !window.isStill else { return 0...0 }
     let time = window.times[index]
@@ -80,8 +79,8 @@ struct LabelGate {
     return taken.map(member)
   }
 
-  /// Takes the street name that lives longest where there is none: the driven road on its own line, one
-  /// that lives shortly, or one that slides fast.
+  /// Takes the street name with the longest life if there is none: the driven road on its own line, a short-lived name,
+  /// or one that slides fast.
   private func takeSpare(
     _ entries: [Entry], _ core: ClosedRange<Int>, _ board: inout LabelBoard, _ taken: inout [Entry]
   ) {

@@ -1,17 +1,17 @@
 package import BaseMaps
 package import Geometry
 
-/// What the names of a map have to know of one moment of a drive.
+/// The values of one moment of a drive that the map's names depend on.
 package struct LabelMoment: Sendable, Hashable {
-  /// From where the map is seen.
+  /// The camera of the map.
   package var camera: Camera
-  /// What names leave free.
+  /// The areas that names keep clear of.
   package var obstacles: CollisionExclusions
-  /// The road that is driven; nil without guidance.
+  /// The road ahead on the route; nil without guidance.
   package var road: LabelRoad?
-  /// How many names the screen has room for.
+  /// The number of names for a screen of this size.
   package var density = LabelDensity.full
-  /// Whether the map is not on the screen at all.
+  /// Whether the map is hidden.
   package var isHidden = false
 
   /// A moment without guidance.
@@ -20,30 +20,30 @@ package struct LabelMoment: Sendable, Hashable {
   }
 }
 
-/// How many names a screen shows.
+/// The number of names on a screen.
 package enum LabelDensity: Sendable, Hashable {
-  /// As many as there is room for.
+  /// All names that fit.
   case full
-  /// Three that matter for the next turns: a Dashboard, an instrument cluster.
+  /// At most three names, those for the next turns: for a Dashboard or an instrument cluster.
   case few
 }
 
-/// The road ahead, as far as the order of names depends on it.
+/// The part of the road ahead that the order of names depends on.
 package struct LabelRoad: Sendable, Hashable {
-  /// The meters between two of its points.
+  /// The distance between two of its points, in meters.
   package static let step = 10.0
 
-  /// The meters along the route of the first point, a multiple of the step.
+  /// The distance of the first point along the route in meters, a multiple of the step.
   package var start: Double
-  /// Points of the road in the Mercator square, a step apart.
+  /// Points of the road in the Mercator unit square, one step apart.
   package var points: [Point]
   /// The distance driven, in meters along the route.
   package var driven: Double
-  /// The next maneuver, in meters along the route; nil when it lies beyond the line.
+  /// The next maneuver, in meters along the route; nil if it lies beyond the line.
   package var maneuver: Double?
   /// The speed in meters per second.
   package var speed: Double
-  /// The destination in the Mercator square.
+  /// The destination in the Mercator unit square.
   package var destination: Point?
 
   /// A road by its parts.

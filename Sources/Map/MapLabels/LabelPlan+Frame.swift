@@ -4,8 +4,7 @@ import MapStyles
 extension LabelPlan {
   /// The labels at a moment.
   ///
-  /// - Parameter fades: Whether labels come and go gently; else each is shown in full while it is at least
-  ///   half there.
+  /// - Parameter fades: Whether labels fade in and out; else each is opaque while its opacity is at least a half.
   func placement(
     at seconds: Double, _ camera: Camera, _ finder: CandidateFinder, fades: Bool
   ) -> PlacementResult {
@@ -17,7 +16,7 @@ extension LabelPlan {
       placement.labels.append(label)
       placement.labels[placement.labels.count - 1].opacity = opacity
     }
-    // Upper layers over lower ones, and of one layer what was placed first over the rest.
+    // Upper layers are drawn over lower ones, and within a layer earlier placed names over later ones.
     placement.labels = placement.labels.enumerated().sorted {
       let (one, other) = ($0.element.site.layer, $1.element.site.layer)
       return one == other ? $0.offset > $1.offset : one < other

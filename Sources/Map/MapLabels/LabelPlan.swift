@@ -1,21 +1,20 @@
 package import Geometry
 package import MapStyles
 
-/// The names of a stretch of time: which, where, from when to when.
+/// The names of a stretch of time, each with its positions, start and end.
 struct LabelPlan {
-  /// The seconds in which a name comes or goes.
+  /// The duration of a fade in seconds.
   static let fade = 0.25
 
   /// A name with the times at which it begins and ends.
   struct Name {
     let track: LabelTrack
-    /// The seconds at which it begins and ends; infinite where it was there before the stretch and goes
-    /// on after it.
+    /// The times in seconds at which it begins and ends; infinite for a name that exists before or after the stretch.
     let (begin, end): (Double, Double)
     /// The seconds of the moments of the track.
     let times: [Double]
 
-    /// How much of the name is seen, 0...1.
+    /// The opacity of the name, 0...1.
     func opacity(at time: Double) -> Double {
       LabelPlan.smooth((time - begin) / LabelPlan.fade)
         * LabelPlan.smooth((end - time) / LabelPlan.fade)
@@ -49,8 +48,7 @@ struct LabelPlan {
   }
 }
 
-/// A smooth curve through values that never goes beyond two neighbors
-/// (<https://doi.org/10.1137/0717021>).
+/// A smooth curve through values that never exceeds two neighbors (<https://doi.org/10.1137/0717021>).
 struct MonotoneCurve {
   private let times, values: [Double]
 
@@ -86,20 +84,20 @@ struct MonotoneCurve {
 
 /// A name as a frame shows it.
 package struct ShownName: Sendable, Hashable {
-  /// What stays the same as long as the name is shown: the layer, the street or the feature, and the text.
+  /// The identity of the name while it is shown: the layer, the street or the feature, and the text.
   package let identity: UInt64
-  /// The text; the name of the picture where there is none.
+  /// The text; the name of the icon if there is no text.
   package let text: String
   /// The layer of the style.
   package let layer: String
-  /// Where its middle or its site is, in points of the map.
+  /// The center or the site, in points of the map.
   package let point: Point
   /// The meters along its line; nil for a name at a point.
   package let meters: Double?
   /// Whether a text along a line reads against its direction.
   package let isReversed: Bool
-  /// Which point of the text stands on the site.
+  /// The anchor of the text.
   package let anchor: SymbolAnchor
-  /// How much of it is seen, 0...1.
+  /// The opacity, 0...1.
   package let opacity: Double
 }

@@ -4,25 +4,25 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The plane on which the text of a site at a point is set: the screen, or the ground.
+/// The plane of the text of a point symbol: the screen or the ground.
 struct LabelPlane {
-  /// The size of letters on the plane.
+  /// The font size on the plane.
   let size: Double
   private let origin: Point
-  /// How far the text is moved on the plane.
+  /// The translation of the text on the plane.
   private let shift: Point
-  /// How far the text is turned on the plane.
+  /// The rotation of the text on the plane.
   private let turn: Transform
   private let angle: Double
-  /// The mapping of the ground to the screen around the site; nil on the screen.
+  /// The linear map from the ground to the screen at the site; nil for text on the screen.
   private let ground: Transform?
 
-  /// Nil when the site is hidden.
+  /// Creates the plane; nil if the site is not visible.
   ///
   /// - Parameters:
   ///   - size: The size of the text, in points, before the perspective.
-  ///   - isVertical: Whether lines go from top to bottom.
-  ///   - shift: How far the text is moved before it is turned, in ems.
+  ///   - isVertical: Whether lines run from top to bottom.
+  ///   - shift: The translation of the text before its rotation, in ems.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, size: Double, isVertical: Bool = false,
     shift moved: Point = .zero
@@ -50,15 +50,15 @@ struct LabelPlane {
     turn = .rotation(degrees: angle * 180 / .pi)
   }
 
-  /// A point around the site on the screen.
+  /// The screen position of a point on the plane, relative to the site.
   func screen(_ point: Point) -> Point {
     let turned = turn.apply(point) + shift
     return origin + (ground?.apply(turned) ?? turned)
   }
 
-  /// Letters that begin at a point around the site.
+  /// The screen position of letters that begin at a point relative to the site.
   ///
-  /// - Parameter isUpright: Whether they stand on the head of their line.
+  /// - Parameter isUpright: Whether the letters are upright in a line from top to bottom.
   private func position(_ start: Point, isUpright: Bool = false) -> MapLabelText.Position {
     let back = isUpright ? -Double.pi / 2 : 0
     guard let ground else { return MapLabelText.Position(screen(start), angle: angle + back) }
@@ -70,12 +70,12 @@ struct LabelPlane {
 }
 
 extension LabelPlane {
-  /// What turns letters back that stand in a line from top to bottom.
+  /// The rotation that turns letters upright in a line from top to bottom.
   private static let backwards = Transform.rotation(degrees: -90)
 
-  /// Adds a run of a line to a form.
+  /// Adds a run of a line to a placed symbol.
   ///
-  /// - Parameter start: The left end of the run on the middle of its line, around the site.
+  /// - Parameter start: The left end of the run at the middle of its line, relative to the site.
   func add(
     _ run: Shaping.Run, of line: Shaping.Line, _ start: Point, _ paint: TextPaint,
     to form: inout PlacedSymbol
@@ -100,8 +100,7 @@ extension LabelPlane {
         paint, size: size, positions: [position(start + shift * size, isUpright: run.isUpright)]))
   }
 
-  /// Where the upper left corner of a picture is, in ems from the left end of its room on the middle of
-  /// its line.
+  /// The upper left corner of an inline image, in ems from the left end of its space at the middle of its line.
   private func corner(
     of run: Shaping.Run, _ picture: Shaping.InlineImage, _ line: Shaping.Line
   ) -> Point {
@@ -115,7 +114,7 @@ extension LabelPlane {
       run.drop - Shaping.Run.rise + size.height + 5 / em - picture.shift.x - across)
   }
 
-  /// Where an upright letter begins, in ems from the left end of its room on the middle of its line.
+  /// The start of an upright letter, in ems from the left end of its space at the middle of its line.
   static func upright(_ run: Shaping.Run, _ line: Shaping.Line) -> Point {
     let scale = run.style.size
     let width = run.clusters.last.map { $0.left + $0.width } ?? 0
@@ -126,12 +125,12 @@ extension LabelPlane {
 }
 
 extension Shaping.Line {
-  /// How much higher the line is than letters of one size.
+  /// The additional height of the line over letters of one size.
   fileprivate var spare: Double { max(rise, scale - 1) }
 }
 
 extension SymbolProjection {
-  /// What steps on the ground around a point are on the screen; nil behind the eye.
+  /// The transform of vectors on the ground around a point to the screen; nil behind the eye.
   func axes(at world: Point, shift: Point) -> Transform? {
     let perspective = plane.perspective
     let point = plane.project(world) + shift
@@ -140,9 +139,9 @@ extension SymbolProjection {
     return perspective.slope(seen, weight)
   }
 
-  /// The direction of the east on the screen, in radians clockwise from the right.
+  /// The direction of east on the screen, in radians clockwise from the right.
   ///
-  /// On drives it is that of the whole map, so that no name turns along the way.
+  /// During a drive it is the same for the entire map, so that no name rotates as the vehicle moves.
   func eastAngle(at world: Point, shift: Point) -> Double {
     guard exactPixel != nil, let axes = axes(at: world, shift: shift) else { return -bearing }
     let east = axes.apply(Point(1, 0))
@@ -151,7 +150,7 @@ extension SymbolProjection {
 }
 
 extension Perspective {
-  /// What steps around a point of a weight are in the image, as straight as they are there.
+  /// The linear part of the perspective at a point of the image with a weight.
   func slope(_ seen: Point, _ weight: Double) -> Transform {
     Transform(
       a: (xx - seen.x * wx) / weight, b: (yx - seen.y * wx) / weight,

@@ -5,9 +5,9 @@ import MapStyles
 
 /// A drive on a screen, of which the names are planned.
 package struct LabelDrive {
-  /// Tells the drive on its screen from all others.
+  /// The identity of the drive on its screen.
   package let identity: LabelDriveIdentity
-  /// What is true at some seconds.
+  /// The values at a time in seconds.
   package let moment: (Double) throws -> LabelMoment
 
   /// A drive by its parts.
@@ -18,7 +18,7 @@ package struct LabelDrive {
   }
 }
 
-/// Tells a drive on a screen from all others.
+/// The identity of a drive on a screen.
 package final class LabelDriveIdentity: Sendable {
   /// A new identity.
   package init() {}
@@ -26,18 +26,18 @@ package final class LabelDriveIdentity: Sendable {
 
 /// Plans the names of stretches of time between gates.
 ///
-/// The names at a gate follow from the moments up to eight seconds away, and those of a stretch from its two
-/// gates and its own moments. So every frame can be drawn alone, and two stretches agree where they meet
+/// The names at a gate follow from the moments up to eight seconds away, and those of a stretch from its two gates and
+/// its own moments. So every frame can be drawn independently, and two stretches agree at their boundary
 /// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)).
 struct LabelPlanner {
   /// The seconds between two gates.
   static let period = 16.0
-  /// The seconds between two looks at what can be named.
+  /// The interval in seconds at which candidates are collected.
   private static let gathering = 4.0
 
   let timeline: LabelTimeline
   let finder: CandidateFinder
-  /// What a camera sees that may be named.
+  /// The label candidates of a camera.
   let symbols: (Camera) -> [SymbolFeature]
   let memory: LabelPlanMemory
 
@@ -117,14 +117,14 @@ struct LabelPlanner {
   }
 }
 
-/// What planning keeps: the names at the last gates, and while a stretch is planned what cameras see.
+/// The memory of planning: the names at the last gates, and the views of cameras while a stretch is planned.
 final class LabelPlanMemory {
   /// The names at gates, by seconds.
   var gates: [Double: [GateMember]] = [:]
-  /// What may be named, by seconds.
+  /// The label candidates by time in seconds.
   var symbols: [Double: [SymbolFeature]] = [:]
 
-  /// Keeps the gates around a stretch, and nothing of what cameras saw.
+  /// Keeps only the gates around a stretch, and discards the views of cameras.
   func shrink(to stretch: ClosedRange<Double>) {
     symbols = [:]
     gates = gates.filter { stretch.contains($0.key) }

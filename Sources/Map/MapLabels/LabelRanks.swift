@@ -3,15 +3,15 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// What comes first where not all names have room.
+/// The order of names when not all have room.
 struct LabelRanks {
-  /// The rank of the driven road on its own line, and of the first names that streets go before.
+  /// The rank of the driven road on its own line, and of the first names with a lower rank than streets.
   static let (drivenRoad, extras) = (7, 9)
-  /// How long before a maneuver the road behind it comes first, in seconds.
+  /// The time in seconds before a maneuver from which the road after it has priority.
   private static let approach = 20.0
-  /// The road ahead on which crossing streets come first, in meters.
+  /// The road ahead on which crossing streets have priority, in meters.
   private static let ahead = 300.0
-  /// How far a line lies from the road that it meets, in meters.
+  /// The maximum distance between a line and the road that it meets, in meters.
   private static let reach = 10.0
   /// House numbers are those around the destination, in meters.
   private static let arrival = 150.0
@@ -24,7 +24,7 @@ struct LabelRanks {
     road = RoadIndex(window.samples.compactMap(\.moment.road))
   }
 
-  /// How the line of a candidate meets the road.
+  /// The contact of a candidate's line with the road.
   func contact(of candidate: LabelCandidate) -> RoadContact {
     guard let line = candidate.line, candidate.kind == .road || candidate.kind == .street else {
       return RoadContact()
@@ -32,8 +32,7 @@ struct LabelRanks {
     return road.contact(of: line, within: LabelRanks.reach)
   }
 
-  /// The rank of a name at a moment, 0 for the first, and its place within the rank; nil where it is not
-  /// shown at all.
+  /// The rank of a name at a moment, 0 for the first, and its order within the rank; nil if it is never shown.
   func rank(of candidate: LabelCandidate, at index: Int) -> (rank: Int, place: Double)? {
     let moment = window.samples[index].moment
     guard let rank = rank(of: candidate, at: moment) else { return nil }
@@ -90,7 +89,7 @@ struct LabelRanks {
     }
   }
 
-  /// Whether a street is one that is driven at a moment or soon after, so that its name may stand on the route.
+  /// Whether the vehicle drives a street at a moment or soon after, so that its name may be on the route.
   func isOnRoute(_ candidate: LabelCandidate, _ road: LabelRoad) -> Bool {
     candidate.contact.shared.contains {
       $0.lowerBound <= road.driven + LabelRanks.ahead && $0.upperBound >= road.driven + 15
@@ -118,13 +117,13 @@ struct LabelOrder: Comparable {
   private let identity: UInt64
   private let first: Int
 
-  /// How many times as long as a full text its short form must live to come first.
+  /// The factor by which a short form must outlive a full text to be preferred.
   private static let worthOfFullText = 1.5
 
-  /// The place of a track.
+  /// The order of a track.
   ///
   /// - Parameters:
-  ///   - rank: The rank; that of the candidate in the window of the track if left out.
+  ///   - rank: The rank; by default that of the candidate in the window of the track.
   ///   - range: The moments that count.
   init(
     _ track: LabelTrack, _ catalog: LabelCatalog, rank: Int? = nil, in range: ClosedRange<Int>

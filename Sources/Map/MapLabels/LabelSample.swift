@@ -5,7 +5,7 @@ import Geometry
 final class LabelSample {
   let moment: LabelMoment
   let view: SymbolProjection
-  /// What of the view is free; worked out when a place is looked for.
+  /// The free part of the view; computed on first use.
   private(set) lazy var free = FreeMap(view, moment)
   /// The zoom in quarters of a level, at which names are measured.
   let zoom: Double
@@ -24,9 +24,9 @@ struct LabelWindow {
   let samples: [LabelSample]
   /// The zooms that occur, growing.
   let zooms: [Double]
-  /// Which zoom each moment has.
+  /// The index into `zooms` for each moment.
   let zoomOf: [Int]
-  /// Whether the picture never changes in all of the time, so that how long a name lives says nothing.
+  /// Whether the picture is the same at all moments, so that a name's duration is meaningless.
   let isStill: Bool
 
   init(_ moments: [(time: Double, sample: LabelSample)]) {
@@ -39,7 +39,7 @@ struct LabelWindow {
     zoomOf = samples.map { sample in zooms.firstIndex(of: sample.zoom) ?? 0 }
   }
 
-  /// The seconds between two moments; all that one may ask for where nothing changes.
+  /// The seconds between two moments; a large value for a still picture.
   func seconds(_ first: Int, _ last: Int) -> Double {
     isStill ? 1000 : times[last] - times[first]
   }
@@ -51,7 +51,7 @@ struct LabelWindow {
     return min(first, last)...max(first, last)
   }
 
-  /// How far points of lines are apart that are looked at, in meters.
+  /// The spacing of sampled points on lines, in meters.
   var spacing: Double {
     let closest = samples.map(\.moment.camera.metersPerPoint).min() ?? 1
     return max(3, 5 * closest)

@@ -2,18 +2,18 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// Chooses the names between two gates: which, where, from when to when.
+/// Chooses the names between two gates, each with its positions, start and end.
 struct LabelStretch {
-  /// How fast a name may slide along its street, in points of the screen a second; much faster only where a
-  /// picture would have no street name.
+  /// The speed at which a name may slide along its street, in points of the screen a second; the greater one only in a
+  /// picture that would have no street name.
   static let (slide, drag) = (12.0, 60.0)
-  /// The seconds that a name lives at least, and the fewer where no other name stands.
+  /// The minimum life of a name in seconds; the smaller one if no other name is shown.
   static let (life, bareLife) = (2.5, 1.5)
   /// The least time between a gate and the ends of names that do not cross it, in seconds.
   private static let seam = 0.25
 
   let catalog: LabelCatalog
-  /// Whether time goes on beyond the gates, where others choose.
+  /// Whether time continues before and after the gates.
   let (hasBefore, hasAfter): (Bool, Bool)
   private var window: LabelWindow { catalog.window }
   private var board: LabelBoard
@@ -130,7 +130,7 @@ struct LabelStretch {
       found.number, form: member.form, speed: speed, overRoute: member.isOverRoute)
   }
 
-  /// The track of a name that is there at both gates and can go from one to the other.
+  /// The track of a name that is at both gates and can move from one to the other.
   private func track(from start: Found, to end: Found, _ member: GateMember) -> LabelTrack? {
     let candidate = catalog.candidates[start.number]
     guard member.isLine else {
@@ -152,7 +152,7 @@ struct LabelStretch {
       places: LineReach.places(ranges, last: end.place))
   }
 
-  /// The track of a name from one gate on, as far as it can go.
+  /// The longest track of a name from one gate on.
   private func track(of found: Found, _ member: GateMember, at index: Int) -> LabelTrack {
     let candidate = catalog.candidates[found.number]
     guard member.isLine else {
@@ -163,7 +163,7 @@ struct LabelStretch {
     }
     var (first, places) = reach(found, member).places(
       through: found.place, at: index, isReversed: found.isReversed)
-    // What was chosen since there was no other name slides as fast as it must.
+    // A name that was chosen for lack of another one may slide at any speed.
     if window.seconds(first, first + places.count - 1) < LabelGate.core {
       (first, places) = reach(found, member, speed: LabelStretch.drag).places(
         through: found.place, at: index, isReversed: found.isReversed)
@@ -172,14 +172,14 @@ struct LabelStretch {
       candidate, form: member.form, isReversed: found.isReversed, first: first, places: places)
   }
 
-  /// Makes a name of a gate as long as nothing hinders it.
+  /// Extends a name of a gate while no obstacle is in its way.
   private mutating func grow(_ seat: Seat) {
     let track = seat.track
     let inner = inside
     var end = -2
     for (number, core) in zip(seat.numbers, seat.cores) {
       var (low, high) = (core.lowerBound, core.upperBound)
-      // A name of one gate alone does not reach the other one.
+      // A name of only one gate ends before the other gate.
       let begin = seat.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
       let first = max(begin, end + 2)
       let final = seat.cores.contains { $0.upperBound == last } ? last : inner.upperBound
@@ -220,7 +220,7 @@ struct LabelStretch {
     return entries
   }
 
-  /// The names of long streets again, where they may be there twice.
+  /// The repeated names of long streets, if two fit.
   private func repeats() -> [Entry] {
     let placed = Dictionary(grouping: board.pieces.map(\.track)) { $0.candidate.identity }
     return catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
@@ -305,8 +305,8 @@ struct LabelStretch {
     window.seconds(range.lowerBound, range.upperBound)
   }
 
-  /// Names the moments that have no street name: by names around that go on a little faster, by the driven road on
-  /// its own line, by a name below which the street passes, and at last shortly.
+  /// Fills moments without a street name: by extending names nearby with a higher speed, by the driven road on its own
+  /// line, by a name that the street passes under, and last by a short-lived name.
   private mutating func fillBareMoments(_ rest: [Entry]) {
     guard !bareMoments.isEmpty else { return }
     goOnIntoBareMoments()
@@ -327,7 +327,7 @@ struct LabelStretch {
         guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
         place([entry], least: least) { part in
           let filled = moments.count { LabelPiece.isSeen(part, at: $0, of: last) }
-          // A short name is worth its coming and going where half of it is needed.
+          // A short-lived name must fill moments without a name for at least half of its time.
           return least == LabelStretch.life ? filled > 0 : filled * 2 >= part.count - 2
         }
         bare = bareMoments
@@ -335,10 +335,10 @@ struct LabelStretch {
     }
   }
 
-  /// The moments at which no street name is seen.
+  /// The moments without a visible street name.
   private var bareMoments: [Int] { (0...last).filter { !board.seesStreet(at: $0) } }
 
-  /// Lets names along streets go on where no other is seen, as fast as they must slide.
+  /// Extends names along streets into moments without another name, at the necessary speed.
   private mutating func goOnIntoBareMoments() {
     let inner = inside
     for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {

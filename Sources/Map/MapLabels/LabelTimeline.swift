@@ -13,7 +13,7 @@ final class LabelSampleStore {
   func sample(_ key: Int, before: Int, make: () throws -> LabelMoment) rethrows -> LabelSample {
     if let sample = known[key] { return sample }
     let made = try make()
-    // Moments that are equal are one object, so that nothing is computed twice while a vehicle stands.
+    // Equal moments share one object, so that their values are computed once while the vehicle is at rest.
     let sample = known[before].flatMap { $0.moment == made ? $0 : nil } ?? LabelSample(made)
     if known.count >= LabelSampleStore.capacity { known.removeAll(keepingCapacity: true) }
     known[key] = sample
@@ -30,7 +30,7 @@ struct LabelTimeline {
   let store: LabelSampleStore
   let moment: (Double) throws -> LabelMoment
 
-  /// What is true at some seconds.
+  /// The values at a time in seconds.
   func sample(at time: Double) throws -> LabelSample {
     let key = Int((max(0, time) * 1000).rounded())
     return try store.sample(key, before: key - Int(LabelTimeline.step * 1000)) {

@@ -7,7 +7,7 @@ import MapStyles
 /// anchor, and has a place for each moment.
 final class LabelTrack {
   let candidate: LabelCandidate
-  /// The text of a name along a line, or the way in which a label at a point stands.
+  /// The text of a name along a line, or the variant of a label at a point.
   let form: Int
   /// Whether the text reads against the direction of its line.
   let isReversed: Bool
@@ -26,7 +26,7 @@ final class LabelTrack {
     shown = Array(repeating: nil, count: places.count)
   }
 
-  /// The same track, which goes on from a moment to another place.
+  /// The track with a continuation from a moment to another position.
   func ending(at index: Int, goingOnTo place: Double, step: Int) -> LabelTrack {
     let known = Array(step > 0 ? places[...(index - first)] : places[(index - first)...])
     return LabelTrack(
@@ -41,7 +41,7 @@ final class LabelTrack {
   /// The meters along the line at a moment.
   func place(_ index: Int) -> Double { places[index - first] }
 
-  /// Whether the text begins by going straight down, which is worse to read than straight up.
+  /// Whether the text begins vertically downwards, which is less legible than upwards.
   func readsDown(in window: LabelWindow) -> Bool {
     guard candidate.isAlongLine, let line = candidate.line else { return false }
     let (view, meters) = (window.samples[first].view, places[0])
@@ -53,7 +53,7 @@ final class LabelTrack {
     return way.y > 0 && abs(way.x) < 0.09 * way.length
   }
 
-  /// What the label takes up at a moment.
+  /// The outline of the label at a moment.
   func outline(_ index: Int, in window: LabelWindow) -> LabelOutline {
     if let known = shown[index - first] { return known }
     let made = makeOutline(index, window)
@@ -75,16 +75,16 @@ final class LabelTrack {
   }
 }
 
-/// What a label takes up on the screen at a moment.
+/// The outline of a label on the screen at a moment.
 struct LabelOutline {
   var middle = Point.zero
   var bounds = Rect.zero
   var shapes: [CollisionShape] = []
 
-  /// Nothing.
+  /// An empty outline.
   init() {}
 
-  /// What shapes around a point take up.
+  /// The outline of shapes around a point.
   init(_ middle: Point, _ shapes: [CollisionShape]) {
     (self.middle, self.shapes) = (middle, shapes)
     bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
@@ -168,8 +168,7 @@ struct LabelOutline {
 }
 
 extension LabelCandidate {
-  /// Half the free space between two labels, in points; that of the style where it does not say what it
-  /// names.
+  /// Half the free space between two labels, in points; that of the style if its kind is unknown.
   var margin: Double {
     guard kind == nil else { return 2 }
     return feature.paint.text.field.isEmpty ? 0 : feature.paint.text.padding
@@ -190,7 +189,7 @@ extension LabelCandidate {
     return site
   }
 
-  /// What a label at a point takes up.
+  /// The outline of a label at a point.
   func outline(_ form: Int, _ look: Look, _ view: SymbolProjection) -> LabelOutline {
     guard case .point(let point, let line, let segment) = place,
       let seen = view.project(point)
@@ -203,7 +202,7 @@ extension LabelCandidate {
     return LabelOutline(seen.point, made.shapes)
   }
 
-  /// The boxes of a label that stands upright; nil for one that is turned or lies on the ground.
+  /// The boxes of an upright label; nil for a label that is rotated or on the ground.
   private func quickShapes(
     _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double),
     _ view: SymbolProjection
@@ -243,7 +242,7 @@ extension LabelCandidate {
 }
 
 extension PlacementResult.Label {
-  /// A label at a point that stands in one of its ways.
+  /// The label of a variant at a point.
   init(site: SymbolInstance, _ variant: LabelCandidate.Variant, isReversed: Bool) {
     self.init(site: site, anchor: variant.anchor, isReversed: isReversed)
     isVertical = variant.isVertical

@@ -1,8 +1,7 @@
-/// Where a text is broken into lines, as MapLibre does it.
+/// The line breaks of a text, as in MapLibre.
 ///
-/// Each break costs the square of how much its line is longer or shorter than the average; the
-/// breaks that cost least together are taken:
-/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
+/// The cost of each break is the square of the deviation of its line from the average length; the breaks with the
+/// lowest total cost are used: <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
 struct LineBreaking {
   /// The letters; pictures in the text are letters of their own.
   private let letters: [Character]
@@ -15,7 +14,7 @@ struct LineBreaking {
   private static let pixels = 24.0
   /// The most pieces of a line, to bound the work on absurd texts.
   private static let longest = 200
-  /// What a break costs less where the text asks for it.
+  /// The cost of a break that the text requires.
   private static let forced = -10_000.0
 
   /// A text of letters and pictures.
@@ -31,7 +30,7 @@ struct LineBreaking {
     self.init(letters: letters) { measure(String(letters[$0])) }
   }
 
-  /// Lines as even as possible, as many as the limit in ems asks for.
+  /// Lines of similar length, as many as the limit in ems requires.
   func lines(_ limit: Double) -> [String] { ranges(limit).map { String(letters[$0]) } }
 
   /// The letters of each line, without spaces around them; a line may be empty.
@@ -42,11 +41,11 @@ struct LineBreaking {
     guard ends.count > 1, whole > limit || letters.contains(where: \.isNewline) else {
       return [trimmed(0..<letters.count)]
     }
-    // Without any room every break is taken.
+    // With a width of zero every break is used.
     let target = limit > 0 ? whole / max(1, (whole / limit).rounded(.up)) : 0
     // Breaks in scripts without spaces are worse where the text itself suggests others.
     let isGuided = letters.contains("\u{200B}")
-    // The end of each piece, spaces left out, and the least cost of a break behind it.
+    // The end of each piece without spaces, and the least cost of a break after it.
     var breaks: [(offset: Double, cost: Double, start: Int)] = [(0, 0, 0)]
     var offset = 0.0
     for (index, end) in ends.enumerated() {
@@ -104,7 +103,7 @@ struct LineBreaking {
     return first..<last + 1
   }
 
-  /// Where the pieces of the text end between which it may be broken.
+  /// The ends of the parts between which the text may be broken.
   private var ends: [Int] {
     letters.indices.filter { index in
       index == letters.count - 1 || pictures.contains(index)

@@ -1,11 +1,11 @@
 import Geometry
 
-/// Where the middle of a name may be along its line, moment by moment, if it slides slowly.
+/// The possible positions of a name's center along its line, moment by moment, if it slides slowly.
 struct LineReach {
   /// The spans of each moment.
   private(set) var spans: [[LineSpan]]
   let window: LabelWindow
-  /// How fast a name may slide, in points of the screen a second.
+  /// The speed at which a name may slide, in points of the screen a second.
   let speed: Double
 
   /// The spans of each moment and how fast a name may slide on them.
@@ -13,9 +13,9 @@ struct LineReach {
     (self.spans, self.window, self.speed) = (spans, window, speed)
   }
 
-  /// Leaves out what is too near to a name of the line.
+  /// Removes positions too near to another name of the line.
   ///
-  /// - Parameter distance: How far away a name must be at a moment, in points.
+  /// - Parameter distance: The minimum distance of a name at a moment, in points.
   mutating func keepAway(from track: LabelTrack, _ distance: (Int) -> Double) {
     for index in track.range {
       spans[index] = spans[index].flatMap { span -> [LineSpan] in
@@ -51,7 +51,7 @@ struct LineReach {
     return ranges
   }
 
-  /// What of the spans of a moment can be reached, on the one that shares most.
+  /// The part of a moment's spans that a name can reach, on the span that shares most with it.
   func advance(
     _ range: ClosedRange<Double>, to index: Int, isReversed: Bool, seconds: Double
   ) -> ClosedRange<Double>? {
@@ -66,7 +66,7 @@ struct LineReach {
     return best?.range
   }
 
-  /// A place for each range, so that the name moves only where it must.
+  /// A position for each range, so that the name moves only when necessary.
   ///
   /// - Parameter last: The place at the last range.
   static func places(_ ranges: [ClosedRange<Double>], last: Double) -> [Double] {
@@ -79,7 +79,7 @@ struct LineReach {
     return places.reversed()
   }
 
-  /// The places of a name that stands somewhere at a moment: as far as it can go to both sides.
+  /// The positions of a name that is at a position at a moment, extended as far as possible in both directions.
   ///
   /// - Returns: The first moment, and the places from there on.
   func places(through place: Double, at index: Int, isReversed: Bool) -> (Int, [Double]) {
@@ -93,7 +93,7 @@ struct LineReach {
     return (index - before.count + 1, before.reversed() + after.dropFirst())
   }
 
-  /// The place on a span from which a name is there longest without moving.
+  /// The position on a span at which a name lives longest without moving.
   func bestPlace(on span: LineSpan, at index: Int) -> Double {
     var range = span.from...span.to
     var sides = [1, -1]

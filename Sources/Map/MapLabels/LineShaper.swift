@@ -5,12 +5,12 @@ import MapStyles
 /// Sets letters of several looks in lines, as MapLibre does
 /// (`shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>).
 struct LineShaper {
-  /// How the letters of a section look.
+  /// The style of a section's glyphs.
   struct SectionStyle {
     let style: TextStyle
     let scale: Double
     let color: Color?
-    /// What stands instead of letters.
+    /// The image that replaces letters.
     let picture: Shaping.InlineImage?
   }
 
@@ -18,14 +18,14 @@ struct LineShaper {
   let measurer: any TextMeasurer
   /// Whether lines go downwards.
   let isVertical: Bool
-  /// Which letters stand upright in such lines.
+  /// The letters that stand upright in such lines.
   let uprights: VerticalText.Uprights
-  /// The direction of the paragraph, which is isolated from all around it.
+  /// The direction of the paragraph, which is isolated from the surrounding text.
   let direction: TextDirection
 
   /// The lines of a text.
   ///
-  /// - Parameter limit: The width in ems beyond which there is another line; nil for one line.
+  /// - Parameter limit: The width in ems at which the text is broken; nil for one line.
   func lines(of letters: [ShapedGlyph], limit: Double?) -> [Shaping.Line] {
     let pictures = Set(letters.indices.filter { letters[$0].isPicture })
     let breaks = LineBreaking(letters: letters.map(\.character), pictures: pictures) { range in
@@ -75,7 +75,7 @@ struct LineShaper {
     return runs
   }
 
-  /// Where the letters end that stand upright together from an index on; nil for those that do not.
+  /// The end of the upright glyphs from an index on; nil for other glyphs.
   private func uprightEnd(of letters: ArraySlice<ShapedGlyph>, from start: Int) -> Int? {
     guard isVertical else { return nil }
     let letter = letters[start]
@@ -117,7 +117,7 @@ struct LineShaper {
     let clusters = measurer.clusters(of: text, style: style.labelMaster, direction: direction).map {
       TextCluster(left: $0.left / size * look.scale, width: $0.width / size * look.scale)
     }
-    // Upright letters are as far apart as they are high.
+    // The advance of upright letters is their height.
     let width = isUpright ? look.scale : clusters.last.map { $0.left + $0.width } ?? 0
     return Shaping.Run(
       text: text, style: style, color: look.color, direction: direction, left: 0, width: width,

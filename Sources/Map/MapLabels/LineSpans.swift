@@ -2,7 +2,7 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// A stretch of a line on which the middle of a text may stand, at one moment.
+/// A part of a line on which the center of a text may be, at one moment.
 struct LineSpan: Hashable {
   /// The ends in meters along the line.
   var from, to: Double
@@ -13,28 +13,28 @@ struct LineSpan: Hashable {
   /// The length in points of the free part around.
   var room: Double
 
-  /// How much of the stretch is also in another one, negative for a gap.
+  /// The length that the range shares with another one; negative for a gap.
   func shared(_ other: ClosedRange<Double>) -> Double {
     min(to, other.upperBound) - max(from, other.lowerBound)
   }
 }
 
-/// How a text must stand on its line.
+/// The rule for a text on its line.
 struct LineRule {
-  /// How far the directions may turn from one end of a text to the other, together and in sum.
+  /// The maximum turn from one end of a text to the other, in total and as a sum of absolute turns.
   private static let (mostTurn, mostTurns) = (45.0 * .pi / 180, 60.0 * .pi / 180)
-  /// How far a text and its middle letter may lean over before it is upside down: one that climbs straight up
-  /// keeps its way for some degrees, so that it does not flip on a road that winds.
+  /// The maximum lean of a text and of its middle glyph before it is upside down: a text that runs straight up keeps
+  /// its direction for some degrees, so that it does not flip on a winding road.
   private static let (patience, middlePatience) = (98.0 * .pi / 180, 92.0 * .pi / 180)
   /// The largest bend between two letters.
   private static let mostBend = 22.0
   /// The width of a letter in steps of a part.
   private static let letter = 1.6
 
-  /// How far a line may lean from level where a text stands on it.
+  /// The allowed lean of a line under a text.
   enum Lean {
     case any
-    /// At most 50°, for letters that would lie on their side.
+    /// At most 50°, so that letters do not lie on their side.
     case level
     /// More than 50°, for a text from top to bottom.
     case steep
@@ -50,12 +50,12 @@ struct LineRule {
   /// The largest bend between letters that the style allows, in degrees; nil for one that does not
   /// follow the line, such as a shield.
   let largestBend: Double?
-  /// Whether a text that would stand on its head is turned around.
+  /// Whether an upside-down text is reversed.
   let keepsUpright: Bool
-  /// How far the line may lean.
+  /// The allowed lean of the line.
   var lean = Lean.any
 
-  /// Where the middle of a text may stand on a free part of a line.
+  /// The possible positions of a text's center on a free part of a line.
   func spans(on part: FreePart, _ view: SymbolProjection) -> [LineSpan] {
     let count = part.points.count
     guard let largestBend else {
@@ -115,7 +115,7 @@ struct LineRule {
   }
 }
 
-/// A part of a line that nothing covers, as one moment shows it, in equal steps on the screen.
+/// A visible part of a line at one moment, in equal steps on the screen.
 struct FreePart {
   /// The points between two steps.
   static let step = 4.0
@@ -123,7 +123,7 @@ struct FreePart {
   private(set) var points: [Point] = []
   /// The meters along the line at each point.
   private(set) var meters: [Double] = []
-  /// How large the ground appears at each point.
+  /// The scale of the ground at each point.
   private(set) var scales: [Double] = []
 
   /// The length in points of the screen.
@@ -131,11 +131,11 @@ struct FreePart {
 
   /// The directions along a part.
   struct Turns {
-    /// The direction at each point in radians, without leaps of whole turns.
+    /// The direction at each point in radians, without jumps by full turns.
     var angles: [Double]
     /// The sum of all turns up to each point.
     var sums: [Double]
-    /// How many turns up to each point are too sharp for letters.
+    /// The number of turns up to each point that are too sharp for glyphs.
     var sharp: [Int32]
   }
 
@@ -167,7 +167,7 @@ struct FreePart {
 
   /// The free parts of a line at a moment.
   ///
-  /// - Parameter overRoute: Whether the line may lie under the route.
+  /// - Parameter overRoute: Whether the route may cover the line.
   static func parts(of line: NamedLine, _ view: SymbolProjection, _ free: FreeMap, overRoute: Bool)
     -> [FreePart]
   {
@@ -201,7 +201,7 @@ struct FreePart {
     return parts
   }
 
-  /// Makes equal steps of a way from point to point.
+  /// Resamples a line at equal steps.
   private struct PartWalk {
     private var part = FreePart()
     private var last: (point: Point, meters: Double, scale: Double)?

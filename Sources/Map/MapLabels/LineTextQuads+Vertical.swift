@@ -4,15 +4,14 @@ import Geometry
 import MapStyles
 
 extension LineTextQuads {
-  /// The text from top to bottom along the line, for either direction of the line: letters of Chinese,
-  /// Japanese and Korean and short numbers stand upright, words and long numbers turn with the line, each
-  /// as one block.
+  /// The text from top to bottom along the line, for either direction of the line: letters of Chinese, Japanese and
+  /// Korean and short numbers are upright, words and long numbers are rotated with the line, each as one block.
   ///
   /// Nil for a text of other scripts, or when the line is too short or too bent.
   ///
   /// - Parameters:
-  ///   - size: The size of the text where it stands.
-  ///   - start: Where it stands on the screen.
+  ///   - size: The size of the text at its position.
+  ///   - start: The position on the screen.
   func verticalForm(size: Double, _ start: Point, _ rule: FitRule) -> PlacedSymbol? {
     guard let text = site.verticalText, text.lines.count == 1 else { return nil }
     var isStrict = false

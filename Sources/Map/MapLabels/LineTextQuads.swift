@@ -3,19 +3,18 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// Lays a text along the image of a line.
+/// Places a text along the image of a line.
 struct LineTextQuads {
   let site: SymbolInstance
   let view: SymbolProjection
   /// The size of the text, in points, before the perspective.
   let size: Double
 
-  /// How strictly a text must suit its line.
+  /// The strictness of a text's fit to its line.
   enum FitRule {
     /// The line must be long and straight enough.
     case strict
-    /// The text has been placed and is drawn, whatever the line; turned around or not, and from top
-    /// to bottom or not.
+    /// The text is already placed and is drawn on any line; reversed or not, and from top to bottom or not.
     case placed(isReversed: Bool, isVertical: Bool)
   }
 
@@ -116,7 +115,7 @@ struct LineTextQuads {
     return high - low <= 2 * limit
   }
 
-  /// Gives a straight text one position for all of its letters.
+  /// Replaces the positions of a straight text by one position for all of its glyphs.
   private static func straighten(_ runs: inout [MapLabelText.Run], _ angles: [Double]) {
     guard let first = angles.first,
       angles.allSatisfy({ abs(remainder($0 - first, 2 * .pi)) < 0.004 })
@@ -132,7 +131,7 @@ struct ProjectedLine {
   /// The distance of the anchor from the first point.
   private(set) var anchor: Double
 
-  /// Nil when the line ends or leaves the view within the reach, unless it may end.
+  /// Projects the line; nil if it ends or leaves the view within the reach, unless it may end.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, _ start: Point, reach: Double, mayEnd: Bool
   ) {
@@ -174,7 +173,7 @@ struct ProjectedLine {
     anchor = total - anchor
   }
 
-  /// The point at a distance; beyond its ends the line goes straight on.
+  /// The point at a distance; beyond its ends the line continues straight.
   func point(_ distance: Double) -> Point {
     var (low, high) = (0, lengths.count - 2)
     while low < high {
@@ -186,14 +185,14 @@ struct ProjectedLine {
       to: points[low + 1], step > 0 ? (distance - lengths[low]) / step : 0)
   }
 
-  /// Whether a text would stand on its head; one that climbs straight up stands right.
+  /// Whether a text would be upside down; one that runs straight up is not.
   func isUpsideDown(_ half: Double) -> Bool {
     let way = point(anchor + half) - point(anchor - half)
     let lean = 0.09 * way.length
     return abs(way.x) < lean ? way.y > 0 : way.x < 0
   }
 
-  /// Whether the line leans by more than 50 degrees from level where a text stands.
+  /// Whether the line is inclined by more than 50 degrees under a text.
   func isSteep(_ half: Double) -> Bool {
     let way = point(anchor + half) - point(anchor - half)
     return abs(way.y) > 1.191_753_592_594_21 * abs(way.x)

@@ -2,11 +2,11 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// One line of a street with points close enough to look at, and the meters along it.
+/// One line of a street, resampled closely, with the meters along it.
 final class NamedLine {
   /// The feature that gives text and look.
   let feature: SymbolFeature
-  /// What lines of one name share.
+  /// The key that lines of one name share.
   let key: UInt64
   /// The corners in the Mercator square.
   let line: [Point]
@@ -25,7 +25,7 @@ final class NamedLine {
 
   /// No more points than these are looked at, to bound the work on absurd lines.
   private static let limit = 20_000
-  /// A closed line of at most so many meters is a roundabout.
+  /// The maximum length in meters of a closed line that counts as a roundabout.
   private static let longestCircle = 400.0
 
   /// Nil for a line without length.
@@ -86,8 +86,7 @@ final class NamedLine {
     return low
   }
 
-  /// The meters along the line of the point nearest to a point, and how far away it is in the
-  /// Mercator square.
+  /// The meters along the line to its point nearest to a given one, and the distance of both in the Mercator square.
   func nearest(to point: Point) -> (meters: Double, distance: Double) {
     var best = (meters: 0.0, distance: Double.infinity)
     for index in 0..<(line.count - 1) {

@@ -2,21 +2,21 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// A label as a camera shows it: where each part stands and what it takes up.
+/// A label in a camera's view: the positions of its parts and its collision shapes.
 struct PlacedSymbol {
   /// The runs at their positions.
   var runs: [MapLabelText.Run]
-  /// What the letters take up, without padding.
+  /// The collision shapes of the letters, without padding.
   var shapes: [CollisionShape]
   /// A box around the letters without halo.
   var box: Rect
   /// Whether a text along a line was turned around.
   var isReversed = false
-  /// Whether a text along a line goes from top to bottom.
+  /// Whether a text along a line is vertical, from top to bottom.
   var isVertical = false
-  /// The picture below the letters; nil when there is none.
+  /// The icon below the text; nil if there is none.
   var icon: IconQuad?
-  /// The pictures that stand between the letters.
+  /// The images within the text.
   var pictures: [InlineImage] = []
 
   /// A picture between letters.
@@ -53,7 +53,7 @@ struct PlacedSymbol {
 
   /// The commands that draw the label.
   func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
-    // Pictures that cannot be seen take room all the same, as in MapLibre.
+    // Invisible icons take space, too, as in MapLibre.
     let isSeen = opacity * paint.icon.opacity > 0
     let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
     let between = pictureCommands(paint.text, opacity: opacity)
@@ -75,7 +75,7 @@ struct PlacedSymbol {
     }
   }
 
-  /// What of labels is drawn one after the other, each for all labels of a layer.
+  /// The drawing passes of labels, each for all labels of a layer.
   struct DrawPass {
     var pictures: [DrawCommand] = []
     var halos: [DrawCommand] = []
@@ -88,7 +88,7 @@ struct PlacedSymbol {
     }
   }
 
-  /// The commands of the label by what they draw.
+  /// The commands of the label by drawing pass.
   func parts(_ paint: SymbolPaint) -> DrawPass {
     var parts = DrawPass()
     if let icon, paint.icon.opacity > 0 {

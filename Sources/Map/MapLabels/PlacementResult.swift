@@ -5,14 +5,14 @@ import MapStyles
 
 /// The labels that were chosen for one view, fixed to the earth.
 package struct PlacementResult: Sendable, Hashable {
-  /// A label with what was decided about it.
+  /// A label with the decisions about it.
   struct Label: Sendable, Hashable {
     var site: SymbolInstance
-    /// Which point of the text stands on the site.
+    /// The anchor of the text.
     var anchor: SymbolAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool
-    /// Whether the text goes from top to bottom.
+    /// Whether the text is vertical, from top to bottom.
     var isVertical = false
     /// Whether there was room for the text.
     var showsText = true
@@ -20,7 +20,7 @@ package struct PlacementResult: Sendable, Hashable {
     var showsIcon = false
     /// The layer of the style.
     var layer = ""
-    /// How much of it is seen, 0...1.
+    /// The opacity, 0...1.
     var opacity = 1.0
     /// The meters along the line of a text that may slide; nil for all others.
     var meters: Double?
@@ -54,7 +54,7 @@ package struct PlacementResult: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - camera: That camera.
-  ///   - obstacles: What must stay free; a label that is covered all the same fades by the depth.
+  ///   - obstacles: The areas to keep free; a covered label fades by the depth.
   package func commands(
     camera: Camera, obstacles: CollisionExclusions = CollisionExclusions()
   ) -> [DrawCommand] {
@@ -69,7 +69,7 @@ package struct PlacementResult: Sendable, Hashable {
     }
   }
 
-  /// The labels as they are seen by the camera that they were chosen for.
+  /// The labels in the view of the camera that they were chosen for.
   package func names(camera: Camera) -> [ShownName] {
     let view = SymbolProjection(camera)
     return labels.compactMap { label in
@@ -99,8 +99,8 @@ package struct PlacementResult: Sendable, Hashable {
       guard let form = label.form(view, size: site.paint.text.size),
         view.screen.intersects(form.box)
       else { continue }
-      // Labels of a greater key lie over those of a smaller one with their halos, and so do those of
-      // tiles further down and to the right.
+      // Labels of a greater key are drawn with their halos over those of a smaller one, and so are those of tiles
+      // farther down and to the right.
       if parts[site.layer]?.last?.key != key {
         parts[site.layer, default: []].append((key, .init()))
       }
@@ -113,7 +113,7 @@ package struct PlacementResult: Sendable, Hashable {
   }
 }
 
-/// What decides which symbols of a layer lie over others with their halos.
+/// The drawing order of symbols in a layer; a symbol is drawn with its halo.
 private struct DrawingKey: Comparable {
   let sort, y, x: Double
 
@@ -123,12 +123,12 @@ private struct DrawingKey: Comparable {
 }
 
 extension SymbolPaint {
-  /// The key by which symbols of a layer lie over each other; 0 for those that have none.
+  /// The key of the drawing order within a layer; 0 for symbols without one.
   fileprivate var drawingKey: Double { order == .viewportY ? 0 : sortKey ?? 0 }
 }
 
 extension PlacementResult.Label {
-  /// The label of a site at the same place, which stands as this one does.
+  /// The label of a site at the same coordinate, in the same position as this one.
   func showing(_ site: SymbolInstance) -> Self {
     var label = self
     label.site = site
@@ -166,10 +166,9 @@ extension SymbolInstance {
 }
 
 extension PlacedSymbol {
-  /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
+  /// The opacity of a label by its clearance: 1 while it is free, 0 once 5 points of it are covered.
   ///
-  /// - Parameter screen: What the label must not leave; nil for one that may reach over the edge, as
-  ///   anything else of the map does.
+  /// - Parameter screen: The area that must contain the label; nil for a label that may extend over the edge.
   func clearance(_ screen: Rect?, _ obstacles: CollisionExclusions) -> Double {
     var depth =
       screen.map { screen in

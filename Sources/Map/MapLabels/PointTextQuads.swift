@@ -53,7 +53,7 @@ struct PointTextQuads {
     return form
   }
 
-  /// The way of the text from its first anchor to another one.
+  /// The offset of the text from its first anchor to another one.
   func way(to anchor: SymbolAnchor) -> Point {
     let paint = site.paint.text
     return PointTextQuads.extent(of: text, paint, anchor, size).origin
@@ -66,14 +66,14 @@ struct PointTextQuads {
     return PointTextQuads.extent(of: text, paint, paint.anchors[0], size).center
   }
 
-  /// What a text takes up around its middle with the space around it, turned as the style has it.
+  /// The box of a text around its center, with its padding and rotated as the style requires.
   static func chosenBox(_ text: Shaping, _ paint: TextPaint, _ size: Double) -> Rect {
     let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
     return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
       .turned(paint.rotation + (text.isVertical ? 90 : 0))
   }
 
-  /// How far the middle of a text is from its site, in ems, where it may choose between anchors.
+  /// The offset of a text's center from its site, in ems, if it may choose between anchors.
   ///
   /// MapLibre counts the space around the text with it there.
   static func choice(
@@ -86,7 +86,7 @@ struct PointTextQuads {
   }
 
   private func justification(_ anchor: SymbolAnchor) -> Double {
-    // Lines from top to bottom begin together.
+    // Lines from top to bottom are aligned at their start.
     if text.isVertical { return 0 }
     return switch site.paint.text.justification {
     case .left: 0
@@ -96,7 +96,7 @@ struct PointTextQuads {
     }
   }
 
-  /// What the lines of a text take up around the site, in points.
+  /// The box of a text's lines around the site, in points.
   static func extent(
     of text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
   ) -> Rect {
@@ -108,8 +108,8 @@ struct PointTextQuads {
       extent.height)
   }
 
-  /// How far MapLibre moves texts above and below a site back to it, in ems: their letters leave so
-  /// much of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+  /// The distance in ems by which MapLibre moves texts above and below a site back to it, because their letters leave
+  /// this part of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
   private static let baselineShift = 7.0 / 24
 
   /// The shift of the anchor; that of a radial offset and of variable anchors points away from the
@@ -134,7 +134,7 @@ struct PointTextQuads {
 }
 
 extension SymbolAnchor {
-  /// Which part of the box lies left of the anchor and above it.
+  /// The shares of the box to the left of the anchor and above it.
   var shares: (across: Double, down: Double) {
     switch self {
     case .center: (0.5, 0.5)

@@ -2,8 +2,8 @@ import BaseMaps
 import Geometry
 import VectorTiles
 
-/// The point of an area that is farthest from its edges, as MapLibre finds it: by squares that are
-/// quartered where a better point may be (<https://github.com/mapbox/polylabel>).
+/// The point of an area that is farthest from its edges, as MapLibre finds it: by squares that are quartered if they
+/// may contain a better point (<https://github.com/mapbox/polylabel>).
 struct Polylabel {
   /// A square with the distance of its middle from the edges, negative outside.
   private struct Cell {
@@ -14,7 +14,7 @@ struct Polylabel {
     var most: Double { distance + half * 2.0.squareRoot() }
   }
 
-  /// How many edges are looked at in all, so that absurd areas end.
+  /// The maximum number of edges that are tested; it bounds the work for absurd areas.
   private static let workLimit = 2_000_000
 
   private let rings: [ArraySlice<Point>]
@@ -27,7 +27,7 @@ struct Polylabel {
 
   /// The centers of the areas of a feature, each of an outer ring and its holes.
   ///
-  /// - Parameter precision: How much farther from the edges another point may be.
+  /// - Parameter precision: The tolerance, the possible gain in distance from the edges at another point.
   static func centers(of feature: SymbolFeature, precision: Double) -> [Point] {
     var areas: [[ArraySlice<Point>]] = []
     var outer: Bool?

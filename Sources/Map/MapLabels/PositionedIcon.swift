@@ -6,7 +6,7 @@ import MapStyles
 /// The picture of a label, ready to be drawn around its site.
 struct PositionedIcon: Sendable, Hashable {
   let image: ImageResource
-  /// Where the picture is drawn when nothing turns it, in points from the site.
+  /// The box of the icon without rotation, in points from the site.
   let box: Rect
 
   /// The pixels of the sheet for each point; nil for a picture that is not made of pixels.
@@ -15,7 +15,7 @@ struct PositionedIcon: Sendable, Hashable {
     return Double(width) / image.size.width
   }
 
-  /// Whether the picture is drawn as it is in the sheet.
+  /// Whether the icon is drawn unscaled.
   var isPlain: Bool {
     guard case .pixels = image.content else { return false }
     return box.size == image.size
@@ -47,9 +47,9 @@ final class IconShaper {
     return PositionedIcon(image: image(sprite, paint.icon, box.size), box: box)
   }
 
-  /// A picture that stands in a text of a size; nil when the sheet has none.
+  /// An image within a text of a size; nil if the sheet lacks it.
   ///
-  /// It stands a pixel to the right of its position and three below, as in MapLibre.
+  /// It is one pixel to the right of its position and three below, as in MapLibre.
   func picture(_ name: String, _ color: Color?, _ size: Double) -> Shaping.InlineImage? {
     guard let sprite = sheet?[name], size > 0, sprite.image.size.width > 0,
       sprite.image.size.height > 0
@@ -77,7 +77,7 @@ final class IconShaper {
     let whole = Rect(0, 0, sprite.image.size.width, sprite.image.size.height)
     let content = sprite.content ?? whole
     let padding = icon.textFitPadding
-    // What the text stands in; in a direction that is not fitted it is as large as the picture.
+    // The box of the text; in a direction without fitting it has the size of the icon.
     var room = Rect(
       left: letters.minX - padding.left, top: letters.minY - padding.top,
       right: letters.maxX + padding.right, bottom: letters.maxY + padding.bottom)
@@ -97,7 +97,7 @@ final class IconShaper {
   private func image(_ sprite: Sprite, _ icon: IconPaint, _ size: Size) -> ImageResource {
     let isStretched = icon.textFit != .none && size != sprite.image.size
     guard isStretched || sprite.isStencil else { return sprite.image }
-    // A quarter of a point is not seen, and bounds the number of pictures that are kept.
+    // A quarter of a point is invisible, and the rounding bounds the number of cached icons.
     let key = Key(
       name: sprite.image.name, width: (size.width * 4).rounded() / 4,
       height: (size.height * 4).rounded() / 4,
@@ -121,9 +121,9 @@ final class IconShaper {
 }
 
 extension Rect {
-  /// The rectangle, enlarged from the site where what of a picture cannot be stretched is larger.
+  /// The rectangle, enlarged from the site if the parts of an icon that cannot stretch are larger.
   ///
-  /// - Parameter content: The part of the picture in which the text stands.
+  /// - Parameter content: The part of the picture that contains the text.
   fileprivate func enlarged(toHold sprite: Sprite, _ content: Rect) -> Rect {
     func factor(_ room: Double, _ zones: [ClosedRange<Double>], _ low: Double, _ high: Double)
       -> Double
@@ -141,8 +141,8 @@ extension Rect {
 }
 
 extension ImageResource {
-  /// The command that draws the picture of pixels in a box, with what is between two pixels mixed from
-  /// them and from nothing around the picture.
+  /// The command that draws the pixels in a box, with interpolation between pixels and towards transparency at the
+  /// border.
   func blended(in box: Rect) -> DrawCommand {
     guard case .pixels(let width, let height, let words) = content, width > 0, height > 0 else {
       return .image(self, in: box)

@@ -46,9 +46,9 @@ struct RoadIndex {
     Cell(x: Int((point.x / side).rounded(.down)), y: Int((point.y / side).rounded(.down)))
   }
 
-  /// How a line meets the road.
+  /// The contact of a line with the road.
   ///
-  /// - Parameter reach: How far from the road it may be, in meters.
+  /// - Parameter reach: The maximum distance from the road, in meters.
   func contact(of line: NamedLine, within reach: Double) -> RoadContact {
     guard let area = bounds?.inset(by: -side, -side) else { return RoadContact() }
     var tracer = ContactTracer()
@@ -76,7 +76,7 @@ struct RoadIndex {
     return tracer.contact
   }
 
-  /// Puts the points at which a line is near the road together.
+  /// Joins the points at which a line is near the road.
   private struct ContactTracer {
     private(set) var contact = RoadContact()
     private var shared: ClosedRange<Double>?

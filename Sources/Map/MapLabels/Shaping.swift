@@ -5,10 +5,10 @@ import MapStyles
 
 /// A text that is set in lines, in ems of its size.
 struct Shaping: Sendable, Hashable {
-  /// A picture that stands in a line, instead of letters.
+  /// An image in a line, instead of letters.
   struct InlineImage: Sendable, Hashable {
     let image: ImageResource
-    /// The extent, and how far its upper left corner is from that of the room it takes.
+    /// The extent, and the offset of its upper left corner from that of its box.
     let size: Size
     let shift: Point
   }
@@ -25,17 +25,17 @@ struct Shaping: Sendable, Hashable {
     var width: Double
     /// The parts that stay together, from the left edge.
     var clusters: [TextCluster]
-    /// How far the top of its letters or its picture is below that of the largest letters of its line.
+    /// The distance of the top of its letters or its image below that of the largest letters of its line.
     var drop = 0.0
-    /// Whether letters stand on the head of their line, which goes downwards.
+    /// Whether letters stand upright in a vertical line.
     var isUpright = false
-    /// What stands instead of letters.
+    /// The image that replaces letters.
     var picture: InlineImage?
 
-    /// How far the tops of letters are above the middle of a line of their size.
+    /// The distance of the tops of letters above the middle of a line of their size.
     static let rise = Double(SDFGlyph.rise) / Double(SDFGlyph.pixelsPerEm)
 
-    /// How far the baseline is below the middle of the line.
+    /// The distance of the baseline below the middle of the line.
     var baseline: Double {
       MapLabelText.baseline + drop + (style.size - 1) * (Run.rise + MapLabelText.baseline)
     }
@@ -45,9 +45,9 @@ struct Shaping: Sendable, Hashable {
   struct Line: Sendable, Hashable {
     var runs: [Run]
     var width: Double
-    /// How much larger than the text its largest letters are.
+    /// The scale of its largest letters relative to the text.
     var scale = 1.0
-    /// How much higher than its letters its pictures are.
+    /// The height of its images above its letters.
     var rise = 0.0
   }
 
@@ -57,7 +57,7 @@ struct Shaping: Sendable, Hashable {
   /// The width of the widest line; letters that run backwards have none.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
-  /// Whether there is nothing to draw.
+  /// Whether the text is empty.
   var isEmpty: Bool { lines.allSatisfy { $0.runs.isEmpty } }
 
   /// The height of all lines.

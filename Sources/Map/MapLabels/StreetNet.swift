@@ -5,10 +5,10 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Joins the pieces of streets, which tiles and their features cut, into lines as long as possible.
+/// Joins the pieces of streets, which tiles and their features cut, into the longest possible lines.
 ///
-/// Which pieces go on from each other is decided where they meet and by nothing else, so that two nets
-/// with different surroundings have the same line where both know it.
+/// The continuation of a piece depends only on the pieces at their common point, so that two nets with different
+/// surroundings have the same line in the part that both contain.
 struct StreetNet {
   /// The lines of all streets.
   private(set) var lines: [NamedLine] = []
@@ -27,7 +27,7 @@ struct StreetNet {
   ///
   /// - Parameters:
   ///   - features: The features; those of tiles within a coarser one replace its part there.
-  ///   - spacing: How far points are apart at which the lines are looked at, in meters.
+  ///   - spacing: The distance between the samples of the lines, in meters.
   init(_ features: [SymbolFeature], spacing: Double) {
     let tiles = TileMosaic(features.map(\.tile))
     var pieces: [Street: [[Point]]] = [:]
@@ -60,7 +60,7 @@ struct StreetNet {
     var isLast: Bool
   }
 
-  /// The lines that the pieces make; where several could go on the straightest pair does.
+  /// The lines made of the pieces; if several could continue, the straightest pair does.
   static func joined(_ found: [[Point]], tolerance: Double) -> [[Point]] {
     let pieces = found.filter { $0.count > 1 }.sorted { one, other in
       (one[0].x, one[0].y, one[1].x, one[1].y) < (other[0].x, other[0].y, other[1].x, other[1].y)
@@ -68,7 +68,7 @@ struct StreetNet {
     let next = partners(pieces, tolerance)
     var isUsed = Array(repeating: false, count: pieces.count)
     var lines: [[Point]] = []
-    /// Goes on from an end of a piece to where the street ends.
+    /// Continues from an end of a piece to the end of the street.
     func walk(_ line: inout [Point], from end: End) {
       var end = end
       while let other = next[end], !isUsed[other.piece] {
@@ -90,7 +90,7 @@ struct StreetNet {
     return lines
   }
 
-  /// The end with which each end goes on: pairs that turn by at most 60°, the straightest first.
+  /// The end that continues each end: pairs that turn by at most 60°, the straightest first.
   private static func partners(_ pieces: [[Point]], _ tolerance: Double) -> [End: End] {
     let ends = pieces.indices.flatMap {
       [End(piece: $0, isLast: false), End(piece: $0, isLast: true)]

@@ -19,7 +19,7 @@ package struct StreetWords: Sendable, Decodable {
   /// No words.
   package init() {}
 
-  /// The short form of a name; nil when there is nothing to shorten.
+  /// The short form of a name; nil if no word has one.
   func short(_ name: FormattedText) -> FormattedText? {
     guard name.sections.count == 1, name.sections[0].image == nil,
       let short = short(name.sections[0].text)
@@ -29,7 +29,7 @@ package struct StreetWords: Sendable, Decodable {
     return made
   }
 
-  /// The short form of a text; nil when there is nothing to shorten.
+  /// The short form of a text; nil if no word has one.
   func short(_ name: String) -> String? {
     var words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let end = words.count - 1

@@ -1,14 +1,13 @@
 import Geometry
 import MapStyles
 
-/// In which order the labels of a view are drawn, where they may lie over each other.
+/// The drawing order of a view's labels that may overlap.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#symbol-z-order>
 struct SymbolDrawOrder {
   let view: SymbolProjection
 
-  /// Labels that come from the bottom up; those of layers whose symbols cannot overlap keep their
-  /// order.
+  /// Labels in their drawing order; those of layers whose symbols cannot overlap keep their order.
   func sorted(_ labels: [PlacementResult.Label]) -> [PlacementResult.Label] {
     var sorted: [PlacementResult.Label] = []
     var start = labels.startIndex
@@ -26,7 +25,7 @@ struct SymbolDrawOrder {
     labels.map { (key: key($0.site), label: $0) }.sorted { $0.key < $1.key }.map(\.label)
   }
 
-  /// What is compared: by key or by height on the screen, and at last by position in the data.
+  /// The sort key: the style's key or the height on the screen, and then the position in the data.
   private func key(_ site: SymbolInstance) -> (Double, Int) {
     let paint = site.paint
     switch paint.order {
@@ -38,7 +37,7 @@ struct SymbolDrawOrder {
 }
 
 extension SymbolPaint {
-  /// Whether symbols of the layer may lie over others.
+  /// Whether symbols of the layer may overlap others.
   fileprivate var mayOverlap: Bool {
     text.overlap == .always || icon.overlap == .always || text.ignoresPlacement
       || icon.ignoresPlacement

@@ -5,15 +5,15 @@ import MapStyles
 
 /// A point of the earth that may get a label: everything but the camera.
 struct SymbolInstance: Sendable, Hashable {
-  /// What makes the site the same from one moment to the next.
+  /// The identity of the site, the same at each moment.
   let identity: UInt64
-  /// What is said there; sites of one street share it.
+  /// The identity of the name; sites of one street share it.
   let name: UInt64
   /// The index of the layer in the style.
   let layer: Int
   /// 0 for the best sites of a street, 1 for those between.
   let level: Int
-  /// What is shown there; sites of one street share it.
+  /// The content of the label; sites of one street share it.
   let content: SymbolContent
   /// The point in the Mercator square.
   let point: Point
@@ -21,8 +21,7 @@ struct SymbolInstance: Sendable, Hashable {
   let line: [Point]
   /// The segment of the line that holds the point.
   let segment: Int
-  /// The position among pictures without text, which go first in the order of the data; 0 for
-  /// texts.
+  /// The position among pictures without text, which are first in the order of the data; 0 for texts.
   var order = 0
   /// The position of the feature in the data of the view.
   var source = 0
@@ -41,26 +40,26 @@ struct SymbolInstance: Sendable, Hashable {
   /// Whether the text follows the line.
   var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment != .viewport }
 
-  /// Whether the text goes from top to bottom, in each way that it may stand, best first.
+  /// Whether the text runs from top to bottom, for each possible writing mode, best first.
   var writingModes: [Bool] {
     guard verticalText != nil, !paint.text.writingModes.isEmpty else { return [false] }
     return paint.text.writingModes.map { $0 == .vertical }
   }
 }
 
-/// What a label shows; an object, because it is large and many sites share it.
+/// The content of a label; an object, because it is large and many sites share it.
 final class SymbolContent: Sendable {
   /// The look.
   let paint: SymbolPaint
   /// The text in ems.
   let text: Shaping
-  /// The text from top to bottom, where the style and the script allow it.
+  /// The vertical text, if the style and the script allow it.
   let verticalText: Shaping?
-  /// The picture; nil when there is none.
+  /// The icon; nil if there is none.
   let icon: PositionedIcon?
   /// The picture around the text from top to bottom.
   let verticalIcon: PositionedIcon?
-  /// The sizes with which MapLibre lays it out.
+  /// The sizes of MapLibre's layout.
   let sizes: SymbolFeature.LayoutSizes
 
   init(
@@ -87,13 +86,13 @@ extension SymbolContent: Hashable {
   }
 }
 
-/// Makes the sites of one text or picture, which differ by where they are.
+/// Makes the sites of one text or icon, which differ by position.
 struct SymbolInstanceFactory {
   private let layer: Int
   private let content: SymbolContent
   private let hash: FNVHasher
 
-  /// - Parameter name: What is said there, by which sites are told apart.
+  /// - Parameter name: The text, which identifies sites.
   init(_ content: SymbolContent, layer: Int, name: String) {
     (self.content, self.layer) = (content, layer)
     var hash = FNVHasher()

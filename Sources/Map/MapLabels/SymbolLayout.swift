@@ -5,7 +5,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the sites that may get a label where they are placed as MapLibre places them.
+/// Finds the possible sites of labels as MapLibre does.
 struct SymbolLayout {
   let view: SymbolProjection
   let zoom: Double
@@ -27,7 +27,7 @@ struct SymbolLayout {
           sites[index].tileCorner = feature.square.origin
         }
       }
-      // Points have no line to stand along.
+      // Points have no line for placement.
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
@@ -40,7 +40,7 @@ struct SymbolLayout {
     return sites
   }
 
-  /// The features with lines joined that have one text and lie in one tile.
+  /// The features of one text and tile, with their lines joined.
   private static func merged(_ features: [SymbolFeature]) -> [SymbolFeature] {
     var found: [SymbolFeature] = []
     var start = features.startIndex
@@ -77,7 +77,7 @@ struct SymbolLayout {
     return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
   }
 
-  /// The sites of a text in the middle of lines whose middle lies in their tile, as in MapLibre.
+  /// The sites of a text in the center of lines whose center is in their tile, as in MapLibre.
   private func exactCenters(of feature: SymbolFeature, _ text: Shaping) -> [SymbolInstance] {
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let square = feature.square
@@ -117,7 +117,7 @@ struct SymbolLayout {
       })
   }
 
-  /// What spreads a text, and the picture around it, along lines as MapLibre does.
+  /// The anchors of a text and its icon along lines, as in MapLibre.
   private func exactAnchors(_ feature: SymbolFeature, _ text: Shaping) -> AnchorsAlongLine {
     let paint = feature.paint
     let icon = icons.icon(paint, around: text)?.image.size.width ?? 0
@@ -156,19 +156,19 @@ struct SymbolLayout {
     let square = feature.square
     let anchors = SymbolLayout.anchors(of: feature)
     guard feature.geometry != .point else { return anchors }
-    // What lies beyond the edge of a tile is its neighbor's.
+    // Anchors beyond the edge of a tile are placed by the neighboring tile.
     return anchors.filter {
       $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
         && $0.point.y < square.maxY
     }
   }
 
-  /// The points at which a symbol stands that is not spread along lines.
+  /// The anchors of a symbol that is not repeated along lines.
   static func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     if feature.geometry == .polygon, feature.paint.placement == .point {
-      // As near to the best one as two points of the screen.
+      // A precision of two points of the screen.
       return Polylabel.centers(of: feature, precision: feature.square.width / 512)
         .map { ($0, [], 0) }
     }
@@ -200,7 +200,7 @@ struct SymbolLayout {
     return SymbolInstanceFactory(content, layer: feature.layer, name: name)
   }
 
-  /// The text from top to bottom, where the style or a steep line asks for it and the script has it.
+  /// The vertical text, if the style or a steep line requires it and the script supports it.
   private func verticalText(of feature: SymbolFeature) -> Shaping? {
     let paint = feature.paint
     let isPoint = paint.placement == .point
@@ -257,7 +257,7 @@ extension SymbolFeature {
   }
 }
 
-/// Where texts stand along lines, so that the same one does not follow too soon within a layer of a tile.
+/// The positions of texts along lines, so that equal texts keep a distance within a layer of a tile.
 struct RepeatDistanceFilter {
   private struct Cell: Hashable {
     var layer: Int

@@ -5,17 +5,16 @@ import MapStyles
 
 /// Chooses which labels a view shows, so that none covers another one or an obstacle.
 ///
-/// Belongs to one worker: it remembers texts that it has set and plans that it has made, and is not
-/// `Sendable`.
+/// It is used by one worker, because it caches texts and plans and is not `Sendable`.
 package final class SymbolPlacer {
-  /// What a style brings along for its labels.
+  /// The sprites and glyphs of a style.
   package struct Style {
     /// The pictures.
     package var sprites: SpriteSheet?
-    /// The letters; nil when it brings none.
+    /// The glyphs; nil if the style has none.
     package var glyphs: GlyphManager?
 
-    /// What a style brings along.
+    /// Creates the resources of a style.
     package init(sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil) {
       (self.sprites, self.glyphs) = (sprites, glyphs)
     }
@@ -29,7 +28,7 @@ package final class SymbolPlacer {
   private var plans: [KeptPlan] = []
   private var drives: [KnownDrive] = []
 
-  /// What is kept of a drive in a style.
+  /// The cached values of a drive in a style.
   private final class KnownDrive {
     let drive: LabelDriveIdentity
     let look: CompiledMapStyle
@@ -43,7 +42,7 @@ package final class SymbolPlacer {
     }
   }
 
-  /// A plan with what it was made for.
+  /// A plan with its inputs.
   private struct KeptPlan {
     let drive: LabelDriveIdentity
     let look: CompiledMapStyle
@@ -51,7 +50,7 @@ package final class SymbolPlacer {
     let plan: LabelPlan
   }
 
-  /// How many plans are kept: those of a few screens that take turns.
+  /// The maximum number of cached plans: those of a few screens that take turns.
   private static let capacity = 4
 
   /// A placer that measures text as it will be drawn.
@@ -64,12 +63,12 @@ package final class SymbolPlacer {
     drawables = DrawableNames(measurer, glyphs: nil)
   }
 
-  /// The labels of a view that stands by itself, each in full.
+  /// The labels of a single view, each fully opaque.
   ///
   /// - Parameters:
-  ///   - features: What may be labeled.
-  ///   - moment: The view, and what must stay free.
-  ///   - style: What the style brings along.
+  ///   - features: The label candidates.
+  ///   - moment: The view, and the areas to keep free.
+  ///   - style: The sprites and glyphs of the style.
   package func placement(
     of features: [SymbolFeature], at moment: LabelMoment, style: Style = Style()
   ) -> PlacementResult {
@@ -81,13 +80,13 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The labels of a view as MapLibre places them: in the order of the data, also beyond the edge of the
-  /// screen, and icons on whole pixels.
+  /// The labels of a view placed as in MapLibre: in the order of the data, also beyond the edge of the screen, and
+  /// icons on the pixel grid.
   ///
   /// - Parameters:
-  ///   - features: What may be labeled.
-  ///   - camera: From where the map is seen.
-  ///   - style: What the style brings along.
+  ///   - features: The label candidates.
+  ///   - camera: The camera of the map.
+  ///   - style: The sprites and glyphs of the style.
   ///   - exactPixel: The width of a pixel in points.
   ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
   ///   - twins: For layers that differ from a lower one in their look alone, the index of the lowest of
@@ -119,10 +118,9 @@ package final class SymbolPlacer {
   ///   - drive: The drive on its screen.
   ///   - camera: The view at the moment.
   ///   - look: The style of the map.
-  ///   - fades: Whether labels come and go gently, as in a film; else each is shown in full while it is at
-  ///     least half there.
-  ///   - symbols: What a camera sees that may be labeled.
-  /// - Throws: What asking for a moment of the drive throws.
+  ///   - fades: Whether labels fade in and out, as in a film; else each is opaque while its opacity is at least a half.
+  ///   - symbols: The label candidates of a camera.
+  /// - Throws: The errors of a request for a moment of the drive.
   package func placement(
     at seconds: Double, of drive: LabelDrive, camera: Camera, look: CompiledMapStyle, fades: Bool,
     symbols: @escaping (Camera) -> [SymbolFeature]
@@ -145,7 +143,7 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The stretch of time with whose names a moment of a drive is shown, and the moments that decide these names.
+  /// The stretch of time whose names are shown at a moment of a drive, and the moments that decide these names.
   ///
   /// Equal moments, of the same map in the same look, give equal names.
   package func sources(
@@ -223,7 +221,7 @@ package final class SymbolPlacer {
 
   /// Labels of upper layers first, then by sort key, then in the order of the data.
   ///
-  /// Where the style asks for it, those further down on the screen come first within their tile.
+  /// If the style requires it, labels farther down on the screen have priority within their tile.
   private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection)
     -> [SymbolInstance]
   {

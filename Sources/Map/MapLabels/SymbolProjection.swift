@@ -3,17 +3,16 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// How a camera shows points of the Mercator square.
+/// The projection of points of the Mercator unit square by a camera.
 struct SymbolProjection {
   let plane: GroundPlane
   /// The direction that points up, clockwise from north, in radians.
   let bearing: Double
   let screen: Rect
-  /// The width of a pixel in points where labels are placed as MapLibre places them; nil where they
-  /// are placed for drives.
+  /// The width of a pixel in points if labels are placed as in MapLibre; nil if they are placed for drives.
   let exactPixel: Double?
 
-  /// How far down the screen the ground vanishes, in points; nil where it is seen from above.
+  /// The y of the horizon on the screen, in points; nil if the ground is viewed from straight above.
   let horizon: Double?
 
   init(_ camera: Camera, exactPixel: Double? = nil) {
@@ -25,14 +24,14 @@ struct SymbolProjection {
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)
   }
 
-  /// How far the style moves a text, on the plane.
+  /// The style's translation of a text, on the plane.
   func shift(of paint: TextPaint) -> Point {
     plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
   }
 
-  /// The point on the screen and how large the ground appears there; nil behind the eye.
+  /// The point on the screen and the scale of the ground there; nil behind the eye.
   ///
-  /// - Parameter shift: How far the point is moved on the plane.
+  /// - Parameter shift: The shift of the point on the plane.
   func project(_ world: Point, shift: Point = .zero) -> (point: Point, scale: Double)? {
     let position = plane.project(world) + shift
     let weight = plane.perspective.weight(position)
@@ -40,7 +39,7 @@ struct SymbolProjection {
     return (point, 1 / weight)
   }
 
-  /// How large a text is drawn where the ground has a scale.
+  /// The scale of a text at a scale of the ground.
   ///
   /// Texts that face the viewer shrink half as much as the ground, as in MapLibre, and no name
   /// becomes smaller than a driver can read.

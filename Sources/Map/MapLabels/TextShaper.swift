@@ -5,8 +5,8 @@ import MapStyles
 
 /// Sets the texts of labels and remembers them.
 ///
-/// Sizes are left open, because texts are not hinted: one setting serves all zooms. Pictures in texts keep
-/// their size, and texts with them are set for each.
+/// Sizes are not fixed, because texts are not hinted: one setting is valid for all zooms. Pictures in texts keep their
+/// size, and texts with them are set for each.
 final class TextShaper {
   private struct Key: Hashable {
     var content: FormattedText
@@ -14,7 +14,7 @@ final class TextShaper {
     var spacing: Double
     var maximumWidth: Double?
     var isVertical = false
-    /// The size of the text where pictures stand in it; 0 elsewhere.
+    /// The size of the text if it contains images; otherwise 0.
     var size = 0.0
     var uprights = VerticalText.Uprights.all
   }
@@ -30,12 +30,12 @@ final class TextShaper {
     (self.measurer, self.glyphs, self.icons) = (measurer, glyphs, icons)
   }
 
-  /// The text of a symbol, broken into lines where it stands at a point.
+  /// The text of a symbol, broken into lines if it is at a point.
   ///
   /// - Parameters:
   ///   - size: The size for which pictures in the text have theirs; that of the paint when nil.
   ///   - isVertical: Whether lines go downwards.
-  ///   - uprights: Which letters stand upright in such lines.
+  ///   - uprights: The upright letters in such lines.
   func text(
     _ paint: TextPaint, isBroken: Bool, size: Double? = nil, isVertical: Bool = false,
     uprights: VerticalText.Uprights = .all
@@ -64,7 +64,7 @@ final class TextShaper {
       } else {
         let text = key.isVertical ? VerticalText.punctuated(section.text) : section.text
         letters += text.map { letter in
-          // Along a line there is one line alone.
+          // A text along a line is not broken.
           let isKept = key.maximumWidth != nil || !letter.isNewline
           return ShapedGlyph(character: isKept ? letter : " ", section: number)
         }

@@ -1,8 +1,8 @@
-/// What becomes of letters in lines that go from top to bottom.
+/// The treatment of letters in lines from top to bottom.
 ///
 /// <https://www.unicode.org/reports/tr50/>
 enum VerticalText {
-  /// Signs, and those that stand for them in such lines.
+  /// Punctuation, and its vertical forms.
   private static let forms: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "!(),-:;?[]_{}–—‘’“”…⋯、。〈〉《》「」『』【】〔〕〖〗！（），－：；？［］＿｛｝｟｠｡｢｣<>＜＞|｜.．‧"
@@ -10,7 +10,7 @@ enum VerticalText {
       "︕︵︶︐︲︓︔︖﹇﹈︳︷︸︲︱﹃﹄﹁﹂︙︙︑︒︿﹀︽︾﹁﹂﹃﹄︻︼︹︺︗︘︕︵︶︐︲︓︔︖﹇﹈︳︷︸︵︶︒﹁﹂︿﹀︿﹀――・・・"
         + "＃＄％＆＊＋／＝＠＼＾｀～￠￡￥￤￢￣￦"))
 
-  /// The text with signs that suit such lines, beside letters that stand upright.
+  /// The text with vertical forms of punctuation, beside upright letters.
   static func punctuated(_ text: String) -> String {
     let letters = Array(text)
     func turns(_ index: Int) -> Bool {
@@ -25,7 +25,7 @@ enum VerticalText {
       })
   }
 
-  /// Which letters stand upright in lines from top to bottom.
+  /// The letters that stand upright in lines from top to bottom.
   enum Uprights: Sendable, Hashable {
     /// All but those that are joined, as MapLibre has texts at points.
     case all
@@ -35,8 +35,7 @@ enum VerticalText {
     case withNumbers
   }
 
-  /// Where a number ends that stands upright by itself; nil for other letters, for longer numbers, and
-  /// within words.
+  /// The end of a number that is set upright as a block; nil for other letters, for longer numbers, and within words.
   ///
   /// The limit is that of `text-combine-upright: digits 3`
   /// (<https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright>).
@@ -52,7 +51,7 @@ enum VerticalText {
   /// Whether a text has letters that are written from top to bottom.
   static func suits(_ text: String) -> Bool { text.contains(where: isUpright) }
 
-  /// Whether a letter stands upright in lines of either direction.
+  /// Whether a letter is upright in lines of either direction.
   static func isUpright(_ letter: Character) -> Bool {
     switch letter.unicodeScalars.first?.value ?? 0 {
     case 0x3008...0x3011, 0x3014...0x301F, 0x3030, 0x30FC, 0xFE49...0xFE4F, 0xFE58...0xFE5E,
@@ -67,7 +66,7 @@ enum VerticalText {
     }
   }
 
-  /// Whether a letter stands as those beside it.
+  /// Whether a letter takes the orientation of its neighbors.
   private static func isNeutral(_ letter: Character) -> Bool {
     switch letter.unicodeScalars.first?.value ?? 0 {
     case 0xA7, 0xA9, 0xAE, 0xB1, 0xBC...0xBE, 0xD7, 0xF7, 0x2016, 0x2020, 0x2021, 0x2030, 0x2031,

@@ -4,16 +4,16 @@ package import Geometry
 import Navigation
 package import Templates
 
-/// The plates on other ways that a screen wants.
+/// The callouts of alternates that a screen requests.
 package struct CalloutRequest: Sendable, Hashable {
-  /// What the plates say, the most important first.
+  /// The callouts, the most important first.
   package var callouts: [RouteCallout]
   /// Whether words run from right to left.
   package var isRightToLeft: Bool
-  /// How the plates look.
+  /// The style of the callouts.
   package var look: CalloutStyle
 
-  /// A request for plates; for none if all is left out.
+  /// A request for callouts; by default for none.
   package init(
     _ callouts: [RouteCallout] = [], isRightToLeft: Bool = false, look: CalloutStyle = .car
   ) {
@@ -21,9 +21,9 @@ package struct CalloutRequest: Sendable, Hashable {
   }
 }
 
-/// A plate on another way at its frame on the screen.
+/// A callout of an alternate at its frame on the screen.
 package struct PlacedCallout: Sendable, Hashable {
-  /// What it says.
+  /// The callout.
   package let callout: RouteCallout
   /// The plate, in points.
   package let frame: Rect
@@ -40,7 +40,7 @@ package struct PlacedCallout: Sendable, Hashable {
     one.callout == other.callout && one.frame == other.frame && one.anchor == other.anchor
   }
 
-  /// Hashes what makes two plates the same.
+  /// Hashes the identity of a callout.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(callout)
     hasher.combine(frame)
@@ -49,11 +49,11 @@ package struct PlacedCallout: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// The plates on other ways where they part from the route, each clear of elements, pins, incidents,
-  /// vehicle, route and of the others; one that finds no such frame is left out.
+  /// The callouts of alternates at the points at which they leave the route, each clear of elements, pins, incidents,
+  /// vehicle, route and the other callouts; one without such a frame is omitted.
   ///
   /// - Parameters:
-  ///   - elements: What stands over the map, in points of the map.
+  ///   - elements: The elements over the map, in points of the map.
   ///   - area: The part of the map that plates may use, in points of the map.
   ///   - hidden: Markers that are not drawn.
   func placedCallouts(
@@ -79,7 +79,7 @@ extension ProjectedScene {
   }
 }
 
-/// Looks for a free frame for each plate.
+/// Finds a free frame for each callout.
 private struct CalloutPlacer {
   let request: CalloutRequest
   let projection: Projection
@@ -91,7 +91,7 @@ private struct CalloutPlacer {
   let area: Rect
   let blocked: [Rect]
 
-  /// How far along another way a point is looked for, in steps.
+  /// The number of steps along an alternate at which a position is tried.
   private static let steps = 90
 
   init(
@@ -147,9 +147,9 @@ private struct CalloutPlacer {
     return nil
   }
 
-  /// Where another way has left the route, in meters along it; nil where it never does.
+  /// The position at which an alternate leaves the route, in meters along it; nil if it never does.
   private func parting(of way: MapScene.Alternate, step: Double) -> Double? {
-    // Whole steps from its beginning, so that the plate does not creep along the line.
+    // Whole steps from its start, so that the callout does not creep along the line.
     let first = (way.startMeters / step).rounded(.up)
     for index in 0..<240 {
       let meters = (first + Double(index)) * step
@@ -159,7 +159,7 @@ private struct CalloutPlacer {
     return nil
   }
 
-  /// How far a point on the ground is from the route ahead, in points.
+  /// The distance of a point on the ground from the route ahead, in points.
   private func distance(_ spot: Point) -> Double {
     var best = Double.infinity
     for (start, end) in zip(ground, ground.dropFirst()) {
@@ -173,7 +173,7 @@ private struct CalloutPlacer {
     return best
   }
 
-  /// A plate on either side, above and below, first where the route is not.
+  /// A plate on either side, above and below, first on the side without the route.
   private func frames(_ size: Size, at anchor: Point) -> [Rect] {
     let near = screen.min { $0.distance(to: anchor) < $1.distance(to: anchor) } ?? anchor
     let away = anchor - near
@@ -244,7 +244,7 @@ extension PlacedCallout {
     return .group(.init("route-callout", commands))
   }
 
-  /// The left edge of a line: in the middle, or on a phone where reading begins.
+  /// The left edge of a line: centered, or on a phone at the leading side.
   private func x(of width: Double) -> Double {
     guard look.isPhone else { return frame.midX - width / 2 }
     return isRightToLeft ? frame.maxX - look.padding - width : frame.minX + look.padding

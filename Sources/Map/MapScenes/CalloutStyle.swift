@@ -1,7 +1,7 @@
 import DisplayLists
 import Geometry
 
-/// How the plates on other ways look on a screen.
+/// The style of alternates' callouts on a screen.
 package struct CalloutStyle: Sendable, Hashable {
   /// The size and weight of the value, and of the words below it.
   let value, words: TextStyle
@@ -13,7 +13,7 @@ package struct CalloutStyle: Sendable, Hashable {
   let baseline: Double
   let baselines: [Double]
   let radius: Double
-  /// How far a plate stands from its line, and half the width of the tail at the plate.
+  /// The distance of a callout from its line, and half the width of its pointer at the plate.
   let pointer, root: Double
   /// Whether the plate has the colors of a phone's controls.
   let isPhone: Bool

@@ -4,7 +4,7 @@ import Geometry
 import Sessions
 
 extension Camera {
-  /// The zoom in levels of the Navigation SDK, of which there is one more than of MapLibre's.
+  /// The zoom level of the Navigation SDK, which is one more than MapLibre's.
   package var level: Double { zoom + CameraLimits.levelsAboveMapLibre }
 
   /// The zoom of a level of the SDK, within the limits.
@@ -26,7 +26,7 @@ extension Camera {
 
   /// Moves the camera over the ground as if the picture was scrolled, in points; y down.
   ///
-  /// Upright distances are measured where the anchor is, so they are stretched by the tilt.
+  /// Upright distances are measured at the anchor, so they are stretched by the tilt.
   mutating func scroll(by offset: Point) {
     let forward = -offset.y / cos(viewingAngle * .pi / 180)
     let turn = bearing * .pi / 180
@@ -37,14 +37,14 @@ extension Camera {
     target = Mercator.unproject(Point(point.x + east / world, point.y - north / world))
   }
 
-  /// How long the camera takes to another view, in seconds.
+  /// The duration of the camera's move to another view, in seconds.
   ///
-  /// A larger change of level takes longer, from 0.6 to 1.6 s; a choice.
+  /// A larger change of level takes longer, from 0.6 to 1.6 s; our choice.
   func moveSeconds(to other: Camera) -> Double {
     min(1.6, max(0.6, 0.4 + 0.2 * abs(other.zoom - zoom)))
   }
 
-  /// How far the camera has come to another view, 0...1 and eased, some seconds after it set out.
+  /// The eased progress of the camera towards another view, 0...1, at a time in seconds after its start.
   func share(after seconds: Double, to other: Camera) -> Double {
     let share = min(1, seconds / moveSeconds(to: other))
     return share * share * (3 - 2 * share)
@@ -63,9 +63,9 @@ extension Camera {
 
   /// The view on the way to another one.
   ///
-  /// The zoom level changes evenly, the bearing goes the short way around, and the target moves on a
-  /// straight line of the map, across the 180° meridian where that is shorter. Its pace is that of a
-  /// picture that is scrolled: where the zoom changes as well, one point of the line stands still.
+  /// The zoom level changes evenly, the bearing turns the shorter way, and the target moves along a straight line of
+  /// the map, across the 180° meridian if that is shorter. Its pace is that of scrolling: if the zoom changes as well,
+  /// one point of the line stays fixed on the screen.
   package func interpolated(to other: Camera, _ fraction: Double) -> Camera {
     guard fraction < 1 else { return other }
     func mean(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }

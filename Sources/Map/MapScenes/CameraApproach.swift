@@ -3,29 +3,29 @@ import Geometry
 import Navigation
 import Sessions
 
-/// One maneuver, or several that follow each other closely, and what a camera does for them.
+/// One maneuver, or several in close succession, and the camera's approach to them.
 struct CameraApproach: Sendable {
-  /// Maneuvers that follow each other within so many seconds are shown together.
+  /// The maximum interval in seconds between maneuvers of a group.
   static let groupSeconds = 8.0
   /// The longest time from the first to the last of them, in seconds.
   static let longestGroup = 16.0
-  /// When the first maneuver comes into view, in seconds before it.
+  /// The time at which the first maneuver appears, in seconds before it.
   static let foresight = 18.0
   /// From when on it must be seen, in seconds before it.
   static let nearSeconds = 12.0
-  /// How long the level is held after the last maneuver, in seconds.
+  /// The time for which the level is held after the last maneuver, in seconds.
   static let holdSeconds = 3.0
 
   /// The maneuvers, in order of time; never empty.
   let maneuvers: [CameraManeuver]
-  /// When the camera may begin to approach, in session seconds: not while it is held for those before.
+  /// The earliest start of the approach, in session seconds: after the hold of the previous maneuvers.
   let earliest: Double
 
-  /// When the first maneuver is reached.
+  /// The time of the first maneuver.
   var first: Double { maneuvers[0].seconds }
-  /// When the last one is reached.
+  /// The time of the last maneuver.
   var last: Double { maneuvers[maneuvers.count - 1].seconds }
-  /// When the approach begins.
+  /// The start of the approach.
   var start: Double { max(earliest, first - CameraApproach.foresight) }
   /// Until when the level is held.
   var end: Double { last + CameraApproach.holdSeconds }
@@ -53,7 +53,7 @@ struct CameraApproach: Sendable {
 
   /// The closest level at which the camera shows it.
   var closestLevel: Double { maneuvers.map(\.sight.closestLevel).min() ?? 18.2 }
-  /// How many samples of the road beyond the maneuver are in view.
+  /// The number of samples of the road beyond the maneuver that are in view.
   var samplesBeyond: Int {
     CameraCourse.index(maneuvers.map(\.sight.secondsBeyond).max() ?? 2)
   }
@@ -64,7 +64,7 @@ struct CameraApproach: Sendable {
 }
 
 extension CameraManeuver {
-  /// What has to be seen of a maneuver.
+  /// The part of a maneuver that the camera must show.
   enum FitTarget: Sendable, Hashable {
     case turn, complex, roundabout, motorway, ferry
 
@@ -78,7 +78,8 @@ extension CameraManeuver {
       }
     }
 
-    /// How much of the road beyond is shown, in seconds; of a roundabout that is the least, as its exit is shown.
+    /// The part of the road beyond the maneuver that is in view, in seconds; for a roundabout the minimum, because its
+    /// exit is in view.
     var secondsBeyond: Double {
       switch self {
       case .turn, .ferry: 2
@@ -88,7 +89,7 @@ extension CameraManeuver {
     }
   }
 
-  /// What has to be seen of it.
+  /// The part that the camera must show.
   var sight: FitTarget {
     switch maneuver.family {
     case .roundabout: .roundabout

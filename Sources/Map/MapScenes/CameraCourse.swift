@@ -3,21 +3,21 @@ import Geometry
 import Navigation
 package import Sessions
 
-/// What cameras of all screens need to know of a session: where the vehicle is each quarter of a second, the comfort of its
-/// speed, and the approaches.
+/// The values of a session that the cameras of all screens share: the vehicle's location at each quarter of a second,
+/// the comfortable zoom level for its speed, and the approaches.
 ///
-/// Parts of two minutes are worked out on demand, and those asked for last are kept. Belongs to one worker.
+/// It computes parts of two minutes on demand and caches the most recently used. It is used by one worker.
 package final class CameraCourse {
   /// The samples in a second.
   static let samplesPerSecond = 4
   /// The samples of a part.
   static let partLength = 120 * samplesPerSecond
-  /// How many parts are kept.
+  /// The maximum number of cached parts.
   static let capacity = 16
-  /// A change of level that would be taken back within so many samples to each side does not happen.
+  /// The number of samples on each side within which a change of level that would be reversed is skipped.
   private static let patience = 4 * samplesPerSecond
 
-  /// Where the vehicle is at a sample.
+  /// The location of the vehicle at a sample.
   struct Place {
     /// Its image on the unit square of Web Mercator.
     var point: Point
@@ -53,7 +53,7 @@ package final class CameraCourse {
     Int((seconds * Double(samplesPerSecond)).rounded(.up))
   }
 
-  /// Where the vehicle is at a sample, at the ends of the session beyond them; nil while unknown.
+  /// The location of the vehicle at a sample, clamped to the session; nil while unknown.
   func place(_ index: Int) -> Place? {
     CameraCourse.value(at: min(lastIndex, max(0, index)), of: &places) { range in
       range.map(newPlace)
@@ -72,7 +72,7 @@ package final class CameraCourse {
       speed: vehicle.speed, sine: sin(bearing), cosine: cos(bearing))
   }
 
-  /// What of the level that suits the speed at a sample no screen changes.
+  /// The part of the comfortable zoom level at a sample that does not depend on the screen.
   func comfortShare(_ index: Int) -> Double {
     CameraCourse.value(at: max(0, index), of: &comforts) { range in
       let margin = 4 * CameraCourse.patience
@@ -130,12 +130,12 @@ package final class CameraCourse {
 struct ApproachWay {
   /// The sample at which it begins.
   let start: Int
-  /// Where the vehicle is at each sample.
+  /// The locations of the vehicle at the samples.
   let places: [CameraCourse.Place?]
   /// The roundabouts on it.
   let circles: [RoundaboutCircle]
 
-  /// Where the vehicle is at a sample; nil while unknown, and beyond the ends.
+  /// The location of the vehicle at a sample; nil while unknown, and beyond the ends.
   subscript(_ index: Int) -> CameraCourse.Place? {
     places.indices.contains(index - start) ? places[index - start] : nil
   }
@@ -143,9 +143,9 @@ struct ApproachWay {
 
 /// The circle of a roundabout, as the road that is driven bends in it.
 struct RoundaboutCircle {
-  /// For how many samples after its entry a roundabout is looked at.
+  /// The maximum number of samples of a roundabout after its entry.
   static let longest = 20 * CameraCourse.samplesPerSecond
-  /// By how much the road bends in a circle that can be told, in degrees.
+  /// The least turn of the road that defines a circle, in degrees.
   private static let leastTurn = 60.0
 
   /// Points all around, on the unit square of Web Mercator.
@@ -155,10 +155,10 @@ struct RoundaboutCircle {
   /// The sample two seconds after it was left.
   let last: Int
 
-  /// The circle on the way from its entry; nil where the way does not bend enough to tell.
+  /// The circle on the way from its entry; nil if the way does not bend enough to tell.
   ///
   /// - Parameters:
-  ///   - way: Where the vehicle is at each sample from the entry on.
+  ///   - way: The position of the vehicle at each sample from the entry on.
   ///   - isClockwise: Whether the circle is driven clockwise.
   ///   - entry: The sample of the entry.
   init?(_ way: [Point], isClockwise: Bool, entry: Int) {
@@ -191,7 +191,7 @@ struct RoundaboutCircle {
     }
   }
 
-  /// The circle through three points; nil where they lie on a line.
+  /// The circle through three points; nil if they are on a line.
   private static func circle(
     _ one: Point, _ other: Point, _ third: Point
   ) -> (center: Point, radius: Double)? {

@@ -2,14 +2,14 @@ import BaseMaps
 import Geometry
 import Navigation
 
-/// Shows everything of an overview on the part of the screen that nothing covers.
+/// Fits everything of an overview into the free area of the screen.
 struct CameraFitter {
-  /// The space between the free part and what stands in it, in points.
+  /// The margin between the free area and its content, in points.
   private static let margin = 6.0
   /// The closest zoom of an overview.
   private static let closestZoom = 17.0
 
-  /// The part of the screen that nothing covers, in points.
+  /// The free area of the screen, in points.
   let area: Rect
 
   /// All sights from straight above, in the middle of the area.

@@ -5,11 +5,11 @@ import Sessions
 import Templates
 
 extension CameraResolver {
-  /// What the camera that driver and app move was asked for.
+  /// The request that the camera of driver and app carries out, as text.
   ///
   /// - Parameters:
-  ///   - state: What is asked for.
-  ///   - camera: What became of it.
+  ///   - state: The state with the request.
+  ///   - camera: The resulting camera.
   func words(for state: NavigationState, seen camera: Camera) -> String {
     switch state.camera.view {
     case .following(let follower):
@@ -26,7 +26,7 @@ extension CameraResolver {
     }
   }
 
-  /// What was decided for the camera, which is said of the vehicle.
+  /// The decision about the camera, attributed to the vehicle.
   func chosen(_ outcome: String) -> Decision {
     Decision(.vehicle, .chosen, outcome, by: .cameraFollows)
   }
@@ -34,7 +34,7 @@ extension CameraResolver {
   private func tenths(_ value: Double) -> String { fixed(value, 1) }
   private func thousandths(_ value: Double) -> String { fixed(value, 3) }
 
-  /// A number with at most so many decimals.
+  /// A number with a maximum number of decimals.
   private func fixed(_ value: Double, _ decimals: Int) -> String {
     let text = String(format: "%.\(decimals)f", value)
     let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
@@ -43,7 +43,7 @@ extension CameraResolver {
 }
 
 extension CameraTrack.Reason {
-  /// What the zoom follows from, in words.
+  /// The reason for the zoom level, as text.
   fileprivate var words: String {
     switch self {
     case .comfort: "comfort for the speed"

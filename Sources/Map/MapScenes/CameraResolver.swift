@@ -5,20 +5,20 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// Turns what is asked of a camera into the camera of one screen.
+/// Turns the requested view into the camera of one screen.
 package struct CameraResolver {
   /// The route; nil without one.
   let route: Route?
-  /// How a camera that follows sees the ground while guidance runs.
+  /// The view of a following camera during guidance.
   let view: FollowingView
-  /// The part of the screen that nothing covers, in points.
+  /// The free area of the screen, in points.
   let area: Rect
-  /// The zoom of a camera that follows over the session, for a view; nil where only one moment is known.
+  /// The zoom of a camera that follows over the session, for a view; nil if only one moment is known.
   let track: (FollowingView) -> CameraTrack?
   /// The marked points, which an overview shows.
   let landmarks: [Coordinate]
-  /// Whether the map shows the region of the marked points, with the vehicle where it is near,
-  /// whatever is asked of the camera.
+  /// Whether the map shows the region of the marked points, with the vehicle if it is near, instead of the requested
+  /// view.
   let framesLandmarks: Bool
 
   private var screen: Size { view.screen }
@@ -27,12 +27,11 @@ package struct CameraResolver {
   ///
   /// - Parameters:
   ///   - route: The route being driven; nil without one.
-  ///   - view: How a camera that follows sees the ground while guidance runs; otherwise the vehicle stands in
-  ///     the middle.
-  ///   - area: The part of the screen that nothing covers, in points.
+  ///   - view: The view of a following camera during guidance; otherwise the vehicle is at the center.
+  ///   - area: The free area of the screen, in points.
   ///   - landmarks: The marked points, which an overview shows.
-  ///   - framesLandmarks: Whether the map shows the region of the marked points, with the vehicle where it is near.
-  ///   - track: The zoom over the session for a view; nil where only one moment is known.
+  ///   - framesLandmarks: Whether the map shows the region of the marked points, and the vehicle if it is near.
+  ///   - track: The zoom over the session for a view; nil if only one moment is known.
   package init(
     route: Route?, view: FollowingView, area: Rect, landmarks: [Coordinate] = [],
     framesLandmarks: Bool = false, track: @escaping (FollowingView) -> CameraTrack? = { _ in nil }
@@ -42,8 +41,7 @@ package struct CameraResolver {
     self.track = track
   }
 
-  /// The camera of a moment, and what was decided for it; a preview shows the whole route whatever the
-  /// camera does.
+  /// The camera of a moment, and the decisions about it; a preview always shows the full route.
   package func camera(of state: NavigationState) -> Decided<Camera> {
     if framesLandmarks, !landmarks.isEmpty {
       return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])
@@ -59,8 +57,7 @@ package struct CameraResolver {
     return Decided(camera, [chosen(padded.words(for: state, seen: camera))])
   }
 
-  /// The resolver for what the app's own views leave of the map; the vehicle moves by as much as the
-  /// edges below and beside it.
+  /// The resolver for the area inside the app's padding; the vehicle moves with the lower and lateral insets.
   private func padded(by padding: MapPadding) -> CameraResolver {
     let whole = view.area
     let left = padding.area(of: whole, on: screen)
@@ -86,12 +83,12 @@ package struct CameraResolver {
     for stage in stages.dropFirst() {
       var next = camera(stage.view, moment)
       if case .following(let follower) = stage.view, let elapsed = stage.elapsed {
-        // The level is that of the time when the camera arrives, so that no second movement follows.
+        // The level is that of the end of the move, so that no second move follows.
         let rest = max(0, seen.moveSeconds(to: next) - elapsed)
         next.zoom = following(follower, moment, levelAfter: rest).zoom
       }
       let share = stage.elapsed.map { seen.share(after: $0, to: next) } ?? stage.progress
-      // Between two views that show the vehicle it stays on the screen.
+      // Between two views that show the vehicle, the vehicle stays on the screen.
       let vehicle = before.mode == .free || stage.view.mode == .free ? nil : moment.location
       seen = seen.interpolated(to: next, share, showing: vehicle?.coordinate)
       before = stage.view
@@ -107,7 +104,7 @@ package struct CameraResolver {
     }
   }
 
-  /// How a camera that follows sees the ground at a moment.
+  /// The view of a following camera at a moment.
   private func view(of follower: FollowingCamera, _ moment: CameraMoment) -> FollowingView {
     var seen = view
     seen.isHeadingUp = follower.perspective.isHeadingUp
@@ -121,7 +118,7 @@ package struct CameraResolver {
   func zoom(
     of follower: FollowingCamera, _ moment: CameraMoment
   ) -> (level: Double, tilt: Double, reason: CameraTrack.Reason) {
-    // The zoom is that of the place where the vehicle comes to rest.
+    // The zoom is that of the vehicle's final position.
     var rested = moment
     rested.guidanceShare = moment.isGuiding ? 1 : 0
     let view = view(of: follower, rested)
@@ -183,8 +180,8 @@ package struct CameraResolver {
 
   /// The marked points, with a vehicle that is at most a kilometer from one of them.
   ///
-  /// What is near stands whole on the free map and not half below a panel; what is far leaves the
-  /// points their scale. The distance is a choice.
+  /// A vehicle that is near is shown completely on the free area; a vehicle farther away is omitted, so that the points
+  /// keep their scale. The distance is our choice.
   private func region(_ moment: CameraMoment) -> Camera {
     let points = landmarks.map(FitTarget.landmark)
     guard let vehicle = moment.location,
@@ -193,7 +190,7 @@ package struct CameraResolver {
     return overview(of: landmarks + [vehicle.coordinate], points + [.vehicle(vehicle, tilt: 0)])
   }
 
-  /// The route that is left, with the vehicle.
+  /// The remaining route, with the vehicle.
   private func overview(_ moment: CameraMoment) -> Camera {
     let line = route?.line
     let driven = moment.routeMeters ?? 0

@@ -2,31 +2,31 @@ import Foundation
 import Geometry
 import Sessions
 
-/// The zoom level and the tilt of a camera that follows, over a whole session, for one screen.
+/// The zoom level and the tilt of a following camera, over an entire session, for one screen.
 ///
-/// The level is comfortable for the speed, and on the way to a maneuver as close as it can be while the
-/// maneuver and what follows are in view. It never falls in the last ten seconds of an approach, changes
-/// by at most half a level a second, and looks ahead instead of lagging. Parts of two minutes are worked out
-/// on demand; each equals the same part of the whole. Belongs to one worker.
+/// The level is comfortable for the speed; during an approach it is as close as possible with the maneuver and the road
+/// beyond it in view. It never falls in the last ten seconds of an approach, changes by at most half a level a second,
+/// and looks ahead instead of lagging. Parts of two minutes are computed on demand; each equals the same part of a
+/// computation for the full session. It is used by one worker.
 package final class CameraTrack {
-  /// By how many levels the zoom changes in a second at most.
+  /// The maximum change of the zoom in levels per second.
   static let rate = 0.5
-  /// By how many degrees the tilt changes in a second at most.
+  /// The maximum change of the tilt in degrees per second.
   static let tiltRate = 6.0
-  /// Over how many samples to each side the level is smoothed.
+  /// The number of samples to each side in the smoothing of the level.
   private static let smoothing = CameraCourse.samplesPerSecond
-  /// How many samples of the target on each side a part depends on.
+  /// The number of samples on each side of the target that a part depends on.
   private static let reach = 10 * CameraCourse.samplesPerSecond + 2 * smoothing
 
-  /// A level and what it follows from.
+  /// A level and its reason.
   package struct Sample: Sendable, Hashable {
     /// The level of the Navigation SDK.
     package var level: Double
-    /// Why it is that one.
+    /// The reason for the level.
     package var reason: Reason
   }
 
-  /// What a level follows from.
+  /// The reason for a zoom level.
   package enum Reason: Sendable, Hashable {
     /// The speed.
     case comfort
@@ -34,7 +34,7 @@ package final class CameraTrack {
     case approach(step: Int)
     /// A maneuver just passed: the number of its step.
     case held(step: Int)
-    /// The bounded rate of change, on the way to another level.
+    /// The bounded rate of change, towards another level.
     case limited
   }
 
@@ -46,7 +46,7 @@ package final class CameraTrack {
   private var freePlans: [Int: Plan] = [:]
   private var parts: [Int: [Sample]] = [:]
 
-  /// What the camera does for one approach: a level for each sample from its first on.
+  /// The camera's plan of one approach: a zoom level for each sample from its first on.
   private struct Plan {
     var start: Int
     var levels: [Double]
@@ -58,7 +58,7 @@ package final class CameraTrack {
   /// - Parameters:
   ///   - course: The session.
   ///   - view: How the camera sees the ground from the screen.
-  ///   - room: What of the screen is free at a time of the session; nil where that is always the area of the view.
+  ///   - room: The free area of the screen at a time of the session; nil if it is always the area of the view.
   package init(
     _ course: CameraCourse, view: FollowingView, room: ((Double) -> FollowingRoom?)? = nil
   ) {
@@ -105,7 +105,7 @@ package final class CameraTrack {
   }
 
   private func samples(_ range: Range<Int>) -> [Sample] {
-    // What is known of approaches is that of the parts that are kept.
+    // Approaches are cached for the cached parts only.
     if plans.count > 16 * CameraCourse.capacity {
       (plans, freePlans, views) = ([:], [:], [:])
     }
@@ -136,7 +136,7 @@ package final class CameraTrack {
     return targets
   }
 
-  /// Holds the level while a search for another route goes on.
+  /// Holds the level during a search for another route.
   private func holdSearches(_ targets: inout [Sample], _ range: Range<Int>) {
     for index in range {
       let time = CameraCourse.time(index)
@@ -173,7 +173,7 @@ package final class CameraTrack {
         targets[here] = Sample(level: value, reason: .held(step: steps.1.stepNumber))
       } else {
         let fallen = value - CameraTrack.rate * CameraCourse.time(index - hold)
-        // Where the next approach begins soon, the level rests at the lower end instead of going there and back.
+        // If the next approach begins soon, the level stays at the lower one instead of changing twice.
         let rest = rests == true ? next.map { min(value, $0.levels[0]) } : nil
         guard fallen > comfort || rest != nil else { break }
         targets[here] = Sample(
@@ -203,13 +203,13 @@ package final class CameraTrack {
     return plan
   }
 
-  /// How far ahead approaches are looked at, in seconds.
+  /// The time in seconds for which approaches are considered in advance.
   private static let foresight = 30.0
-  /// By how much the smoothing spreads a change, in seconds to each side.
+  /// The time in seconds on each side over which the smoothing spreads a change.
   private static let smoothingSeconds =
     2 * Double(smoothing) / Double(CameraCourse.samplesPerSecond) + 0.25
 
-  /// The levels of an approach, whatever follows.
+  /// The levels of an approach, independent of later ones.
   private func freePlan(_ number: Int) -> Plan {
     if let plan = freePlans[number] { return plan }
     let approach = approaches[number]
@@ -235,7 +235,7 @@ package final class CameraTrack {
     return plan
   }
 
-  /// How far away the camera goes for an approach at most: a level beyond comfort.
+  /// The farthest level of an approach: one level beyond comfort.
   private func farthest(_ approach: CameraApproach) -> Double {
     comfort(CameraCourse.index(max(0, approach.first - CameraApproach.nearSeconds))) - 1
   }
@@ -276,7 +276,7 @@ package final class CameraTrack {
       : approach.closestLevel + 9
   }
 
-  /// How the ground is seen on the way to maneuvers: what the chrome leaves free then, with their tilt.
+  /// The view during the approach to maneuvers: the free area then, with their tilt.
   private func seen(_ approach: CameraApproach) -> FollowingView {
     if let view = views[approach.first] { return view }
     let moments = [max(approach.start, approach.first - 8), max(0, approach.first - 0.1)]

@@ -5,9 +5,9 @@ import Navigation
 
 /// Something that a camera shows with the room that its drawing takes around it.
 struct FitTarget {
-  /// Where it is on the earth.
+  /// The coordinate of the target.
   let coordinate: Coordinate
-  /// How far its drawing reaches to each side at a zoom, in points.
+  /// The extent of its drawing on each side at a zoom, in points.
   let reach: @Sendable (_ zoom: Double) -> Insets
 
   /// A coordinate of the route, with the width of its line.
@@ -63,7 +63,7 @@ struct FitBounds {
     var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
     for (ground, sight) in grounds {
       let (right, forward) = (ground.x * growth, ground.y * growth)
-      // What is behind the eye is as far below the screen as can be seen.
+      // A point behind the eye counts as far below the screen.
       let scale = eye / max(0.15 * eye, eye + forward * sine)
       let point = Point(right * scale, -forward * cosine * scale)
       let reach = sight.reach(zoom)
@@ -76,8 +76,8 @@ struct FitBounds {
 
   /// The closest zoom within a range at which a condition on the bounds holds.
   ///
-  /// It is the farthest where the condition never holds. A condition must hold at all zooms farther
-  /// than one at which it holds.
+  /// It is the farthest if the condition is never true. A condition that is true at one zoom must be true at all
+  /// farther ones.
   func closestZoom(in range: ClosedRange<Double>, where fits: (Rect) -> Bool) -> Double {
     if fits(bounds(zoom: range.upperBound)) { return range.upperBound }
     var (low, high) = (range.lowerBound, range.upperBound)

@@ -2,15 +2,15 @@ import Foundation
 package import Geometry
 import Sessions
 
-/// How a camera that follows sees the ground from one screen: where the vehicle stands, and how much is in view.
+/// The view of a following camera on one screen: the position of the vehicle, and the extent of the road in view.
 ///
 /// Distances on the screen are in points, on the ground in meters. The perspective is that of `GroundPlane`.
 package struct FollowingView: Sendable, Hashable {
-  /// Where the vehicle stands on the screen.
+  /// The position of the vehicle on the screen.
   package var anchor: Point
-  /// The part of the screen that nothing covers.
+  /// The free area of the screen.
   package var area: Rect
-  /// The cards that stand over the area.
+  /// The cards over the area.
   package var cards: [Rect] = []
   /// The extent of the screen.
   package var screen: Size
@@ -25,18 +25,18 @@ package struct FollowingView: Sendable, Hashable {
     (self.tilt, self.isHeadingUp) = (tilt, isHeadingUp)
   }
 
-  /// The free map that was taken for the reference, in points of ground up to its upper edge; a choice.
+  /// The reach of the reference's free map, in points of ground up to its upper edge; our choice.
   private static let referenceReach = 355.0
   /// The space between a maneuver and the upper edge of the area, and to its sides and its lower edge.
   private static let (upperMargin, sideMargin, lowerMargin) = (24.0, 16.0, 4.0)
 
-  /// The room above the vehicle for what is ahead.
+  /// The space above the vehicle for the road ahead.
   private var above: Double { max(20, anchor.y - area.minY - FollowingView.upperMargin) }
   /// The room to each side of the vehicle.
   private var beside: Double {
     max(16, min(anchor.x - area.minX, area.maxX - anchor.x) - FollowingView.sideMargin)
   }
-  /// The room below the vehicle for what it has passed.
+  /// The space below the vehicle for the road behind it.
   private var below: Double { max(8, area.maxY - anchor.y - FollowingView.lowerMargin) }
   private var eye: Double { 1.5 * screen.height }
   private var sine: Double { sin(tilt * .pi / 180) }
@@ -56,20 +56,20 @@ package struct FollowingView: Sendable, Hashable {
     comfort(ofShare: FollowingView.comfortShare(speed: speed, latitude: latitude))
   }
 
-  /// What of the level that suits a speed no screen changes: a level at which the road of the next seconds is one point
-  /// long.
+  /// The part of the comfortable zoom level for a speed that does not depend on the screen: the level at which the road
+  /// of the next seconds is one point long.
   static func comfortShare(speed: Double, latitude: Double) -> Double {
     level(
       pointsPerMeter: 1 / min(900, max(150, secondsOfRoad * speed)), latitude: latitude)
   }
 
-  /// The level that suits a speed on this screen; it rises with the share that no screen changes.
+  /// The comfortable level on this screen; it rises with the part that does not depend on the screen.
   func comfort(ofShare share: Double) -> Double {
     let level = share + log2((reach * FollowingView.referenceReach).squareRoot())
     return min(FollowingView.closestComfort, max(FollowingView.farthestComfort, level))
   }
 
-  /// How many seconds of the road ahead are in view.
+  /// The seconds of the road ahead that are in view.
   private static let secondsOfRoad = 18.0
   /// The closest and the farthest level without a maneuver.
   private static let (closestComfort, farthestComfort) = (17.9, 14.5)
@@ -78,8 +78,8 @@ package struct FollowingView: Sendable, Hashable {
   /// infinite for one that is inside at any scale.
   ///
   /// - Parameters:
-  ///   - right: How far the point lies to the right of the vehicle, in meters.
-  ///   - forward: How far it lies ahead.
+  ///   - right: The distance of the point to the right of the vehicle, in meters.
+  ///   - forward: Its distance ahead.
   func scale(showing right: Double, _ forward: Double) -> Double {
     var scale = Double.infinity
     let aside = abs(right) * eye - beside * forward * sine
@@ -90,7 +90,7 @@ package struct FollowingView: Sendable, Hashable {
     } else if forward < 0 {
       scale = min(scale, below * eye / (-forward * (cosine * eye + below * sine)))
     }
-    // As the scale grows, the point leaves the vehicle on a straight line of the screen.
+    // As the scale grows, the point moves away from the vehicle along a straight line of the screen.
     let way = Point(right, -forward * cosine)
     for card in cards {
       guard let share = card.entry(from: anchor, along: way) else { continue }
@@ -100,13 +100,13 @@ package struct FollowingView: Sendable, Hashable {
     return scale
   }
 
-  /// The level of the Navigation SDK at which a meter is so many points long.
+  /// The level of the Navigation SDK at a scale in points per meter.
   static func level(pointsPerMeter: Double, latitude: Double) -> Double {
     let atZero = Mercator.metersPerPoint(latitude: latitude, zoom: 0)
     return log2(atZero * pointsPerMeter) + CameraLimits.levelsAboveMapLibre
   }
 
-  /// The same view with another tilt, and what cards leave of it at some moments.
+  /// The same view with another tilt, and the areas that cards leave free at some moments.
   func with(tilt: Double, rooms: [FollowingRoom]) -> FollowingView {
     var view = self
     view.tilt = tilt
@@ -120,11 +120,11 @@ package struct FollowingView: Sendable, Hashable {
   }
 }
 
-/// What is free of a screen at a moment, in points.
+/// The free area of a screen at a moment, in points.
 package struct FollowingRoom: Sendable, Hashable {
   /// The part between the cards.
   package var area: Rect
-  /// The cards that stand over this part.
+  /// The cards over this part.
   package var cards: [Rect]
 
   /// A room of known parts.
@@ -132,7 +132,7 @@ package struct FollowingRoom: Sendable, Hashable {
 }
 
 extension Rect {
-  /// How many times a way leads from a point outside to the rectangle; nil where it passes by.
+  /// The multiple of a vector at which a ray from a point outside enters the rectangle; nil if it misses.
   fileprivate func entry(from point: Point, along way: Point) -> Double? {
     var (near, far) = (0.0, Double.infinity)
     for (start, step, low, high) in [

@@ -3,9 +3,9 @@ import DisplayLists
 import Geometry
 import Navigation
 
-/// The round sign of an incident, upright on the route where the incident begins.
+/// The round sign of an incident, upright on the route at the start of the incident.
 enum IncidentMarker {
-  /// How far a sign reaches from its middle, in points.
+  /// The extent of a sign from its center, in points.
   static let reach = Insets(all: 10)
   /// The radius of its white rim, in points.
   private static let radius = 9.4

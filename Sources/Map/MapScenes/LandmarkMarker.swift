@@ -7,7 +7,7 @@ import Navigation
 extension MapScene {
   /// A point that the app or a template marks.
   package struct Landmark: Sendable, Hashable {
-    /// What its pin looks like.
+    /// The appearance of the pin.
     package enum Face: Sendable, Hashable {
       /// The system's pin with a dot.
       case plain
@@ -17,13 +17,13 @@ extension MapScene {
       case picture(ImageResource)
     }
 
-    /// Where it is.
+    /// The coordinate.
     package var coordinate: Coordinate
-    /// What it marks.
+    /// The name of the landmark.
     package var name: String
-    /// What its pin looks like.
+    /// The appearance of the pin.
     package var face: Face
-    /// Whether it is the chosen one, which is larger.
+    /// Whether it is selected, and therefore larger.
     package var isSelected: Bool
 
     /// A point with its pin.
@@ -40,7 +40,7 @@ extension MapScene {
 package struct ProjectedPointOfInterest: Sendable, Hashable {
   /// The point.
   package let landmark: MapScene.Landmark
-  /// Which marked point of the scene it is, counted from 0.
+  /// The index of the point in the scene.
   package let index: Int
   /// The tip of its pin, in points.
   package let point: Point
@@ -63,7 +63,7 @@ enum LandmarkMarker {
     "M0 0C-2.6-5.4-12-10.6-12-20A12 12 0 0 1 12-20C12-10.6 2.6-5.4 0 0Z")
   private static let head = Point(0, -20)
 
-  /// How far a pin reaches from its tip, in points.
+  /// The extent of a pin from its tip, in points.
   static func reach(_ isSelected: Bool) -> Insets {
     let size = isSelected ? selectedSize : self.size
     return Insets(
@@ -91,7 +91,7 @@ enum LandmarkMarker {
         "point", transform: .translation(placed.point.x, placed.point.y), [shadow] + pin))
   }
 
-  /// The system's pin, wider and higher where it is the chosen one.
+  /// The system's pin, larger if it is selected.
   private static func drawn(_ isSelected: Bool, _ glyph: [DrawCommand]) -> [DrawCommand] {
     let growth = isSelected ? selectedSize.height / size.height : 1
     let fill = Color(rgb: isSelected ? 0xE3342B : 0xF0463C)

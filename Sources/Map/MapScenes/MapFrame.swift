@@ -4,21 +4,21 @@ import Geometry
 package import MapLabels
 import Navigation
 
-/// What a screen shows of the map at one moment: everything at its point, and nothing drawn.
+/// The map of a screen at one moment: everything has its screen position, and nothing is drawn yet.
 package struct MapFrame: Sendable {
-  /// From where the map is seen.
+  /// The camera of the map.
   package let camera: Camera
-  /// The color where nothing is drawn.
+  /// The background color.
   let ground: Color
   /// The tiles in their style; nil for plain ground.
   private(set) var tiles: StyledTiles?
-  /// What we place on the map; nil for nothing.
+  /// The overlay; nil without one.
   package let scene: ProjectedScene?
-  /// The plates on other ways.
+  /// The callouts of alternates.
   package let callouts: [PlacedCallout]
   /// Pins, points and incidents of the scene that are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>
-  /// What names have to know of the moment.
+  /// The values of the moment that names depend on.
   package let moment: LabelMoment
 
   /// The same over plain ground.
@@ -35,13 +35,13 @@ package struct MapFrame: Sendable {
     (callouts, hiddenMarkers, moment) = ([], [], LabelMoment(camera: camera))
   }
 
-  /// A scene over tiles, or over plain ground, with what was planned between it and the chrome.
+  /// A scene over tiles or over plain ground, with the plan of its overlays.
   ///
   /// - Parameters:
-  ///   - scene: What is placed on the map; its camera is that of the frame.
-  ///   - plan: What of the scene is drawn, and what covers the map.
+  ///   - scene: The overlays of the map; its camera is that of the frame.
+  ///   - plan: The drawn part of the scene, and the areas that cover the map.
   ///   - tiles: The tiles in their style; nil for plain ground.
-  ///   - density: How many names the screen has room for.
+  ///   - density: The number of names for which the screen has room.
   package init(
     _ scene: ProjectedScene, _ plan: MapOverlayPlan, on tiles: StyledTiles?,
     density: LabelDensity = .full
@@ -53,7 +53,7 @@ package struct MapFrame: Sendable {
     (callouts, hiddenMarkers) = (plan.callouts, plan.hiddenMarkers)
     var moment = LabelMoment(camera: scene.camera)
     (moment.density, moment.isHidden) = (density, tiles == nil)
-    // Without tiles there are no names to keep clear.
+    // Without tiles the map has no names.
     if tiles != nil {
       moment.obstacles = scene.exclusions(
         covered: plan.coveredAreas.map { $0.offset(by: Point(0, 0) - scene.origin) },
@@ -65,7 +65,7 @@ package struct MapFrame: Sendable {
 }
 
 extension MapScene {
-  /// The road ahead, as far as the order of names depends on it.
+  /// The road ahead, if the order of names depends on it.
   fileprivate var labelRoad: LabelRoad? {
     guard let route, let vehicle else { return nil }
     let (line, step) = (route.line, LabelRoad.step)
@@ -108,7 +108,7 @@ package struct StyledTiles: Sendable {
   /// The width of the outlines of areas, in points; a pixel of the screen.
   let hairline: Double
 
-  /// Tiles of a store, and of the sources that the style brings along.
+  /// Tiles of a store, and of the style's own sources.
   package init(_ store: TileCache?, look: CompiledMapStyle, hairline: Double = 0.5) {
     map = BaseMap(store, stores: look.stores)
     self.look = look

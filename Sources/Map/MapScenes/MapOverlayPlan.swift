@@ -8,11 +8,11 @@ package struct MapOverlayPlan: Sendable {
   package let layers: LayoutLayers
   /// Pins, points of interest and incidents that something would cut or cover; they are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>
-  /// The plates on other ways, at their frames on the map.
+  /// The callouts of alternates, at their frames on the map.
   package let callouts: [PlacedCallout]
-  /// What elements over the map cover and what the shape of its window hides; names keep clear of it.
+  /// The areas that elements over the map cover and that the shape of its window hides; names keep clear of them.
   package let coveredAreas: [Rect]
-  /// Why something is not there.
+  /// The decisions that omit something.
   package let omissions: [Decision]
 
   /// A plan of known parts.

@@ -4,23 +4,22 @@ import Geometry
 package import LayoutKit
 import Templates
 
-/// The one place where chrome and map meet: decides which markers are drawn, and where ornaments and plates
-/// on other ways stand.
+/// Joins chrome and map: decides which markers are drawn, and the positions of ornaments and callouts of alternates.
 ///
-/// What matters more is decided first:
-/// 1. vehicle, road ahead and next maneuver are protected (`ProtectedAreas`);
-/// 2. markers that the edge of the screen cuts are not in sight yet, and hidden without a word;
-/// 3. ornaments stand clear of elements, protected areas and markers;
+/// Decisions are made in the order of their importance:
+/// 1. the vehicle, the road ahead and the next maneuver are protected (`ProtectedAreas`);
+/// 2. markers that the edge of the screen would cut are hidden without a decision, because they are not in view yet;
+/// 3. ornaments avoid elements, protected areas and markers;
 /// 4. markers under elements or ornaments are hidden, with a decision;
-/// 5. plates on other ways stand clear of elements that stand still, and of the markers that are left;
-/// 6. names keep clear of all of these (`MapFrame`).
+/// 5. callouts of alternates avoid elements that do not move, and the remaining markers;
+/// 6. names avoid all of these (`MapFrame`).
 package struct MapOverlayPlanner {
   private let measurer: any TextMeasurer
 
   /// A planner that measures text as it will be drawn.
   package init(measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// The plan of a screen; without a scene nothing is on the map, north is up and a point is a meter.
+  /// The plan of a screen; without a scene the map is empty, north is up and a point is a meter.
   package func plan(_ scene: ProjectedScene?, over canvas: ChromeCanvas) -> MapOverlayPlan {
     let protected = scene.map(ProtectedAreas.init)
     let markers = scene.map(MapOverlayPlanner.markers) ?? []
@@ -78,7 +77,7 @@ private struct EndPlan {
     if area != nil { hide(whole, under: canvas.covers(with: placed.nodes)) }
   }
 
-  /// Hides the markers that would stand under something.
+  /// Hides the markers under other elements.
   private mutating func hide(_ markers: [MapMarker], under covers: [LayoutNode]) {
     for marker in markers {
       guard let cover = covers.first(where: { $0.frame.intersects(marker.area) }) else { continue }

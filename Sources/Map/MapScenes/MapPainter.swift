@@ -3,10 +3,10 @@ package import DisplayLists
 import Geometry
 package import MapLabels
 
-/// Paints the map of a view: ground, roads, route, names, and what is placed on it.
+/// Paints the map of a view: ground, roads, route, names and overlays.
 ///
-/// Every map of every frame, sheet, test and benchmark comes from here. Belongs to one worker: it
-/// remembers texts that it has set and names that it has chosen, and is not `Sendable`.
+/// It paints every map of every frame, sheet, test and benchmark. It is used by one worker, because it caches texts and
+/// selected names and is not `Sendable`.
 package final class MapPainter {
   private let measurer: any TextMeasurer
   private let placer: SymbolPlacer
@@ -19,7 +19,7 @@ package final class MapPainter {
     placer = SymbolPlacer(measurer: measurer, words: words)
   }
 
-  /// The picture of a view by itself: names are chosen for it, and each is there or is not.
+  /// The picture of a single view: names are chosen for it alone, and are either shown or hidden.
   package func picture(of view: MapFrame) -> RenderedMap {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, PlacementResult()) }
     let base = tiles.map.picture(
@@ -35,14 +35,14 @@ package final class MapPainter {
     return exactPicture(of: view, base: base, names, tiles)
   }
 
-  /// The picture of a moment of a drive, whose names live over time.
+  /// The picture of a moment of a drive, with the names of a plan over time.
   ///
   /// - Parameters:
-  ///   - view: What is seen.
+  ///   - view: The view.
   ///   - seconds: The moment.
   ///   - drive: The drive on its screen.
-  ///   - fades: Whether names come and go gently, as in a film.
-  /// - Throws: What asking for a moment of the drive throws.
+  ///   - fades: Whether names fade in and out, as in a film.
+  /// - Throws: The errors of a request for a moment of the drive.
   package func picture(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive, fades: Bool
   ) throws -> RenderedMap {
@@ -56,10 +56,10 @@ package final class MapPainter {
     return picture(of: view, base: base, names)
   }
 
-  /// The moments of a drive that decide the names of a view, with the stretch of time for which they do; nil for a
-  /// view whose names depend on nothing but itself.
+  /// The moments of a drive that decide the names of a view, with their stretch of time; nil for a view whose names
+  /// depend on itself alone.
   ///
-  /// - Throws: What asking for a moment of the drive throws.
+  /// - Throws: The errors of a request for a moment of the drive.
   package func nameSources(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive
   ) throws -> (stretch: ClosedRange<Double>, moments: [(time: Double, moment: LabelMoment)])? {
@@ -67,7 +67,7 @@ package final class MapPainter {
     return try placer.sources(at: seconds, of: drive, look: tiles.look)
   }
 
-  /// The layers of the style from the bottom up, each with its names, and nothing else.
+  /// The layers of the style from the bottom up, each with its names, without overlays.
   private func exactPicture(
     of view: MapFrame, base: RenderedBaseMap, _ names: PlacementResult, _ tiles: StyledTiles
   ) -> RenderedMap {

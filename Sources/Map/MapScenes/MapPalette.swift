@@ -16,13 +16,13 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
 
-  /// The color of the ground, where nothing else is drawn.
+  /// The color of the ground.
   package var groundColor: Color { ground.color }
 }
 
-/// Why a palette file is not usable.
+/// An error in a palette file.
 package struct PaletteError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let description: String
 
   package var sentence: String { description }

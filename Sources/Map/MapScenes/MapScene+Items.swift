@@ -3,46 +3,46 @@ package import Navigation
 import Sessions
 
 extension MapScene {
-  /// How the vehicle looks.
+  /// The symbol of the vehicle.
   package enum VehicleLook: Sendable, Hashable {
     /// The dart of a guided vehicle.
     case dart
     /// The dot of a location without guidance.
     case dot
-    /// Nothing.
+    /// No symbol.
     case hidden
   }
 
-  /// The way from the end of the road to a stop.
+  /// The straight line from the end of the road to a stop.
   package struct Approach: Sendable, Hashable {
-    /// Where the road ends.
+    /// The end of the road.
     package var start: Coordinate
-    /// Where the stop is.
+    /// The coordinate of the stop.
     package var end: Coordinate
   }
 
   /// A traffic light or a stop sign.
   package struct Signal: Sendable, Hashable {
-    /// What it is.
+    /// The kind of signal.
     package var kind: RouteSignal.Kind
-    /// Where on the route it stands.
+    /// The coordinate of the signal.
     package var coordinate: Coordinate
     /// The direction of the route there, in degrees clockwise from true north.
     package var course: Double
-    /// The side of the road that is driven on, where it stands.
+    /// The side on which traffic drives at the signal.
     package var side: DrivingSide
   }
 }
 
 extension MapScene {
-  /// Where something begins that hinders traffic on the route.
+  /// The start of an obstacle to traffic on the route.
   package struct Incident: Sendable, Hashable {
-    /// What it is.
+    /// The kind of incident.
     package var kind: RouteObstacle.Kind
-    /// Where it begins.
+    /// The coordinate of its start.
     package var coordinate: Coordinate
 
-    /// What it is in words, such as "accident".
+    /// The kind as text, such as "accident".
     package var name: String {
       switch kind {
       case .closure: "closed road"
@@ -59,12 +59,12 @@ extension MapScene {
 }
 
 extension MapScene {
-  /// How far ahead the arrow of a maneuver is drawn, in meters.
+  /// The distance ahead at which the arrow of a maneuver is drawn, in meters.
   static let arrowReach = 600.0
-  /// How far a stop lies from the line before the rest is dotted, and no farther than that.
+  /// The range of a stop's distance from the line in which the rest is drawn as a dotted line.
   static let approachMeters = 8.0...1000
 
-  /// Adds what the state's switches ask for.
+  /// Adds the items that the state's switches enable.
   mutating func addItems(of state: NavigationState, route: Route?) {
     let shows = state.display.elements
     let isGuided =
@@ -123,7 +123,7 @@ extension MapScene {
 }
 
 extension Maneuver {
-  /// Whether the driver leaves the way that the road takes by itself.
+  /// Whether the maneuver leaves the natural course of the road.
   fileprivate var bendsRoute: Bool {
     ![.unknown, .depart, .straight, .nameChange].contains(self) && !isArrival
   }

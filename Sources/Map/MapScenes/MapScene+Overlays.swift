@@ -5,19 +5,19 @@ import Navigation
 package import Sessions
 
 extension MapScene {
-  /// Something that the app lays over its map.
+  /// An overlay of the app on its map.
   package enum Overlay: Sendable, Hashable {
     /// A line in a color.
     case line(AppOverlay.Line, Color)
     /// An area with the colors inside and along its outlines.
     case area(AppOverlay.Area, fill: Color?, stroke: Color?)
-    /// Something upright, as it is drawn around its coordinate.
+    /// An upright marker, drawn around its coordinate.
     case marker(AppOverlay.Marker, [DrawCommand], bounds: Rect)
   }
 
   /// An overlay and whether it covers the names.
   package struct OverlayEntry: Sendable, Hashable {
-    /// What it is.
+    /// The overlay.
     package var overlay: Overlay
     /// Whether it covers the map's names.
     package var isAboveLabels: Bool
@@ -29,14 +29,14 @@ extension MapScene {
   }
 }
 
-/// What is drawn for the points and overlays of a scene.
+/// The pictures of a scene's points and overlays.
 package struct MapArtwork: Sendable, Hashable {
   /// The points that the app or a template marks.
   package var landmarks: [MapScene.Landmark]
-  /// What the app lays over its map, the lowest first.
+  /// The app's overlays on its map, the lowest first.
   package var overlays: [MapScene.OverlayEntry]
 
-  /// Artwork; none if left out.
+  /// Creates artwork; by default there is none.
   package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.OverlayEntry] = []) {
     (self.landmarks, self.overlays) = (landmarks, overlays)
   }
@@ -44,13 +44,13 @@ package struct MapArtwork: Sendable, Hashable {
 
 /// A marker of the app at its position on the screen.
 package struct ProjectedMarker: Sendable, Hashable {
-  /// What draws it, around the origin.
+  /// The drawing commands, around the origin.
   let drawing: [DrawCommand]
   /// The box of its drawing around the coordinate, in points.
   let bounds: Rect
-  /// By how much it is turned, in degrees clockwise.
+  /// The rotation in degrees clockwise.
   let rotation: Double
-  /// What it marks; empty for a marker without a name.
+  /// The title of the marker; empty if it has none.
   let title: String
   /// Its coordinate on the screen, in points.
   package let point: Point
@@ -81,8 +81,7 @@ package struct ProjectedMarker: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// What the app lays over a place of the ground so that nothing else is seen there, in words; nil
-  /// for nothing.
+  /// The name of the app's overlay that hides a coordinate completely; nil if none does.
   package func cover(of place: Coordinate) -> String? {
     guard let point = projection.screen(place) else { return nil }
     if let marker = markers.last(where: { $0.area.contains(point) }) {
@@ -97,7 +96,7 @@ extension ProjectedScene {
     return hides ? "an area" : nil
   }
 
-  /// From this opacity on, what lies below an area cannot be made out at a glance.
+  /// The opacity of an area from which the map below it is no longer recognizable at a glance.
   private static let opaque = 0.8
 
   /// The lines and areas of the app, below or above the names.
@@ -128,7 +127,7 @@ extension ProjectedScene {
   private func strokes(
     _ ways: [[Coordinate]], width: Double, dash: [Double], _ color: Color
   ) -> [DrawCommand] {
-    // A line is as wide as the app says wherever it is seen, as far as the ground allows.
+    // A line has the app's width at any distance, as far as the perspective allows.
     var batch = LineBatch(
       startCap: dash.isEmpty ? .round : .butt, endCap: dash.isEmpty ? .round : .butt, dash: dash,
       perspective: projection.perspective)
@@ -140,7 +139,7 @@ extension ProjectedScene {
 }
 
 extension AppOverlay.Area {
-  /// Whether a place lies inside an odd number of the outlines.
+  /// Whether a coordinate is inside an odd number of the outlines.
   fileprivate func holds(_ place: Coordinate) -> Bool {
     var isInside = false
     for outline in outlines {

@@ -4,53 +4,53 @@ package import Navigation
 import Sessions
 package import Templates
 
-/// What lies on the map at one moment, on the earth: the same from wherever it is seen.
+/// The content of the map at one moment, on the earth: it is the same for every view.
 package struct MapScene: Sendable, Hashable {
   /// The route with its driven part; nil without a route.
   package var route: RouteOverlay?
   /// The vehicle; nil while its location is unknown.
   package var vehicle: VehicleLocation?
-  /// How the vehicle looks.
+  /// The symbol of the vehicle.
   package var vehicleLook = VehicleLook.dart
   /// The waypoints still ahead, the last one the destination.
   package var pins: [Pin]
-  /// From the end of the road to the stop itself, for each stop that lies apart from the line.
+  /// From the end of the road to the stop itself, for each stop beside the line.
   package var approaches: [Approach] = []
-  /// Where the arrow of the next maneuver bends, in meters along the route; nil for no arrow.
+  /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
   package var arrowMeters: Double?
   /// The points that the app or a template marks.
   package var landmarks: [Landmark] = []
-  /// What the app lays over its map, the lowest first.
+  /// The app's overlays on its map, the lowest first.
   package var overlays: [OverlayEntry] = []
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, the nearest first.
   package var incidents: [Incident] = []
-  /// What has to be seen of the route, in meters along it; nil without a route.
+  /// The part of the route that must stay visible, in meters along it; nil without a route.
   package var protectedRoad: ProtectedRoad?
   /// Whether a marker that something would cover or cut is not drawn: so it is while the camera makes room for
   /// markers, and not while driver or app move it.
   package var hidesCoveredMarkers = false
-  /// The plates on other ways.
+  /// The callouts of alternates.
   package var callouts = CalloutRequest()
 
-  /// The part of a route that nothing may cover, in meters along it.
+  /// The part of a route that must stay visible, in meters along it.
   package struct ProtectedRoad: Sendable, Hashable {
-    /// The next meters, or all that is left in an overview.
+    /// The next meters, or the remaining route in an overview.
     package var range: ClosedRange<Double>
-    /// Where the next maneuver is; nil where it is beyond the end of the line.
+    /// The position of the next maneuver; nil beyond the end of the line.
     package var maneuver: Double?
   }
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
-    /// Where it is.
+    /// The coordinate of the pin.
     package var coordinate: Coordinate
     /// The number of a stop on the way, counted from 1; nil for the destination.
     package var number: Int?
   }
 
-  /// A route line and how far it is driven.
+  /// A route line and the driven part of it.
   package struct RouteOverlay: Sendable, Hashable {
     /// The line on the ground.
     package var line: RouteLine
@@ -60,21 +60,21 @@ package struct MapScene: Sendable, Hashable {
     package var congestion: [RouteInterval<Congestion>]
     /// Other ways that can still be taken.
     package var alternates: [Alternate]
-    /// Where the road is closed.
+    /// The closed parts of the road.
     package var closures: [RouteInterval<RouteObstacle>] = []
     /// The stretches that are walked or cycled.
     package var footways: [RouteInterval<StatedMode>] = []
-    /// How much of it shows, 0...1: less while a phone looks for another one.
+    /// The opacity, 0...1: lower while a phone searches for another route.
     package var opacity = 1.0
   }
 
-  /// Another way to the same destination.
+  /// An alternate.
   package struct Alternate: Sendable, Hashable {
     /// The line on the ground.
     package var line: RouteLine
-    /// Where the vehicle is beside it, in meters along the line; what lies before is not shown.
+    /// The position beside the vehicle, in meters along the line; the part before it is hidden.
     package var startMeters: Double
-    /// Which of the route's other ways it is, counted from 0.
+    /// The index of the alternate.
     package var index = 0
   }
 }
@@ -83,10 +83,10 @@ extension MapScene {
   /// The scene of a state on a screen.
   ///
   /// - Parameters:
-  ///   - presented: What is true at the moment, as the screen has it.
-  ///   - template: What the screen says: callouts, whether the route shows, and whose map it is.
-  ///   - route: The route being driven, if there is one.
-  ///   - artwork: What is drawn for marked points and for the app's overlays.
+  ///   - presented: The state as this screen shows it.
+  ///   - template: The template of the screen: callouts, visibility of the route, and owner of the map.
+  ///   - route: The route; nil for none.
+  ///   - artwork: The drawings of marked points and of the app's overlays.
   package init(
     _ presented: PresentedState, _ template: ScreenTemplate, route: Route?, artwork: MapArtwork
   ) {
@@ -97,17 +97,17 @@ extension MapScene {
     callouts = CalloutRequest(
       template.overlay.callouts, isRightToLeft: template.isRightToLeft,
       look: isMobile ? .phone : .car)
-    // The map of points is the system's, which knows of no guidance.
+    // The map of points is drawn by the system, without guidance.
     if template.framesPoints { vehicleLook = .dot }
   }
 
   /// The scene of a state without callouts.
   ///
   /// - Parameters:
-  ///   - state: What is true at the moment.
-  ///   - route: The route being driven, if there is one.
-  ///   - isMobile: Whether the screen is that of a phone, whose route fades while another is sought.
-  ///   - artwork: What is drawn for marked points and for the app's overlays.
+  ///   - state: The state of the moment.
+  ///   - route: The route; nil for none.
+  ///   - isMobile: Whether the screen is that of a phone, whose route fades during a search for another one.
+  ///   - artwork: The drawings of marked points and of the app's overlays.
   init(
     state: NavigationState, route: Route?, isMobile: Bool = false,
     artwork: MapArtwork = MapArtwork()
@@ -132,14 +132,13 @@ extension MapScene {
 
   /// The stops ahead.
   ///
-  /// A feed may know only the beginning of the road: where its line ends long
-  /// before the destination, there is nothing to mark.
+  /// A feed may contain only the start of the road: if its line ends long before the destination, it gets no pin.
   private static func pins(_ route: Route, driven: Double, state: NavigationState) -> [Pin] {
     let ahead = route.lengthMeters - driven
     let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
     let legs = route.legs.enumerated().filter { index, leg in
       let isLast = index == route.legs.count - 1
-      // A stop that is reached stays until the app goes on to the next one.
+      // A reached stop stays visible until the app continues to the next one.
       let isPassed = leg.endMeters < driven + 1 && !isLast && state.pause != .arrived
       return leg.endMeters > driven - 1 && !isPassed && !(endsEarly && isLast)
     }
@@ -150,10 +149,10 @@ extension MapScene {
     }
   }
 
-  /// How much of the road ahead ornaments keep clear of, in meters.
+  /// The length of the road ahead that ornaments keep clear of, in meters.
   private static let protectedMeters = 100.0
 
-  /// The next meters of a route, or all that is left in an overview, or all of it in a preview.
+  /// The next meters of a route, or the remaining part in an overview, or all of it in a preview.
   private static func protectedRoad(
     _ route: Route, driven: Double, state: NavigationState
   ) -> ProtectedRoad {

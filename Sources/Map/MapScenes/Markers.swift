@@ -17,8 +17,7 @@ func outline(_ text: String) -> Path {
 enum VehicleMarker {
   /// The vehicle at a point of the screen, turned by `heading` degrees from pointing up.
   ///
-  /// `flattening` squeezes the disc, which lies on the ground; the dart stands up, so that it keeps
-  /// its shape at any tilt.
+  /// `flattening` flattens the disc, which lies on the ground; the dart is upright and keeps its shape at any tilt.
   static func commands(
     _ location: VehicleLocation, as look: MapScene.VehicleLook, at point: Point,
     heading: Double, flattening: Double, pointsPerMeter: Double, palette: MapPalette
@@ -45,7 +44,7 @@ enum VehicleMarker {
     min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
   }
 
-  /// How far vehicle and disc reach to each side at a zoom and a tilt in degrees, in points.
+  /// The extent of vehicle and disc on each side at a zoom and a tilt in degrees, in points.
   static func reach(of location: VehicleLocation, zoom: Double, tilt: Double) -> Insets {
     let scale = Mercator.metersPerPoint(latitude: location.coordinate.latitude, zoom: zoom)
     let radius = haloRadius(of: location, pointsPerMeter: 1 / scale)
@@ -56,7 +55,7 @@ enum VehicleMarker {
 
 /// The diamond sign on a post that marks a stop; the origin is the foot of the post.
 enum PinMarker {
-  /// How far a pin reaches from the foot of its post, in points.
+  /// The extent of a pin from the foot of its post, in points.
   static let reach = Insets(top: 39, left: 15, bottom: 3, right: 15)
 
   private static let sign = outline(

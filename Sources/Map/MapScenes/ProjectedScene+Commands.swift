@@ -5,7 +5,7 @@ import Geometry
 import Navigation
 
 extension ProjectedScene {
-  /// The route with all that lies on the ground around it.
+  /// The route with the items on the ground around it.
   func ground() -> [DrawCommand] {
     guard let route = scene.route else { return [] }
     let drawing = RouteDrawing(
@@ -16,7 +16,7 @@ extension ProjectedScene {
     ]
   }
 
-  /// What stands on the map, bottom first: signals, incidents, plates, pins, the app's markers, vehicle.
+  /// The markers on the map, bottom first: signals, incidents, callouts, pins, the app's markers, vehicle.
   ///
   /// - Parameters:
   ///   - hidden: Pins, points and incidents that are not drawn.

@@ -6,12 +6,12 @@ package import Navigation
 
 /// A scene as one camera sees it, each part at its point on the map.
 ///
-/// It holds all that is in sight; what of it is drawn, and where plates on other ways stand, says a
-/// `MapOverlayPlan`. Points are those of the map, whose upper left corner is `origin` on the screen.
+/// It contains everything in view; a `MapOverlayPlan` decides which parts are drawn and the positions of callouts of
+/// alternates. Points are those of the map, whose upper left corner is `origin` on the screen.
 package struct ProjectedScene: Sendable {
-  /// What lies on the map.
+  /// The scene.
   package let scene: MapScene
-  /// From where it is seen.
+  /// The camera.
   package let camera: Camera
   /// The traffic lights and stop signs in sight, far to near.
   package let signals: [PlacedSignal]
@@ -23,9 +23,9 @@ package struct ProjectedScene: Sendable {
   package let landmarks: [ProjectedPointOfInterest]
   /// The app's own markers in sight, the lowest first.
   package let markers: [ProjectedMarker]
-  /// Where the vehicle is seen; nil while it is not in sight.
+  /// The position of the vehicle; nil if it is out of view.
   package let vehicle: Point?
-  /// Where the map begins on the screen, in points.
+  /// The origin of the map on the screen, in points.
   package let origin: Point
   let palette: MapPalette
   let projection: Projection
@@ -33,9 +33,9 @@ package struct ProjectedScene: Sendable {
   /// Projects a scene.
   ///
   /// - Parameters:
-  ///   - scene: What lies on the map.
-  ///   - camera: From where it is seen.
-  ///   - origin: Where the map begins on the screen, in points.
+  ///   - scene: The scene.
+  ///   - camera: The camera.
+  ///   - origin: The upper left corner of the map on the screen, in points.
   ///   - palette: The colors.
   package init(
     _ scene: MapScene, from camera: Camera, origin: Point = Point(0, 0), palette: MapPalette
@@ -59,9 +59,9 @@ package struct ProjectedScene: Sendable {
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
   }
 
-  /// What names keep clear of: covered areas, plates, pins, incidents, the vehicle and the route.
+  /// The areas that names keep clear of: covered areas, callouts, pins, incidents, the vehicle and the route.
   ///
-  /// - Parameter covered: What elements over the map cover, in points of the map.
+  /// - Parameter covered: The areas that elements cover, in points of the map.
   func exclusions(
     covered: [Rect], callouts: [PlacedCallout], without hidden: Set<MapMarkerID>
   ) -> CollisionExclusions {
@@ -73,7 +73,7 @@ package struct ProjectedScene: Sendable {
     }
     guard let route = scene.route else { return obstacles }
     let driven = route.drivenMeters
-    // What lies behind the vehicle is in sight for a little.
+    // The route behind the vehicle stays visible for a short distance.
     let steps = stride(
       from: max(0, driven - 120), through: min(driven + 1000, route.line.lengthMeters), by: 5)
     obstacles.route = CollisionExclusions.along(
@@ -86,7 +86,7 @@ package struct ProjectedScene: Sendable {
 package struct PlacedPin: Sendable, Hashable {
   /// The stop.
   package let pin: MapScene.Pin
-  /// Which pin of the scene it is, counted from 0.
+  /// The index of the pin in the scene.
   package let index: Int
   /// The foot of its post, in points.
   package let point: Point
@@ -97,7 +97,7 @@ package struct PlacedPin: Sendable, Hashable {
 
 /// A traffic light or a stop sign at its point on the screen.
 package struct PlacedSignal: Sendable, Hashable {
-  /// What it is.
+  /// The kind of signal.
   package let kind: RouteSignal.Kind
   /// The middle of its drawing, in points.
   package let point: Point
@@ -105,9 +105,9 @@ package struct PlacedSignal: Sendable, Hashable {
 
 /// An incident at its point on the screen.
 package struct PlacedIncident: Sendable, Hashable {
-  /// What it is.
+  /// The incident.
   package let incident: MapScene.Incident
-  /// Which incident of the scene it is, counted from 0.
+  /// The index of the incident in the scene.
   package let index: Int
   /// The middle of its sign, in points.
   package let point: Point
@@ -154,16 +154,16 @@ extension ProjectedScene {
   }
 }
 
-/// Which marker of a scene something is.
+/// The identity of a marker in a scene.
 package struct MapMarkerID: Sendable, Hashable {
-  /// What stands on the map.
+  /// The kind of marker.
   package enum Kind: Sendable, Hashable {
     case pin, landmark, incident
   }
 
-  /// What it is.
+  /// The kind of marker.
   package let kind: Kind
-  /// Which of its kind in the scene it is, counted from 0.
+  /// The index of the marker among those of its kind in the scene.
   package let index: Int
 
   /// A marker by its place in the scene.
@@ -197,14 +197,14 @@ extension PlacedIncident {
 }
 
 extension Point {
-  /// The rectangle that reaches so far from the point to each side.
+  /// The rectangle with an extent on each side of the point.
   func surrounded(by reach: Insets) -> Rect {
     Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
   }
 }
 
 extension Projection {
-  /// What of a list is in sight, each made of an item, its index and its point.
+  /// The visible items of a list, each made of an item, its index and its point.
   fileprivate func inSight<Item, Placed>(
     _ items: [Item], at coordinate: (Item) -> Coordinate,
     _ place: (Item, Int, Point) -> Placed

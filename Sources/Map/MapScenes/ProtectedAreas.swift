@@ -2,9 +2,9 @@ import BaseMaps
 import Geometry
 import Navigation
 
-/// Where vehicle, road and next maneuver are seen, in points of the screen.
+/// The areas of vehicle, road and next maneuver, in points of the screen.
 struct ProtectedAreas {
-  /// The vehicle with its halo, the next meters of the road or all that is left, and the next maneuver.
+  /// The vehicle with its halo, the next meters of the road or the remaining route, and the next maneuver.
   let near: [Rect]
   /// The road after that.
   let far: [Rect]
@@ -43,7 +43,7 @@ struct ProtectedAreas {
       return Array(stride(from: start, to: end, by: step)) + [end]
     }
     let near = meters(from: start, to: end) + [road.maneuver].compactMap(\.self)
-    // What is farther away than twenty screens is at the horizon.
+    // A point farther away than twenty screens counts as at the horizon.
     let last = min(line.lengthMeters, end + 20 * camera.screen.height * camera.metersPerPoint)
     let far = last > end ? meters(from: end, to: last) : []
     return (near.map(line.coordinate), far.map(line.coordinate))

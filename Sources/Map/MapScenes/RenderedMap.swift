@@ -4,9 +4,9 @@ package import MapLabels
 
 /// The map of a view, ready to be drawn.
 package struct RenderedMap: Sendable {
-  /// What draws the map, in a group called "map".
+  /// The drawing of the map, in a group called "map".
   package let command: DrawCommand
-  /// What the tiles gave for it; nil without tiles.
+  /// The picture of the tiles; nil without tiles.
   package let base: RenderedBaseMap?
   /// The names on it, in the order of drawing.
   package let names: [ShownName]

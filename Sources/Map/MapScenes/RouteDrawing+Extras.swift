@@ -57,7 +57,7 @@ extension RouteDrawing {
       along: ways.map { [projection.ground($0.start), projection.ground($0.end)] } + walked)
   }
 
-  /// Dots that lie on the ground, smaller than the route is wide.
+  /// Dots on the ground, smaller than the width of the route.
   private func dots(along ways: [[Point]]) -> [DrawCommand] {
     let width = RouteWidths.active(camera.zoom)
     let edge = RouteWidths.activeCasing(camera.zoom) - width

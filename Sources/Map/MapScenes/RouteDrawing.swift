@@ -3,14 +3,14 @@ import DisplayLists
 import Geometry
 import Navigation
 
-/// Draws the route: alternates, the driven part, then all casings and all fills of what is ahead.
+/// Draws the route: alternates, the driven part, then all casings and all fills of the part ahead.
 struct RouteDrawing {
   let route: MapScene.RouteOverlay
   let camera: Camera
   let projection: Projection
   let palette: MapPalette
 
-  /// How much of the driven part stays behind the vehicle, in meters.
+  /// The length of the driven part that is drawn behind the vehicle, in meters.
   static let drivenReach = 900.0
 
   func commands() -> [DrawCommand] {
@@ -64,8 +64,8 @@ struct RouteDrawing {
 
   /// A part of the route, round at the ends of the route and straight elsewhere.
   ///
-  /// It goes on a little below the stretch after it, which begins straight: so neither a bend nor
-  /// the soft edge of the cut lets the ground shine through.
+  /// It overlaps the next segment, which has a straight start, so that the ground does not show through at a bend or at
+  /// the antialiased edge.
   private func stretch(from start: Double, to end: Double, look: MapPalette.Line) -> Segment {
     guard end > start else {
       return Segment(points: [], look: look, startCap: .butt, endCap: .butt)
@@ -77,7 +77,7 @@ struct RouteDrawing {
       startCap: start <= 0 ? .round : .butt, endCap: last >= length ? .round : .butt)
   }
 
-  /// The way that looks two points long from the eye, in meters.
+  /// The distance in meters that appears two points long.
   private func overlap(at meters: Double) -> Double {
     let coordinate = route.line.coordinate(at: meters)
     let forward = projection.ground(coordinate).y
@@ -88,7 +88,7 @@ struct RouteDrawing {
     return min(40, 2 / (scale * scale)) * metersPerPoint
   }
 
-  /// What lies ahead, cut where traffic changes.
+  /// The segments of the route ahead, cut at changes of traffic.
   private func stretches(from start: Double, to end: Double) -> [Segment] {
     guard end > start else { return [] }
     var cuts: [(Double, Congestion)] = [(start, .unknown)]

@@ -16,7 +16,7 @@ enum SignalMarker {
       guard let point = projection.screen(signal.coordinate) else { return nil }
       let scale = projection.scale(forward: projection.ground(signal.coordinate).y)
       let turn = (signal.course - camera.bearing) * .pi / 180
-      // The ground is seen foreshortened, so the side of the road turns with the tilt.
+      // The ground is foreshortened, so the direction to the side of the road depends on the tilt.
       let flat = cos(camera.viewingAngle * .pi / 180)
       let side = Point(cos(turn), sin(turn) * flat)
       let sign = signal.side == .right ? 1.0 : -1
@@ -64,7 +64,7 @@ enum SignalMarker {
     ]
   }
 
-  /// An octagon that stands on an edge; the radius is that of its corners.
+  /// An octagon with a horizontal lower edge; the radius is that of its corners.
   private static func octagon(_ radius: Double) -> Path {
     Path(
       polygon: (0..<8).map { index in

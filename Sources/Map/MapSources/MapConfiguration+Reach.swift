@@ -5,8 +5,7 @@ package import Navigation
 import VectorTiles
 
 extension MapConfiguration {
-  /// That the map lies elsewhere than the route, in a sentence; nil where it does not, or where one
-  /// of them does not say where it lies.
+  /// A note that the map does not cover the route, as a sentence; nil if it does, or if one of their areas is unknown.
   package func remoteness(of route: Route?) -> String? {
     guard let bounds = store?.source.info.bounds, let line = route?.line,
       !line.coordinates.contains(where: bounds.contains), let start = line.coordinates.first
@@ -23,7 +22,7 @@ extension MapConfiguration {
 }
 
 extension MapBounds {
-  /// Whether a coordinate lies in the area; one that spans the date line has its west in the east.
+  /// Whether the area contains a coordinate; an area across the date line has its west in the east.
   fileprivate func contains(_ coordinate: Coordinate) -> Bool {
     let (west, east) = (southWest.longitude, northEast.longitude)
     let isBetween =

@@ -11,12 +11,12 @@ extension MapConfiguration {
     return (first, night === day ? first : self.store(store, for: night, or: first))
   }
 
-  /// The tiles of a map in a schema that a look reads; those of the map itself where it reads them.
+  /// The tiles of a map in a schema that a look reads; those of the map itself if the look reads its schema.
   ///
   /// - Parameters:
   ///   - store: The tiles of the map.
   ///   - look: The look.
-  ///   - other: The tiles of another look, which are shared when this one wants the same.
+  ///   - other: The tiles of another look, which are shared if both use the same schema.
   private static func store(
     _ store: TileCache?, for look: CompiledMapStyle, or other: TileCache? = nil
   ) -> TileCache? {

@@ -7,9 +7,9 @@ import MapStyles
 package import Sessions
 import VectorTiles
 
-/// A map as it lies under the frames of a drive: tiles and two looks, shared by all workers.
+/// The map below the frames of a drive: tiles and two styles, shared by all workers.
 package struct MapConfiguration: Sendable {
-  /// The tiles; nil when the styles bring all sources along.
+  /// The tiles; nil if the styles have sources of their own for all layers.
   package let store: TileCache?
   /// The tiles as the looks read them, each in the schema of the look.
   private let stores: (day: TileCache?, night: TileCache?)
@@ -33,8 +33,7 @@ package struct MapConfiguration: Sendable {
   ///   - assets: The shipped styles.
   ///   - fontFamilies: The optional families of fonts that the JSON of a style names.
   ///   - decoder: Reads pictures.
-  /// - Throws: `MapFileError` that names the file which is not usable, or the source of a style that
-  ///   needs tiles where there are none.
+  /// - Throws: `MapFileError` that names the unusable file, or the source of a style that lacks tiles.
   package init?(
     _ settings: MapSettings, cache: String?, assets: BundledAssets,
     fontFamilies: ([UInt8]) -> Set<String>, decoder: any ImageDecoding.Type
@@ -62,7 +61,7 @@ package struct MapConfiguration: Sendable {
         return try StyleFiles(file, hasMap: hasMap, network: network, decoder: decoder)
           .look(style, digest: &digest)
       }
-      // Without tiles the shipped styles have nothing to show, so that one style serves both.
+      // Without tiles the bundled styles draw no features, so that one style serves both.
       let files = hasMap ? styles : MapStyleFiles(day: styles.day ?? file, night: styles.night)
       day = try look(files.day, "day")
       let isSame = files.night == files.day || !hasMap && files.night == nil
@@ -78,7 +77,7 @@ package struct MapConfiguration: Sendable {
 
   /// The look of a light or dark map with names for the readers of a locale.
   ///
-  /// Texts of the user's own styles are as those say.
+  /// Texts of the user's own styles stay unchanged.
   package func look(isDark: Bool, locale: String) -> CompiledMapStyle {
     named.look(isDark ? night : day, locale: locale)
   }
@@ -86,7 +85,7 @@ package struct MapConfiguration: Sendable {
   /// The tiles that a look draws, in a schema that it reads.
   package func store(isDark: Bool) -> TileCache? { isDark ? stores.night : stores.day }
 
-  /// Who made the map's data, to be shown with it; nil when it is not said.
+  /// The attribution of the map's data, to be shown with it; nil if the data name none.
   package var attribution: String? {
     let named = [day, night].flatMap { look in
       let own =
@@ -102,7 +101,7 @@ package struct MapConfiguration: Sendable {
     return credits.isEmpty ? nil : credits.joined(separator: " ")
   }
 
-  /// What the looks ask for and do not get, each sentence once.
+  /// The requests of the styles that cannot be met, each sentence once.
   package var notes: [String] {
     var known: Set<String> = []
     let strange = [strangeness(of: day, stores.day), strangeness(of: night, stores.night)]

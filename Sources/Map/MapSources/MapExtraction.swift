@@ -9,18 +9,18 @@ package struct MapExtraction: Sendable {
   /// The names by which the schemas of an extract are chosen.
   package static let schemaNames = ["openmaptiles", "shortbread", "protomaps"]
 
-  /// What to keep of a map.
+  /// The part of a map to keep.
   package enum Area: Sendable {
     /// All that it covers.
     case whole
-    /// What lies between edges in degrees.
+    /// The box between edges in degrees.
     case box(west: Double, south: Double, east: Double, north: Double)
-    /// What lies within some meters of a route.
+    /// The corridor within a distance of a route, in meters.
     case along(Route, meters: Double)
   }
 
   package let map: String
-  /// What to keep.
+  /// The part to keep.
   package var area = Area.whole
   /// The levels to keep; nil for all.
   package var zooms: ClosedRange<Int>?
@@ -28,13 +28,13 @@ package struct MapExtraction: Sendable {
   package var schema: String?
   /// A title; nil for that of the map.
   package var name: String?
-  /// Who made the data; nil for what the map says.
+  /// The attribution of the data; nil for that of the map.
   package var attribution: String?
 
   /// An extract of all of a map.
   package init(of map: String) { self.map = map }
 
-  /// Writes the extract beside its path and renames it when it is whole.
+  /// Writes the extract beside its path and renames it when it is complete.
   ///
   /// - Throws: `TileError` or `OutputError` with the file.
   package func write(to path: String) throws -> MapExtractReport {
@@ -61,7 +61,7 @@ package struct MapExtraction: Sendable {
   }
 }
 
-/// What was written.
+/// The report on the extracted map.
 package struct MapExtractReport: Sendable, Hashable, Codable {
   package let file: String
   /// Its size.
@@ -76,9 +76,9 @@ package struct MapExtractReport: Sendable, Hashable, Codable {
   package let bounds: [Double]
   /// The schema of the tiles; nil for one that is not known.
   package let schema: String?
-  /// Who made the data; nil when unknown.
+  /// The attribution of the data; nil if unknown.
   package let attribution: String?
-  /// What is wrong with tiles that were left out.
+  /// The problems of skipped tiles.
   package let damaged: [String]
 
   init(_ file: String, _ outcome: TileExtract.Outcome) {

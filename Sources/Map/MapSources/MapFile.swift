@@ -59,9 +59,9 @@ enum MapFile {
   }
 }
 
-/// Why a file of a map cannot be read.
+/// An error in a map file.
 package struct MapFileError: ReportedError {
-  /// What is wrong, in a sentence that names the file.
+  /// The problem, as a sentence that names the file.
   package let description: String
 
   package var sentence: String { description }

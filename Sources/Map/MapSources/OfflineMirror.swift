@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder that stands in for a network: what is at `https://host/path` lies at `host/path` in it.
+/// A folder that replaces a network: the file of `https://host/path` is `host/path` in it.
 ///
-/// Nothing outside of the folder is ever read, whatever an address or a symbolic link says.
+/// Files outside of the folder are never read; addresses and symbolic links cannot lead out of it.
 struct OfflineMirror {
   private let root: String
 
-  /// - Throws: A sentence with the path when it is no folder.
+  /// - Throws: `MapFileError` with the path if it is not a folder.
   init(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -14,7 +14,7 @@ struct OfflineMirror {
     root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }
 
-  /// Where an address leads when a file or folder is there, with one of some endings.
+  /// The path of an address if a file or folder exists there, also with one of several suffixes.
   ///
   /// - Parameter address: Without placeholders.
   func path(of address: String, endings: [String] = [""]) -> String? {
@@ -22,7 +22,7 @@ struct OfflineMirror {
     return endings.map { local + $0 }.first(where: isInside)
   }
 
-  /// Where a pattern with placeholders leads when its folder is there.
+  /// The path of a pattern with placeholders if its folder exists.
   func pattern(of address: String) -> String? {
     guard let brace = address.firstIndex(of: "{"),
       let slash = address[..<brace].lastIndex(of: "/"),

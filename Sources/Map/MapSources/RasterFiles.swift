@@ -21,10 +21,9 @@ package enum RasterFiles {
   /// The largest tile that is read, in bytes.
   private static let limit = 16 << 20
 
-  /// The tiles of a pattern; one that cannot be read counts as none, and an empty file is a tile
-  /// where nothing is to be seen.
+  /// The tiles of a pattern; an unreadable tile counts as missing, and an empty file is an empty tile.
   ///
-  /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
+  /// - Parameter visit: Called with each requested address, and with whether a tile exists.
   package static func tiles(
     _ pattern: TilePattern, side: Double, attribution: String? = nil,
     decoder: any ImageDecoding.Type,

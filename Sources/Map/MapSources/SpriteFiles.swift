@@ -3,15 +3,15 @@ package import DisplayLists
 import Documents
 import Foundation
 
-/// Reads the pictures of styles from files; nothing is ever asked of a network.
+/// Reads the sprites of styles from files, without access to a network.
 package enum SpriteFiles {
   /// The largest picture file that is read, in bytes.
   package static let byteLimit = 64 << 20
 
-  /// Where a style's `sprite` leads, without ending; nil for an address on a network.
+  /// The path of a style's `sprite`, without suffix; nil for an address on a network.
   ///
   /// - Parameters:
-  ///   - address: A path, relative to the style's folder or whole, or a `file:` address.
+  ///   - address: A path, absolute or relative to the style's folder, or a `file:` address.
   ///   - style: The path of the style.
   package static func path(of address: String, beside style: String) -> String? {
     if address.hasPrefix("file://") { return URL(string: address)?.path }
@@ -20,7 +20,7 @@ package enum SpriteFiles {
     return address.hasPrefix("/") ? address : folder.appendingPathComponent(address).path
   }
 
-  /// The file of a sheet that is not there; nil where both are, on either scale.
+  /// The missing file of a sheet; nil if both files exist, at either scale.
   static func lacking(at base: String) -> String? {
     let files = ["@2x", ""].map { scale in [".json", ".png"].map { base + scale + $0 } }
     let lacking = files.map { $0.first { !FileManager.default.fileExists(atPath: $0) } }
@@ -31,11 +31,11 @@ package enum SpriteFiles {
   ///
   /// - Parameters:
   ///   - base: The path.
-  ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are taken when there are any.
+  ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are used if they exist.
   ///   - decoder: Reads the picture.
   ///   - visit: Sees the contents of both files.
-  /// - Throws: A sentence with the file when one cannot be read, `SpriteError` when the index and
-  ///   what the decoder throws when the picture is damaged.
+  /// - Throws: A sentence with the file if one cannot be read, `SpriteError` for the index, and the errors of the
+  ///   decoder for a damaged picture.
   package static func sheet(
     at base: String, pixelRatio: Double, decoder: any ImageDecoding.Type,
     visit: ([UInt8]) -> Void = { _ in }

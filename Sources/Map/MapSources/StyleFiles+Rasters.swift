@@ -6,7 +6,7 @@ import VectorTiles
 
 /// The pixels that a style's sources have in files.
 extension StyleFiles {
-  /// What a source of pixels leads to.
+  /// The data of a raster source.
   enum Pixels {
     /// An MBTiles or PMTiles file at a path.
     case archive(String, StyleSource)
@@ -40,8 +40,8 @@ extension StyleFiles {
     return said.kind == .rasterDEM ? .heights(tiles, said.heights) : .tiles(tiles)
   }
 
-  /// Where the tiles are: in an archive that `url` names or that stands in for it, where a description
-  /// of tiles (TileJSON) leads, or where `tiles` says.
+  /// The tiles of a source: in an archive that `url` names or that replaces it, at the addresses of a tile description
+  /// (TileJSON), or at those of `tiles`.
   private func pixels(of source: StyleSource) throws -> Pixels? {
     var source = source
     if let url = source.url {
@@ -64,7 +64,7 @@ extension StyleFiles {
     return network?.pattern(of: address).map { .files($0, source) }
   }
 
-  /// An archive at an address: the file itself, or the one that stands in for it.
+  /// An archive at an address: the file itself, or the one that replaces it.
   func archive(at address: String) -> String? {
     let endings = [".pmtiles", ".mbtiles"]
     let named = endings.contains(where: address.hasSuffix)
@@ -80,7 +80,7 @@ extension StyleFiles {
       && !isFolder.boolValue
   }
 
-  /// An address without the scheme of an archive and what follows a question mark.
+  /// An address without the scheme of an archive and without its query.
   func plainAddress(_ address: String) -> String {
     var address = address
     for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {

@@ -6,15 +6,15 @@ import Foundation
 import MapStyles
 import VectorTiles
 
-/// Reads what a map style names in files: pictures, letters and sources of its own.
+/// Reads the files of a map style: sprites, glyphs and sources of its own.
 ///
-/// Nothing is asked of a network; what would be is reported by name.
+/// It does not access a network; sources on a network are reported by name.
 struct StyleFiles {
   /// The path of the style.
   let style: String
-  /// Whether there is a map that stands in for tiles that cannot be had.
+  /// Whether a map replaces unavailable tiles.
   private let hasMap: Bool
-  /// What stands in for addresses on a network; nil for nothing.
+  /// The local copy of network addresses; nil for none.
   let network: OfflineMirror?
   let decoder: any ImageDecoding.Type
 
@@ -25,7 +25,7 @@ struct StyleFiles {
     self.decoder = decoder
   }
 
-  /// The look of a shipped style with its pictures, which lie beside it.
+  /// A shipped style with its sprite, which is beside it.
   static func shipped(
     _ style: MapStyle, _ assets: BundledAssets, _ decoder: any ImageDecoding.Type,
     _ digest: inout Digest
@@ -69,10 +69,10 @@ struct StyleFiles {
 
   /// The tiles of the style's sources that are in files.
   ///
-  /// What is elsewhere is told, and the map stands in for it where there is one.
+  /// Other sources are reported; the map replaces them if there is one.
   ///
   /// - Parameter isAlone: Whether the style has no pixels besides.
-  /// - Throws: A sentence with the first missing source when there is nothing to draw at all.
+  /// - Throws: `MapFileError` that names the first missing source if the style has no source at all to draw.
   private func stores(
     of style: MapStyle, _ used: Set<String>, isAlone: Bool, _ notes: inout [String],
     _ digest: inout Digest
@@ -130,7 +130,7 @@ struct StyleFiles {
     }
   }
 
-  /// The letters that the style brings along.
+  /// The glyphs of the style.
   private func glyphs(
     _ style: MapStyle, _ notes: inout [String], _ digest: inout Digest
   ) throws -> GlyphManager? {
@@ -191,7 +191,7 @@ struct StyleFiles {
     }
   }
 
-  /// Where the index of a sheet lies, without its ending.
+  /// The path of a sheet's index, without its suffix.
   private func sheetPath(of address: String) -> String? {
     if let path = path(of: address) { return path }
     guard let network, let local = network.localPath(of: address),
@@ -200,8 +200,8 @@ struct StyleFiles {
     return local
   }
 
-  /// The tiles of a source on a network in the folder that stands in for it: an archive where its
-  /// description or its tiles would be, or the tiles themselves; nil when there are none.
+  /// The tiles of a network source in the folder that replaces the network: an archive at the address of its
+  /// description or tiles, or the tiles themselves; nil if there are none.
   private func networkStore(
     of source: StyleSource, _ digest: inout Digest
   ) throws -> TileCache? {
@@ -237,7 +237,7 @@ struct StyleFiles {
         attribution: source.attribution))
   }
 
-  /// Where an address leads, of many tiles their folder; nil for one on a network.
+  /// The path of an address, or the folder of many tiles; nil for an address on a network.
   func path(of address: String) -> String? {
     var address = plainAddress(address)
     if let brace = address.firstIndex(of: "{") {

@@ -1,6 +1,6 @@
 import Documents
 
-/// How the colors of tiles of heights stand for meters: each channel, 0...255, with a factor.
+/// The encoding of heights in the colors of tiles: each channel, 0...255, with a factor in meters.
 ///
 /// <https://maplibre.org/maplibre-style-spec/sources/#raster-dem>
 package struct DEMEncoding: Sendable, Hashable {
@@ -9,7 +9,7 @@ package struct DEMEncoding: Sendable, Hashable {
   /// The meters below zero of a black pixel.
   package let shift: Double
 
-  /// The encoding that a source names; that of Mapbox where it names none.
+  /// The encoding that a source names; by default that of Mapbox.
   init(_ source: JSONValue) {
     switch source["encoding"]?.string {
     case "terrarium": (red, green, blue, shift) = (256, 1, 1 / 256, 32_768)

@@ -1,12 +1,12 @@
 import Foundation
 package import Geometry
 
-/// Where a feature lies, on the grid of its tile: the world is 2^zoom · 8192 units wide.
+/// The shape of a feature on the grid of its tile: the world is 2^zoom · 8192 units wide.
 package struct FeatureShape: Sendable, Hashable {
   /// The units of a tile.
   package static let extent = 8192.0
 
-  /// What the parts are.
+  /// The kind of the parts.
   package let kind: FeatureGeometry
   /// The level of the tile.
   package let zoom: Int

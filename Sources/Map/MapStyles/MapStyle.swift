@@ -14,14 +14,14 @@ package struct MapStyle: Sendable {
   package let sprites: [StyleSprite]
   /// The address of the glyphs, as written; never opened by this module.
   package let glyphs: String?
-  /// Where light comes from, for buildings.
+  /// The light of buildings.
   package let light: StyleLight
-  /// What the style asks for and does not get.
+  /// The requests of the style that cannot be met.
   package internal(set) var report: StyleReport
 
   /// Reads a style document; `file` is its name for errors.
   ///
-  /// - Throws: `StyleError` when the document as a whole cannot be used.
+  /// - Throws: `StyleError` when the document is unusable.
   package init(json: [UInt8], file: String) throws(StyleError) {
     var reader = StyleReader(file: file)
     self = try reader.style(json)
@@ -29,7 +29,7 @@ package struct MapStyle: Sendable {
 
   /// The style of a document that is read already.
   ///
-  /// - Throws: `StyleError` when the document as a whole cannot be used.
+  /// - Throws: `StyleError` when the document is unusable.
   package init(document: JSONValue, file: String) throws(StyleError) {
     var reader = StyleReader(file: file)
     self = try reader.style(document)
@@ -61,8 +61,7 @@ package struct MapStyle: Sendable {
 package struct StyleSprite: Sendable, Hashable {
   /// The address without ending, as written.
   package let url: String
-  /// What precedes the names of its pictures: nothing for the sheet "default", else its id and a
-  /// colon.
+  /// The prefix of its image names: empty for the sheet "default", otherwise its id and a colon.
   package let prefix: String
 
   /// One sheet for the text of an address, or those of a list of ids and addresses.

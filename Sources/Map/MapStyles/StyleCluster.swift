@@ -1,16 +1,16 @@
 import Documents
 
-/// How a source joins points that lie close together.
+/// The clustering of a source's points.
 ///
 /// <https://maplibre.org/maplibre-style-spec/sources/#cluster>
 package struct StyleCluster: Sendable, Hashable {
-  /// How far around a point others are joined with it, in points of the screen.
+  /// The radius within which points are joined, in points of the screen.
   package let radius: Double
   /// The deepest zoom level at which points are joined.
   package let deepestZoom: Int
   /// The least number of points that are joined.
   package let leastPoints: Int
-  /// What clusters tell of their points, as written.
+  /// The definition of the clusters' properties, as written.
   private let properties: JSONValue?
 
   /// Nil for a source that joins none.
@@ -49,7 +49,7 @@ extension StyleCluster {
         expecting: nil)
     }
 
-    /// The value of a single point; nil when there is none.
+    /// The value of a single point; nil if it has none.
     package func value(of point: any FeatureProperties) -> StyleValue? {
       try? first.evaluate(EvaluationContext(zoom: 0, feature: point))
     }
@@ -62,10 +62,10 @@ extension StyleCluster {
     }
   }
 
-  /// The values that clusters have of their points; what cannot be read is left out.
+  /// The aggregated values of clusters, without unreadable ones.
   package var values: [Value] { (properties?.members ?? []).compactMap { try? Value($0) } }
 
-  /// What a source says of clusters that cannot be read, and what happens instead, by its key.
+  /// The unreadable cluster settings of a source, each by its key with the replacement.
   static func errors(in source: JSONValue) -> [(key: String, error: ExpressionError)] {
     var errors: [(key: String, error: ExpressionError)] = []
     func check(_ key: String, _ rule: String, _ isRight: (JSONValue) -> Bool) {

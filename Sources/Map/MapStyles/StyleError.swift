@@ -1,11 +1,11 @@
 package import Documents
 
-/// Why a style document cannot be used at all.
+/// An error that makes a style document unusable.
 ///
 /// Single values that are wrong do not stop a style: they are listed in its `StyleReport` and the
 /// property keeps the default of the specification.
 package struct StyleError: ReportedError, Sendable, Hashable {
-  /// What was found, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The text breaks the rules of JSON.
     case syntax(String)
@@ -13,7 +13,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
     case tooLarge(what: String, found: Int, limit: Int)
     /// A required key is not there.
     case missing(String)
-    /// A value is of another kind than the format wants.
+    /// A value has a type other than that of the format.
     case wrongType(expected: String, found: String)
     /// The document is of another version than 8.
     case unsupportedVersion(found: String)
@@ -27,14 +27,14 @@ package struct StyleError: ReportedError, Sendable, Hashable {
     case unknownName(kind: String, found: String, allowed: [String])
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
-  /// Where it is wrong; nil when the document as a whole is meant.
+  /// The position of the problem; nil for the document itself.
   package let position: FilePosition?
 
-  /// A problem of a file, at a position when there is one.
+  /// A problem of a file, with its position if it has one.
   package init(_ problem: Problem, file: String, at position: FilePosition? = nil) {
     self.problem = problem
     self.file = file
@@ -46,7 +46,7 @@ extension StyleError {
   /// The file with the location in it, such as "day.json: layers[12].id".
   package var location: String? { position?.location(in: file) ?? file }
 
-  /// What is wrong, what would be right and what to do, without the location.
+  /// The problem, the expected value and the remedy, without the location.
   package var sentence: String {
     switch problem {
     case .syntax(let message): message

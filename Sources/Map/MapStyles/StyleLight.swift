@@ -1,16 +1,16 @@
 package import DisplayLists
 import Documents
 
-/// Where light comes from, for buildings: `light` of a style.
+/// The light of buildings: `light` of a style.
 ///
 /// <https://maplibre.org/maplibre-style-spec/light/>. Values that depend on the zoom are read as the
 /// default.
 package struct StyleLight: Sendable, Hashable {
-  /// What the direction refers to.
+  /// The reference frame of the direction.
   package var anchor = TranslateAnchor.viewport
   /// The color of the light.
   package var color = Color.white
-  /// How strong it is, 0...1.
+  /// The intensity, 0...1.
   package var intensity = 0.5
   /// Its distance, its angle around in degrees from the top of the screen or from north, clockwise,
   /// and its angle down from straight above in degrees.

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// What a style asks for and does not get, each thing once.
+/// The requests of a style that cannot be met, each once.
 package struct StyleReport: Sendable, Hashable {
-  /// One thing that is not drawn as the style says.
+  /// One deviation of the drawing from the style.
   package struct Entry: Sendable, Hashable {
-    /// The id of the layer; nil for the document as a whole.
+    /// The id of the layer; nil for the document itself.
     package let layer: String?
     /// The property, or the key of the layer or document, such as "line-gradient" or "filter".
     package let property: String
-    /// Why, and what happens instead, in a sentence without the location.
+    /// The reason and the replacement, as a sentence without the location.
     package let reason: Reason
     /// The path of keys to the value, such as `layers[3].paint.line-color[2]`.
     package let keyPath: String
   }
 
-  /// Why something is not drawn as the style says.
+  /// The reason that something is not drawn as the style requires.
   package enum Reason: Sendable, Hashable {
     /// The specification has it, this renderer has not.
     case unsupported(String)
     /// The specification does not know it or forbids it.
     case invalid(String)
-    /// It lies in a network, which is never asked; the text says what to do.
+    /// It is on a network, which is never accessed; the text gives the remedy.
     case network(String)
   }
 
@@ -28,7 +28,7 @@ package struct StyleReport: Sendable, Hashable {
   package private(set) var entries: [Entry] = []
   private var known: Set<Entry> = []
 
-  /// Whether everything is drawn as the style says.
+  /// Whether the drawing follows the style completely.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// A report without entries.
@@ -61,9 +61,9 @@ extension StyleReport.Entry: CustomStringConvertible {
   }
 }
 
-/// Collects what went wrong while values were computed for features, each thing once.
+/// Collects errors of values computed for features, each once.
 ///
-/// One may be shared by all workers; what it holds does not depend on their order.
+/// All workers may share one; its content does not depend on their order.
 package final class EvaluationWarnings: Sendable {
   private let seen = Mutex<Set<StyleReport.Entry>>([])
 

@@ -1,6 +1,6 @@
 package import Documents
 
-/// Where a style takes its features from; reading them is left to the caller.
+/// A source of a style's features; the caller reads them.
 package struct StyleSource: Sendable, Hashable {
   /// A kind of source.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -18,7 +18,7 @@ package struct StyleSource: Sendable, Hashable {
     case video
   }
 
-  /// How the rows of tiles are counted.
+  /// The counting of tile rows.
   package enum Scheme: String, Sendable, Hashable, CaseIterable {
     /// From the north.
     case xyz
@@ -26,46 +26,46 @@ package struct StyleSource: Sendable, Hashable {
     case tms
   }
 
-  /// The name by which layers ask for it.
+  /// The name by which layers refer to it.
   package let name: String
-  /// What it holds.
+  /// The kind of source.
   package let kind: Kind
   /// The address of a description of the tiles, as written; never opened by this module.
   package let url: String?
   /// The addresses of tiles with placeholders, as written; never opened by this module.
   package let tiles: [String]
-  /// The smallest zoom for which there are tiles.
+  /// The minimum zoom of the tiles.
   package let minimumZoom: Double
-  /// The largest zoom for which there are tiles.
+  /// The maximum zoom of the tiles.
   package let maximumZoom: Double
-  /// How the rows of tiles are counted.
+  /// The counting of tile rows.
   package let scheme: Scheme
   /// The credit that must be shown.
   package let attribution: String?
   /// Features written into the style itself, as the text of GeoJSON.
   package let inlineGeoJSON: String?
-  /// West, south, east and north of what has tiles, in degrees; nil for the whole world.
+  /// West, south, east and north of the area with tiles, in degrees; nil for the entire world.
   package let bounds: [Double]?
   /// The side of a tile of pixels in points.
   package let tileSize: Double
-  /// How far features go on beyond the edges of their tile, in points.
+  /// The extension of features beyond the edges of their tile, in points.
   package let buffer: Double
   /// West-north, east-north, east-south and west-south of a picture, each longitude and latitude.
   package let corners: [[Double]]
-  /// How the colors of tiles of heights stand for meters.
+  /// The encoding of heights in the colors of tiles.
   package let heights: DEMEncoding
-  /// Whether lines are measured, so that colors can change along them.
+  /// Whether lines are measured for gradients along them.
   package let measuresLines: Bool
-  /// How points that lie close together are joined; nil when they are not.
+  /// The clustering of points; nil for none.
   package let clusters: StyleCluster?
   /// Whether features have their indices in the text as ids.
   package let numbersFeatures: Bool
-  /// Which features count; nil for all.
+  /// The filter of features; nil for all.
   let filter: JSONValue?
-  /// The members of the source besides its data.
+  /// The members of the source other than its data.
   private let members: [JSONMember]
 
-  /// Whether an address points into a network, which is never asked.
+  /// Whether an address refers to a network, which is never accessed.
   package var isOnNetwork: Bool {
     ([url].compactMap(\.self) + tiles).contains { address in
       guard let scheme = address.firstIndex(of: ":") else { return false }
@@ -102,10 +102,10 @@ extension StyleSource {
     members = (json.members ?? []).filter { $0.key != "data" }
   }
 
-  /// The largest zoom of a source that does not say.
+  /// The default largest zoom of a source.
   private static func usualDepth(of kind: Kind) -> Double { kind == .geoJSON ? 18 : 22 }
 
-  /// Tells whether a feature of the source counts; nil when all do.
+  /// The filter of the source's features; nil for all.
   package var featureFilter: (@Sendable (any FeatureProperties) -> Bool)? {
     guard let filter, let node = try? ExpressionParser.node(filter, expecting: .boolean) else {
       return nil
@@ -115,7 +115,7 @@ extension StyleSource {
     }
   }
 
-  /// Why the filter or what is said of clusters cannot be read, each with its key.
+  /// The errors of the filter and of the cluster settings, each with its key.
   var errors: [(key: String, error: ExpressionError)] {
     var errors = kind == .geoJSON ? StyleCluster.errors(in: .object(members)) : []
     if let filter {
@@ -128,7 +128,7 @@ extension StyleSource {
     return errors
   }
 
-  /// The source with what a description of its tiles adds; its own members count first.
+  /// The source with the additional members of a tile description; its own members have precedence.
   ///
   /// <https://github.com/mapbox/tilejson-spec>
   package func described(by tileJSON: JSONValue) -> StyleSource {

@@ -1,4 +1,4 @@
-/// Which names the layers of a map go by.
+/// The schema of a map's layers.
 package enum MapSchema: String, Sendable, Hashable, CaseIterable {
   /// OpenMapTiles (<https://openmaptiles.org/schema/>): `transportation`, `landcover`, `place`.
   case openMapTiles = "OpenMapTiles"
@@ -13,9 +13,9 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
   /// Protomaps 4 (<https://docs.protomaps.com/basemaps/layers>): `roads`, `earth`, `places`.
   case protomaps = "Protomaps"
 
-  /// The schema whose names fit best; nil when no name is known.
+  /// The schema whose names fit best; nil if no name is known.
   ///
-  /// Names that both kinds use, such as `water` and `building`, decide nothing.
+  /// Names that both kinds use, such as `water` and `building`, do not decide.
   package init?(layerNames: some Sequence<String>) {
     let names = Set(layerNames)
     let scores = Self.allCases.map { ($0, $0.telling.intersection(names).count) }

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A tile put where it is needed: at its own address, or as a part below it.
+/// A tile at its position: at its own address, or as a part below it.
 ///
-/// The part keeps the coordinates of the whole tile; `clip` says which of them belong to the address
-/// and `world` where they lie, so no coordinate is rounded a second time.
+/// The part keeps the coordinates of the entire tile; `clip` is the part's area in these coordinates and `world` its
+/// position, so no coordinate is rounded twice.
 package struct OverscaledTile: Sendable {
   /// The decoded tile.
   package let tile: VectorTile
@@ -19,13 +19,13 @@ package struct OverscaledTile: Sendable {
     self.id = id
   }
 
-  /// How many times larger the tile is drawn than at its own level, a power of two.
+  /// The factor by which the tile is enlarged, a power of two.
   package var scale: Double { Double(1 << max(0, id.zoom - source.zoom)) }
 
   /// The square of `id` in the coordinates of a layer `extent` units wide.
   ///
-  /// Geometry outside of it belongs to neighbors. Cut fills at the square and lines a stroke's
-  /// width beyond it, and neighboring tiles meet without a seam.
+  /// Geometry outside of it is drawn by neighboring tiles. Cut fills at the square and lines a stroke's width beyond
+  /// it, and neighboring tiles meet without a seam.
   package func clip(extent: Int) -> Rect {
     let (side, levels) = (Double(extent) / scale, max(0, id.zoom - source.zoom))
     return Rect(

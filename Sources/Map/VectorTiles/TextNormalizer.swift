@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts of map files brought into plain form.
+/// Normalizes texts of map files.
 package enum TextNormalizer {
   private static let entities = [
     ("&copy;", "©"), ("&#169;", "©"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"),

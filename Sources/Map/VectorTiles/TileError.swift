@@ -1,14 +1,14 @@
 package import Documents
 
-/// Why map data could not be read.
+/// An error in map data.
 package struct TileError: ReportedError, Sendable, Hashable {
-  /// What was found, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
     case unreadable(String)
-    /// There is nothing in the file or folder.
+    /// The file or folder is empty.
     case empty
-    /// The contents are no map data of a known kind.
+    /// The contents are not map data of a known kind.
     case unknownFormat(found: String)
     /// The bytes of a vector tile break the rules of its format.
     case damagedTile(String)
@@ -18,33 +18,33 @@ package struct TileError: ReportedError, Sendable, Hashable {
     case unsupportedCompression(String)
     /// Tiles are pictures, or of another kind that is not read here.
     case unsupportedTiles(String)
-    /// Tiles are no pictures of a kind that is read here, where pictures are asked for.
+    /// The tiles are not pictures of a supported kind, but raster tiles were requested.
     case noPictures(String)
-    /// Something is above the limit that bounds memory and time.
+    /// A value exceeds the limit that bounds memory and time.
     case tooLarge(String, limit: Int)
     /// The text breaks the rules of JSON, GeoJSON or XML; line and column are counted from 1.
     case syntax(String, line: Int, column: Int)
-    /// What is asked for is not in the map; the sentence says what is.
+    /// The map does not contain the requested tile; the sentence gives its extent.
     case outside(String)
-    /// The converted map could not be kept.
+    /// The converted map could not be cached.
     case unwritable(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file or folder as the user named it; empty when bytes without a name were read.
   package let file: String
-  /// The tile that was asked for; nil when the file as a whole is meant.
+  /// The requested tile; nil for the file itself.
   package let tile: TileID?
 
-  /// A problem of a file, and of a tile in it when there is one.
+  /// A problem of a file, or of one of its tiles.
   package init(_ problem: Problem, file: String = "", tile: TileID? = nil) {
     self.problem = problem
     self.file = file
     self.tile = tile
   }
 
-  /// Where a text breaks the rules of its format.
+  /// A violation of the format's syntax, with its location.
   init(_ error: DocumentSyntaxError) {
     self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
   }
@@ -66,7 +66,7 @@ extension TileError {
     return words.isEmpty ? nil : words.joined(separator: ": ")
   }
 
-  /// What is wrong, what would be right and what to do, without the location.
+  /// The problem, the expected value and the remedy, without the location.
   package var sentence: String { problem.sentence }
 
   package var blame: ErrorOrigin { .input }

@@ -1,20 +1,20 @@
 package import Geometry
 
-/// What a map says about itself.
+/// The metadata of a map.
 package struct TileSetInfo: Sendable, Hashable {
   /// The file or folder as the user named it.
   package var file: String
   /// The kind of file.
   package var format: MapFormat
-  /// A title; empty when there is none.
+  /// The title; empty if the map has none.
   package var name: String
   /// The zoom levels that have tiles.
   package var zooms: ClosedRange<Int>
-  /// The covered area; nil when it is not known.
+  /// The covered area; nil if unknown.
   package var bounds: MapBounds?
-  /// Who made the data, to be shown with every picture, as plain text; nil when it is not said.
+  /// The attribution of the data, to be shown with every picture, as plain text; nil if the map names none.
   package var attribution: String?
-  /// The names of the layers; empty when they show only in the tiles.
+  /// The names of the layers; empty if only the tiles contain them.
   package var layerNames: [String]
 
   /// A description of a map.
@@ -32,13 +32,13 @@ package struct TileSetInfo: Sendable, Hashable {
   }
 }
 
-/// The kinds of files that hold a map.
+/// The kinds of files that contain a map.
 package enum MapFormat: String, Sendable, Hashable, CaseIterable {
   /// Tiles in a SQLite file (<https://github.com/mapbox/mbtiles-spec>).
   case mbtiles = "MBTiles"
   /// Tiles in one file with directories (<https://github.com/protomaps/PMTiles>), version 3.
   case pmtiles = "PMTiles"
-  /// Tiles as files.
+  /// A folder with a file for each tile.
   case folder = "folder of tiles"
   /// Features in text, RFC 7946 (<https://www.rfc-editor.org/rfc/rfc7946>).
   case geojson = "GeoJSON"
@@ -48,9 +48,9 @@ package enum MapFormat: String, Sendable, Hashable, CaseIterable {
 
 /// An area in degrees of WGS 84.
 package struct MapBounds: Sendable, Hashable {
-  /// The lower left corner.
+  /// The south-west corner.
   package var southWest: Coordinate
-  /// The upper right corner.
+  /// The north-east corner.
   package var northEast: Coordinate
 
   /// The area between two corners.
@@ -59,7 +59,7 @@ package struct MapBounds: Sendable, Hashable {
     self.northEast = northEast
   }
 
-  /// The area between edges in degrees; values outside the earth are brought onto it.
+  /// The area between edges in degrees; values out of range are clamped.
   init(west: Double, south: Double, east: Double, north: Double) {
     southWest = Coordinate(clampingLatitude: south, longitude: west)
     northEast = Coordinate(clampingLatitude: north, longitude: east)

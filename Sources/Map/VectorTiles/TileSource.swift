@@ -1,23 +1,22 @@
 /// Something that has vector tiles.
 ///
-/// A source answers the same for the same address as long as its file does not change, and may be
-/// asked from several workers at once.
+/// A source returns the same tile for the same address while its file is unchanged, and allows concurrent calls.
 package protocol TileSource: Sendable {
-  /// What the source says about itself.
+  /// The metadata of the source.
   var info: TileSetInfo { get }
 
-  /// The decoded tile at an address; nil when the source has none there.
+  /// The decoded tile at an address; nil if the source has none.
   ///
-  /// Answers for the zoom levels of `info` only; `placedTile(for:)` also goes deeper.
+  /// Answers for the zoom levels of `info` only; `placedTile(for:)` also supports deeper ones.
   ///
-  /// - Throws: `TileError` with the file and the tile when what is there cannot be read.
+  /// - Throws: `TileError` with the file and the tile if the tile cannot be read.
   func tile(_ id: TileID) throws(TileError) -> VectorTile?
 }
 
 extension TileSource {
   /// The tile that covers an address, which is a part of an upper one below the deepest level.
   ///
-  /// Nil when the source has no tile there; the caller shows plain ground and counts it.
+  /// Nil if the source has no tile there; the caller shows plain ground and counts the tile as missing.
   ///
   /// - Throws: `TileError` as `tile(_:)` does.
   package func placedTile(for id: TileID) throws(TileError) -> OverscaledTile? {

@@ -6,14 +6,14 @@ package enum TileSources {
   /// The largest GeoJSON or OpenStreetMap file that is read, in bytes after expansion.
   package static let textLimit = 512 << 20
 
-  /// The map at a path, whatever its kind: the contents decide, not the ending.
+  /// The map at a path, of any kind: the contents decide, not the suffix.
   ///
-  /// OpenStreetMap files are turned into tiles once: with a `cache` folder the tiles are kept there
-  /// in an MBTiles file named after the digest of the contents, and opened from there the next time;
-  /// without one they are cut in memory when they are asked for.
+  /// OpenStreetMap files are turned into tiles once: with a `cache` folder the tiles are kept there in an MBTiles file
+  /// named after the digest of the contents, and opened from there the next time; without one they are cut in memory on
+  /// demand.
   ///
-  /// - Parameter options: What becomes of the features of a GeoJSON text.
-  /// - Throws: `TileError` when there is no map, or one that cannot be read here, with the reason.
+  /// - Parameter options: The processing of the features of a GeoJSON text.
+  /// - Throws: `TileError` with the reason if the file does not exist or is not a readable map.
   package static func open(
     path: String, cache: URL? = nil, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) throws(TileError) -> any TileSource {
@@ -29,12 +29,12 @@ package enum TileSources {
     return try openText(path, cache: cache, options: options)
   }
 
-  /// The map in a GeoJSON text of a style; `name` is what errors call it, and its only layer.
+  /// The map in a GeoJSON text of a style; `name` is its name in errors, and that of its only layer.
   ///
-  /// A text without features is a map without any: styles have them as placeholders.
+  /// A text without features is an empty map: styles use such texts as placeholders.
   ///
-  /// - Parameter options: What becomes of the features.
-  /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
+  /// - Parameter options: The processing of the features.
+  /// - Throws: `TileError` with the location in the text if it is not GeoJSON.
   package static func geoJSON(
     _ bytes: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) throws(TileError) -> any TileSource {
@@ -53,9 +53,9 @@ package enum TileSources {
       info: TileSetInfo(file: name, format: .geojson, name: name, zooms: 0...0))
   }
 
-  /// The tiles of pixels in an MBTiles or PMTiles file; the contents decide, not the ending.
+  /// The raster tiles in an MBTiles or PMTiles file; the contents decide, not the suffix.
   ///
-  /// - Throws: `TileError` when there is no such file, or it holds other tiles.
+  /// - Throws: `TileError` if the file does not exist, or if it holds other tiles.
   package static func pictures(path: String) throws(TileError) -> any RasterTileSource {
     let head = try FileBytes(path: path).bytes(at: 0, count: 16)
     guard !head.isEmpty else { throw TileError(.empty, file: path) }
@@ -70,7 +70,7 @@ package enum TileSources {
 
   /// The map in files whose paths follow a pattern.
   ///
-  /// - Parameter attribution: Who made it; nil when it is not said.
+  /// - Parameter attribution: The attribution; nil if unknown.
   package static func files(
     _ pattern: TilePattern, attribution: String? = nil
   ) -> any TileSource {
@@ -104,7 +104,7 @@ package enum TileSources {
   }
 }
 
-/// What the beginning of a file announces.
+/// The format that the first bytes of a file announce.
 private enum FileSignature {
   case json
   case openStreetMap(OSMFormat)

@@ -3,11 +3,11 @@ import Documents
 package import Foundation
 import Synchronization
 
-/// Writes a film as an animated PNG; what stays the same from frame to frame takes no room.
+/// Writes a film as an animated PNG; the unchanged part of a frame takes no space.
 package final class AnimatedPNGSink: FilmSink {
   private struct State {
     var animation: AnimatedPNG
-    /// The frame that is shown, and for how many frames it has been.
+    /// The current frame, and the number of frames since it was first shown.
     var shown: Bitmap?
     var box = (x: 0, y: 0)
     var pending: Bitmap?
@@ -61,7 +61,7 @@ package final class AnimatedPNGSink: FilmSink {
     state.pending = nil
   }
 
-  /// The smallest rectangle with all pixels that differ; one pixel where none does.
+  /// The smallest rectangle with all pixels that differ; one pixel if none differs.
   private static func change(
     from old: Bitmap, to new: Bitmap
   ) -> (x: Int, y: Int, size: PixelSize) {

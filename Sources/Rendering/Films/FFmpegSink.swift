@@ -4,9 +4,9 @@ import Foundation
 import Processes
 import Synchronization
 
-/// Why ffmpeg made no film.
+/// The reason that ffmpeg made no film.
 package struct FilmError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let sentence: String
   package let remedy: Remedy?
   package var blame: ErrorOrigin { .machine }
@@ -14,14 +14,14 @@ package struct FilmError: ReportedError, Sendable, Hashable {
 
 /// Writes a film by ffmpeg, which gets the frames over a socket.
 package final class FFmpegSink: FilmSink {
-  /// What ffmpeg can be asked for.
+  /// The container format of the film.
   package enum Format: String, Sendable, Hashable, CaseIterable {
     case mp4, webm, gif
   }
 
   private let program: RunningProgram
   private let socket: Mutex<Int32?>
-  /// What ffmpeg says.
+  /// The output of ffmpeg.
   private let log: UnfinishedFile
 
   /// Starts ffmpeg.
@@ -134,7 +134,7 @@ package final class FFmpegSink: FilmSink {
         "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
       ]
     }
-    // Half as many samples of color as of brightness need even sides.
+    // Chroma subsampling requires even sides.
     if hasMarks {
       words += [
         "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-flags:v", "+bitexact",

@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// Captions and chapters of a film: what the card says of each maneuver, and where it is.
+/// Captions and chapters of a film: the card's text for each maneuver, and its position.
 package struct FilmMarks: Sendable, Hashable {
   /// A text from one time to another, in seconds of the film.
   package struct Mark: Sendable, Hashable {
@@ -12,17 +12,17 @@ package struct FilmMarks: Sendable, Hashable {
     let text: String
   }
 
-  /// How many seconds before its maneuver a caption begins.
+  /// The start of a caption in seconds before its maneuver.
   private static let lead = 8.0
 
-  /// What is said before each maneuver.
+  /// The announcements before each maneuver.
   package private(set) var captions: [Mark] = []
   /// The stretches between maneuvers.
   package private(set) var chapters: [Mark] = []
 
   /// The marks of a film, in the words of its first screen.
   ///
-  /// - Throws: what the stages of a frame throw.
+  /// - Throws: The errors of a frame's stages.
   package init(of film: FilmRun, library: AssetLibrary) throws {
     guard let screen = film.plan.screens.first, let first = film.plan.captures.first?.seconds,
       let last = film.plan.captures.last?.seconds, let route = screen.timeline.route
@@ -78,7 +78,7 @@ package struct FilmMarks: Sendable, Hashable {
 }
 
 extension ScreenTemplate {
-  /// What the screen says of the next maneuver; nil if it says nothing.
+  /// The instruction for the next maneuver; nil if the screen shows none.
   fileprivate var instruction: String? {
     guard case .car(let template) = self, case .maneuver(let banner, _)? = template.guidance else {
       return nil

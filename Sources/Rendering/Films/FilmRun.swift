@@ -8,7 +8,7 @@ package import Sessions
 package struct FilmRun: Sendable {
   /// The pixels between two screens.
   private static let gap = 16
-  /// What lies beside and between screens, 0xAARRGGBB.
+  /// The color of the margins and of the gaps between screens, 0xAARRGGBB.
   private static let ground: UInt32 = 0xFF1C_1C1E
 
   /// The frames and the screens.
@@ -22,7 +22,7 @@ package struct FilmRun: Sendable {
   ///
   /// - Parameters:
   ///   - span: The stretch in seconds of the drive; an end of nil is that of the drive.
-  /// - Throws: `PlanError` for what is not there, or a stretch without frames.
+  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames.
   package init(
     _ script: RouteScript, options: RenderOptions, span: (from: Double, to: Double?), rate: Int,
     library: AssetLibrary, workers: Int
@@ -48,7 +48,7 @@ package struct FilmRun: Sendable {
   /// Draws all frames and hands them to a sink in their order.
   ///
   /// - Returns: The digest of the frames.
-  /// - Throws: `CancellationError`, what drawing or the sink throws.
+  /// - Throws: `CancellationError`, and the errors of drawing or of the sink.
   package func write(to sink: some FilmSink) async throws -> FilmDigest {
     let queue = WorkQueue(count: frameCount)
     let order = FrameOrder()
@@ -110,8 +110,7 @@ package protocol FilmSink: Sendable {
   func finish() throws
 }
 
-/// Lets workers go on in the order of their frames, so that no more frames wait than there are
-/// workers.
+/// Releases workers in the order of their frames, so that at most one frame per worker waits.
 private actor FrameOrder {
   private var next = 0
   private var isClosed = false
@@ -125,7 +124,7 @@ private actor FrameOrder {
     return !isClosed
   }
 
-  /// The frame whose turn it was is done.
+  /// The frame next in order is complete.
   func done() {
     next += 1
     waiting.removeValue(forKey: next)?.resume()

@@ -10,19 +10,19 @@ package import Templates
 
 /// The shipped files as values, read when first needed and safe to share between workers.
 package struct AssetLibrary: Sendable {
-  /// Where the files are.
+  /// The bundled assets.
   package let assets: BundledAssets
   /// All screens that have a file.
   package let devices: DeviceCatalog
   /// All drawings of the chrome.
   package let icons: IconSet
   let fonts: FontList
-  /// The themes of the user that were read so far.
+  /// The user's themes read so far.
   private let themeFiles = ThemeFiles()
   /// The short forms of the kinds of streets.
   let streetWords: StreetWords
 
-  /// Reads what every frame needs: the list of screens, the drawings and the list of fonts.
+  /// Reads the files of all frames: the list of screens, the drawings and the list of fonts.
   ///
   /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
   package init(_ assets: BundledAssets) throws {
@@ -57,7 +57,7 @@ package struct AssetLibrary: Sendable {
   /// The names of all drawings of the chrome, in alphabetical order.
   package var iconNames: [String] { icons.names }
 
-  /// The generations of chrome with what they stand for, by name.
+  /// The names of the generations of chrome with their titles.
   ///
   /// - Throws: `ThemeError` or `AssetError` that names the file.
   package func themeTitles() throws -> [(name: String, title: String)] {
@@ -69,7 +69,7 @@ package struct AssetLibrary: Sendable {
     assets.names(of: .strings, ending: "json").map { String($0.dropLast(5)) }
   }
 
-  /// One generation of chrome, by its name or by the path of a theme file, which is read once.
+  /// One generation of chrome, identified by its name or by the path of a theme file, which is read once.
   ///
   /// - Throws: `ThemeError` that lists the names if the theme does not exist, `InputFileError` or
   ///   `FileContentsError` when the file is not usable.
@@ -82,7 +82,7 @@ package struct AssetLibrary: Sendable {
     return try themeFiles.add(theme, choice)
   }
 
-  /// The document of a theme with what it extends, and what was read from it.
+  /// The document of a theme merged with the one that it extends, and its decoded contents.
   ///
   /// - Throws: As `theme(_:)`.
   package func themeContents(
@@ -102,7 +102,7 @@ package struct AssetLibrary: Sendable {
     return (document, try ChromeTheme.contents(document, file: choice))
   }
 
-  /// The keys of theme files, with what they mean.
+  /// The keys of theme files with their meanings.
   ///
   /// - Throws: `AssetError` or `FileContentsError` that names a file which is damaged.
   package func themeSchema() throws -> FileSchema {
@@ -111,7 +111,7 @@ package struct AssetLibrary: Sendable {
       words: try document(.schemas, "theme.keys"))
   }
 
-  /// The keys of device files, with what they mean.
+  /// The keys of device files with their meanings.
   ///
   /// - Throws: As `themeSchema()`.
   package func deviceSchema() throws -> FileSchema {
@@ -147,7 +147,7 @@ package struct AssetLibrary: Sendable {
     }
   }
 
-  /// The document of a file of the user, with what it extends.
+  /// The document of a user's file, merged with the one that it extends.
   private func document(
     ofFile path: String, kind: AssetKind, names: [String]
   ) throws -> JSONValue {
@@ -168,14 +168,14 @@ package struct AssetLibrary: Sendable {
     try MapPalette(json: assets.data(.palettes, "\(name).json"), file: "\(name).json")
   }
 
-  /// Whether there is a strings file in a language.
+  /// Whether a strings file exists for a language.
   package func speaks(_ language: String) -> Bool {
     stringsNames.contains { $0 == language || $0.hasPrefix("\(language)-") }
   }
 
   /// The texts of a locale.
   ///
-  /// Where no file has the language, English serves with the customs of the region.
+  /// For a language without a file, it returns English texts with the formats of the region.
   ///
   /// - Throws: `PhrasebookError` when a strings file is damaged.
   package func phrasebook(_ locale: String) throws -> Phrasebook {

@@ -9,7 +9,7 @@ package struct DriveMoment: Sendable {
   package let seconds: Double
   /// The drive on its screen, as names know it.
   package let screen: LabelDriveIdentity
-  /// Whether the moment is a frame of a film, in which names come and go gently.
+  /// Whether the moment is a frame of a film, in which names fade in and out.
   package let isFilm: Bool
 
   /// A moment by its parts.

@@ -70,9 +70,9 @@ struct FontList: Sendable, Hashable, Decodable {
     }
   }
 
-  /// What every text may use.
+  /// The fonts for every text.
   let fonts: [Entry]
-  /// What only texts of map styles use that ask for the family, where it is installed.
+  /// The fonts for texts of map styles that request the family; empty if it is not installed.
   var families: [Entry] = []
 
   /// The families whose names occur in a document.

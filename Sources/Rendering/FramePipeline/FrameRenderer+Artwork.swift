@@ -11,7 +11,7 @@ import Sessions
 import Templates
 
 extension FrameRenderer {
-  /// The app's own views over the map; the map and what lies on it know nothing of them.
+  /// The app's own views over the map; map and overlays do not depend on them.
   func appViews(
     of presented: PresentedState, over canvas: ChromeCanvas, below template: ScreenTemplate
   ) throws -> Decided<LayoutNode?> {
@@ -25,7 +25,7 @@ extension FrameRenderer {
       views, in: canvas.viewport, appearance: state.appearance, below: template)
   }
 
-  /// What is drawn for the points of a template, and for what the app lays over its map.
+  /// The pictures of a template's points and of the app's overlays.
   func artwork(
     of presented: PresentedState, below template: ScreenTemplate
   ) throws -> MapArtwork {
@@ -35,7 +35,7 @@ extension FrameRenderer {
       overlays: try overlays(of: presented, below: template))
   }
 
-  /// What the app and the overlay files lay over the map of a display.
+  /// The overlays of the app and of the overlay files on the map of a display.
   private func overlays(
     of presented: PresentedState, below template: ScreenTemplate
   ) throws -> [MapScene.OverlayEntry] {

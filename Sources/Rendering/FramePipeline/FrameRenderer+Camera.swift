@@ -11,7 +11,7 @@ import Templates
 ///
 /// Without cards over the map, screens of one size share their track in all languages.
 final class CameraTracks {
-  /// The parameters of a following camera's zoom besides the time.
+  /// The parameters of a following camera's zoom other than the time.
   private struct Key: Hashable {
     let view: FollowingView
     /// The screen with its texts, for screens with cards over the map.
@@ -56,8 +56,7 @@ extension FrameRenderer {
 
   /// The camera of a moment.
   ///
-  /// After a change of the free map, the camera is on its way from the view for the previous free
-  /// map.
+  /// After a change of the free area, the camera moves from the view for the previous free area to the new one.
   func camera(
     of presented: PresentedState, saying template: ScreenTemplate, on canvas: ChromeCanvas,
     _ context: FrameContext

@@ -60,7 +60,7 @@ extension FrameRenderer {
     return framed
   }
 
-  /// What of a screen can be seen in its bezel, and the radius of its corners; that of phones is a choice.
+  /// The opening of the bezel around a screen, and the radius of its corners; that of phones is a choice.
   private func bezelOpening(
     of device: DeviceProfile, theme name: String
   ) throws -> (outline: Path, radius: Double) {

@@ -13,7 +13,7 @@ extension FrameRenderer {
   /// Measures text exactly as this renderer draws it.
   package var measurer: any TextMeasurer { text }
 
-  /// What the screen says in a state.
+  /// The template for a state.
   ///
   /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
   package func template(
@@ -30,7 +30,7 @@ extension FrameRenderer {
       replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context)
   }
 
-  /// Where everything of a car's template is, with nothing on the map and north up.
+  /// The layout of a car's template, with nothing on the map and north up.
   package func layout(
     _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {

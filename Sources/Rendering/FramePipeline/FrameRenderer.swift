@@ -14,15 +14,15 @@ package import Templates
 
 /// Draws moments of a drive, from navigation state to pixels.
 ///
-/// A moment goes one straight way: state, template, canvas, camera, scene, plan, map, display list, pixels.
-/// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
+/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display list, pixels. It is used
+/// by one worker, because it keeps fonts, shaped text and layouts and is not `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
   /// Paints maps.
   package let painter: MapPainter
-  /// Turns what is laid out into commands.
+  /// Turns a layout into commands.
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
   private var canvases = CanvasCache()
@@ -48,12 +48,10 @@ package final class FrameRenderer {
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
-  /// - Parameter moment: The drive to which the state belongs, by which names live over time; nil for a
-  ///   picture that stands by itself.
-  /// - Parameter timeline: The session to which the state belongs, by which the camera moves, for a state that was
-  ///   changed since; that of the moment if left out.
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
-  ///   something that does not exist.
+  /// - Parameter moment: The drive of the state, which determines names over time; nil for a single picture.
+  /// - Parameter timeline: The session of the state, which moves the camera, for a state that was changed; by default
+  ///   that of the moment.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
     map: MapConfiguration? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
@@ -89,12 +87,11 @@ package final class FrameRenderer {
     return FrameStages(frame: frame, map: map, displayList: list)
   }
 
-  /// What a screen shows at a moment: template, canvas, camera, and what lies on the map.
+  /// The screen at a moment: template, canvas, camera and map.
   ///
-  /// Frames, films, lint, sheets and explanations all come this way.
+  /// Frames, films, lint, sheets and explanations all use it.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
-  ///   something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
   package func planned(
     _ presented: PresentedState, _ context: FrameContext
   ) throws -> PlannedFrame {
@@ -123,7 +120,7 @@ package final class FrameRenderer {
       cameraDecisions: camera.decisions)
   }
 
-  /// Where everything of a template is on a screen, with nothing on the map and north up.
+  /// The layout of a template on a screen, with nothing on the map and north up.
   ///
   /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
   ///   `DrawingError` when a picture of the app cannot.
@@ -161,8 +158,7 @@ package final class FrameRenderer {
     }
   }
 
-  /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
-  /// telling.
+  /// Draws the commands of a moment into a picture of the screen's size; returns diagnostics.
   ///
   /// - Throws: `DrawingError` when drawing fails.
   package func draw(
@@ -174,7 +170,7 @@ package final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  /// The pictures in files, each decoded once; those that are missing are left out.
+  /// The pictures in files, each decoded once; missing ones are omitted.
   func decoded(
     _ files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {
@@ -191,7 +187,7 @@ package final class FrameRenderer {
     return found
   }
 
-  /// What stands over the map for a template on a screen.
+  /// The canvas of a template on a screen.
   func canvas(
     for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
   ) throws -> ChromeCanvas {

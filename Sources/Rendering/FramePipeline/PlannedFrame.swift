@@ -12,19 +12,19 @@ package import RunReports
 package import Sessions
 package import Templates
 
-/// What one screen shows at one moment: everything at its point, and nothing drawn yet.
+/// The content of one screen at one moment: everything has its position, and nothing is drawn yet.
 package struct PlannedFrame: Sendable {
-  /// What is true at the moment, as the screen has it.
+  /// The navigation state as this screen shows it.
   package let state: NavigationState
   /// The screen.
   package let device: DeviceProfile
-  /// What the screen says.
+  /// The template of the screen.
   package let template: ScreenTemplate
-  /// Where everything over the map is.
+  /// The layout of everything over the map.
   @Boxed package var layout: LayoutTree
-  /// The map, from where it is seen and with what lies on it.
+  /// The map with its camera and overlays.
   @Boxed package private(set) var map: MapFrame
-  /// What was decided for the camera from which the map is seen.
+  /// The decisions about the map's camera.
   package let cameraDecisions: [Decision]
 }
 
@@ -32,12 +32,12 @@ extension PlannedFrame {
   /// The zoom of the camera in levels of the Navigation SDK.
   package var level: Double { map.camera.level }
 
-  /// What the app lays over a place of the map so that it is hidden, in words; nil for nothing.
+  /// The name of the app's overlay that hides a coordinate of the map; nil if none does.
   package func overlay(hiding coordinate: Coordinate) -> String? {
     map.scene?.cover(of: coordinate)
   }
 
-  /// Where a place is seen on the screen, in points; nil where it is out of sight or something covers it.
+  /// The screen position of a coordinate, in points; nil if it is out of view or covered.
   package func point(showing coordinate: Coordinate) -> Point? {
     let window = layout.window?.frame ?? Rect(0, 0, layout.size.width, layout.size.height)
     guard let point = Projection(map.camera).screen(coordinate).map({ $0 + window.origin }),
@@ -47,19 +47,18 @@ extension PlannedFrame {
   }
 }
 
-/// What all moments of a drive have in common.
+/// The values that all moments of a drive share.
 package struct FrameContext {
   let route: Route?
   let presentation: PresentationContext
   /// The map; nil for plain ground.
   let map: MapConfiguration?
-  /// The session, from which the zoom of a camera that follows is known; nil for a moment by
-  /// itself.
+  /// The session, which determines the zoom of a following camera; nil for a single moment.
   let timeline: Timeline?
-  /// Whether the camera is where it comes to rest when cards leave the map more room or less.
+  /// Whether the camera is at the end of its move after a change of the free area.
   let isSettled: Bool
 
-  /// What moments have in common.
+  /// Creates a context for the moments of a drive.
   package init(
     route: Route?, presentation: PresentationContext = PresentationContext(),
     map: MapConfiguration? = nil, timeline: Timeline? = nil, isSettled: Bool = false
@@ -81,26 +80,26 @@ package struct FrameContext {
 struct BegunFrame {
   let frame: PlannedFrame
   let context: FrameContext
-  /// The drive to which it belongs; nil for a picture that stands by itself.
+  /// The drive of the picture; nil for a single picture.
   let moment: DriveMoment?
 }
 
 /// One moment of a drive on its way from state to commands, with every stage in between.
 package struct FrameStages: Sendable {
-  /// What the screen shows.
+  /// The planned frame.
   package var frame: PlannedFrame
   /// The map of it.
   package let map: RenderedMap
-  /// What is drawn: the map, and the chrome over it.
+  /// The drawing commands of the map and of the chrome over it.
   package let displayList: DisplayList
 
-  /// What is true at the moment.
+  /// The navigation state of the moment.
   package var state: NavigationState { frame.state }
-  /// What the screen says.
+  /// The template of the screen.
   package var template: ScreenTemplate { frame.template }
-  /// Where everything over the map is.
+  /// The layout of everything over the map.
   package var layout: LayoutTree { frame.layout }
-  /// Which names in sight are left out, because no font can draw them.
+  /// The decisions that omit visible names because no font has their letters.
   package var nameDecisions: [Decision] {
     map.undrawableNames.map {
       Decision(.mapName, .hidden, $0.reason, by: .fontHasLetters, about: $0.text)
@@ -111,7 +110,7 @@ package struct FrameStages: Sendable {
 }
 
 extension FrameStages {
-  /// Where the vehicle is seen on the screen; nil while it is not in sight.
+  /// The screen position of the vehicle; nil if it is out of view.
   package var vehiclePoint: Point? {
     frame.map.scene?.vehicle.map { $0 + (layout.window?.frame.origin ?? Point(0, 0)) }
   }

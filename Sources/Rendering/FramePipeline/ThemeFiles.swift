@@ -9,12 +9,12 @@ final class ThemeFiles: Sendable {
   /// The files of themes and devices that were read, in alphabetical order.
   var paths: [String] { read.withLock { $0.sorted() } }
 
-  /// Notes that a file is being read.
+  /// Records that a file is being read.
   func note(_ path: String) { _ = read.withLock { $0.insert(path) } }
 
   subscript(choice: String) -> ChromeTheme? { themes.withLock { $0[choice] } }
 
-  /// Keeps a theme under the words that chose it and under its name.
+  /// Stores a theme under the words that chose it and under its name.
   ///
   /// - Throws: `ThemeError` when another theme has that name.
   func add(_ theme: ChromeTheme, _ choice: String) throws(ThemeError) -> ChromeTheme {

@@ -3,23 +3,22 @@ import Devices
 public import Foundation
 import FramePipeline
 
-/// What there is to choose from: devices, generations of chrome, languages and example drives.
+/// The available devices, generations of chrome, languages and example drives.
 public struct Catalog: Sendable {
   /// A generation of chrome.
   public struct Theme: Sendable, Hashable {
     /// The name for `ScreenOptions.theme`, such as "ios18".
     public let name: String
-    /// What it stands for, for people.
+    /// The title for people.
     public let title: String
   }
 
   let library: AssetLibrary
 
-  /// The files that the package brings along.
+  /// The files bundled with the package.
   ///
-  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager puts
-  /// beside the built programs, or where the variable `HEADUNIT_ASSETS` says. They are read once in
-  /// a process.
+  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager writes beside the built
+  /// programs, or in the folder of the variable `HEADUNIT_ASSETS`. They are read once in a process.
   ///
   /// - Throws: `HeadUnitError` when the folder is missing or a file in it is damaged.
   public static func bundled() throws(HeadUnitError) -> Catalog {
@@ -38,9 +37,9 @@ public struct Catalog: Sendable {
 
   private init(library: AssetLibrary) { self.library = library }
 
-  /// The files in a folder of the caller's choice, laid out as the package's `Assets`.
+  /// The files in a folder of the caller's choice, with the structure of the package's `Assets`.
   ///
-  /// - Throws: `HeadUnitError` that names what is missing or damaged.
+  /// - Throws: `HeadUnitError` that names the missing or damaged file.
   public init(assets folder: URL) throws(HeadUnitError) {
     library = try HeadUnitError.reporting { try AssetLibrary(try BundledAssets(root: folder)) }
   }
@@ -79,7 +78,7 @@ public struct Catalog: Sendable {
   /// A tag with a region, such as "de-CH", speaks the language and formats numbers for the region.
   public var languages: [String] { library.stringsNames }
 
-  /// The names of the drives that come with the library, for `Drive(example:)`.
+  /// The names of the shipped drives, for `Drive(example:)`.
   public var exampleNames: [String] {
     library.assets.exampleNames
   }

@@ -19,7 +19,7 @@ public struct Device: Sendable, Hashable {
 
   /// The name, such as "standard" or "1280x720@2".
   public let name: String
-  /// What the screen is, for people.
+  /// The title for people.
   public let title: String
   /// The width of a picture in pixels.
   public let pixelWidth: Int
@@ -31,7 +31,7 @@ public struct Device: Sendable, Hashable {
   public let pointWidth: Double
   /// The height in points.
   public let pointHeight: Double
-  /// The part of the screen that nothing of the car covers, in points.
+  /// The part of the screen that no part of the car covers, in points.
   public let safeArea: Area
 
   init(_ profile: DeviceProfile) {

@@ -2,12 +2,10 @@ public import Foundation
 import Navigation
 import Sessions
 
-/// A drive to look at: a route script, the reply of a routing service, a track, or a recorded
-/// turn-by-turn feed.
+/// A drive: a route script, the reply of a routing service, a track, or a recorded turn-by-turn feed.
 ///
-/// Reading checks everything that can be known without a screen. A drive is a value: nothing that
-/// happens to its files later changes it, apart from the files of its map, which are opened when
-/// it is drawn.
+/// Reading checks everything that can be known without a screen. A drive is a value: later changes of its files have no
+/// effect, apart from the files of its map, which are opened when it is drawn.
 public struct Drive: Sendable {
   let script: RouteScript
   let timeline: Timeline
@@ -30,7 +28,7 @@ public struct Drive: Sendable {
   ///   - data: The contents of a script, a route, a track or a feed.
   ///   - name: The name for messages; its extension tells scripts ("yaml") and feeds ("jsonl") from
   ///     routes.
-  ///   - folder: The folder for relative paths in the drive; the current folder if left out.
+  ///   - folder: The folder for relative paths in the drive; by default the current folder.
   /// - Throws: `HeadUnitError` with the name, line and column, or the path of keys.
   public init(_ data: Data, named name: String, relativeTo folder: URL? = nil)
     throws(HeadUnitError)
@@ -42,23 +40,23 @@ public struct Drive: Sendable {
   ///
   /// - Parameters:
   ///   - text: The script in YAML or JSON.
-  ///   - folder: Where the files are that the script names; the current folder if left out.
+  ///   - folder: The folder of the files that the script names; by default the current folder.
   /// - Throws: `HeadUnitError` with line and column in "script.yaml" and the path of keys.
   public init(script text: String, relativeTo folder: URL? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(Array(text.utf8), name: "script.yaml", folder: folder)
   }
 
-  /// Reads one of the drives that come with the library.
+  /// Reads one of the shipped drives.
   ///
   /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` if the drive does not exist.
   public init(example name: String, catalog: Catalog? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(file: try Catalog.chosen(catalog).example(name))
   }
 
-  /// What the drive is called: the name that the script gives, or that of the file.
+  /// The name of the drive: the one in the script, or that of the file.
   public var name: String { script.name }
 
-  /// How long the drive takes, in seconds.
+  /// The duration of the drive in seconds.
   public var duration: Double { timeline.durationSeconds }
 
   /// The length of the route in meters; nil for a recorded feed, which may not know its road.
@@ -73,12 +71,12 @@ public struct Drive: Sendable {
   /// arrival, in at most 40 moments.
   public var captures: [Moment] { timeline.captures().map(Moment.init) }
 
-  /// What is odd about the route and about what the script asks for, one sentence each.
+  /// Oddities of the route and of the script's requests, one sentence each.
   public var warnings: [String] { timeline.warnings }
 
   /// Finds a moment.
   ///
-  /// - Throws: `HeadUnitError` that gives the extent of the drive, or the names that there are.
+  /// - Throws: `HeadUnitError` that gives the extent of the drive, or the available names.
   public func moment(_ selector: MomentSelector) throws(HeadUnitError) -> Moment {
     switch selector {
     case .seconds(let seconds):

@@ -5,13 +5,13 @@ import RunReports
 
 /// A stage on the way from a drive to pixels that can be read as text.
 public enum Stage: String, Sendable, Hashable, CaseIterable {
-  /// What is true at the moment: where the vehicle is and what the feed says.
+  /// The navigation state of the moment: the location of the vehicle and the message of the feed.
   case state
-  /// What the screen says: cards, estimates, buttons, in words and numbers.
+  /// The texts and numbers of cards, estimates and buttons.
   case template
-  /// Where everything is, in points of the screen from its upper left corner.
+  /// The layout, in points of the screen from its upper left corner.
   case layout
-  /// What is drawn, in points of the screen from its upper left corner.
+  /// The drawing commands, in points of the screen from its upper left corner.
   case displayList = "display-list"
 }
 
@@ -21,11 +21,11 @@ public struct Frame: Sendable {
   public let moment: Moment
   /// The screen.
   public let device: Device
-  /// What was asked for beside the drive.
+  /// The options besides the drive.
   public let options: ScreenOptions
   /// The pixels.
   public let picture: Picture
-  /// What is worth telling about the drawing, such as a missing letter; one sentence each.
+  /// Notes about the drawing, such as a missing letter; one sentence each.
   public let notes: [String]
   let stages: FrameStages
 
@@ -70,7 +70,7 @@ public struct Picture: Sendable, Hashable {
 
   /// A PNG file of 8-bit color; the same pixels give the same bytes with one version of libpng.
   ///
-  /// - Throws: `HeadUnitError` when there is not enough memory.
+  /// - Throws: `HeadUnitError` if memory cannot be allocated.
   public func pngData() throws(HeadUnitError) -> Data {
     try HeadUnitError.reporting { Data(try PNGEncoder(.small).bytes(for: bitmap)) }
   }

@@ -1,9 +1,8 @@
 /// The frames of some moments, in their order; several may be drawn ahead of the caller.
 ///
-/// Every iteration draws again. Leaving the loop cancels what is being drawn; a cancelled task gets
-/// a `CancellationError`.
+/// Every iteration draws again. Leaving the loop cancels drawing; a canceled task gets a `CancellationError`.
 public struct FrameSequence: AsyncSequence, Sendable {
-  /// What a loop gets.
+  /// The type of the frames.
   public typealias Element = Frame
 
   let scene: Scene
@@ -13,7 +12,7 @@ public struct FrameSequence: AsyncSequence, Sendable {
   /// Starts drawing.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-  /// Hands out the frames.
+  /// Iterates over the frames.
   public struct Iterator: AsyncIteratorProtocol {
     private var rest: ArraySlice<Moment>
     private let workers: [FrameWorker]
@@ -62,7 +61,7 @@ private actor FrameWorker {
   }
 }
 
-/// The frames that are being drawn; ends them together with the loop.
+/// The frames in progress; they end together with the loop.
 private final class DrawingFrames {
   var tasks: [Task<Frame, any Error>] = []
 

@@ -16,7 +16,7 @@ extension HeadUnitError {
     }
   }
 
-  /// Does some work of the stages; what it throws becomes a `HeadUnitError`.
+  /// Runs work of the stages; its errors become a `HeadUnitError`.
   static func reporting<Value>(_ work: () throws -> Value) throws(HeadUnitError) -> Value {
     do { return try work() } catch { throw HeadUnitError(error) }
   }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Why a drive cannot be read or drawn: what is wrong, where, and what to do.
+/// An error while a drive is read or drawn, with its location and remedy.
 public struct HeadUnitError: Error, Sendable, Hashable {
-  /// Who can put it right.
+  /// The part that has to change to resolve the error.
   public enum Cause: String, Sendable, Hashable, CaseIterable {
     /// A script, a route, a feed or a picture that one of them names is wrong.
     case input
-    /// The caller asked for something that does not exist, such as an unknown device.
+    /// The caller requested something that does not exist, such as an unknown device.
     case request
     /// A font or a bundled file is missing or damaged on this machine.
     case installation
@@ -14,19 +14,19 @@ public struct HeadUnitError: Error, Sendable, Hashable {
     case library
   }
 
-  /// Who can put it right.
+  /// The part that has to change to resolve the error.
   public var cause: Cause
-  /// What was found and what is allowed, in a sentence without a full stop.
+  /// The problem and the allowed values, as a sentence without a full stop.
   public var problem: String
   /// The file as the caller named it; nil when no file is at fault.
   public var file: String?
-  /// The line in the file, counted from 1; nil for the whole file.
+  /// The line in the file, counted from 1; nil for the file itself.
   public var line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   public var column: Int?
   /// The key path of the value, such as "route.steps[2].line"; nil without keys.
   public var keyPath: String?
-  /// What to do, in a sentence without a full stop; nil when the problem says it.
+  /// The remedy, as a sentence without a full stop; nil if the problem contains it.
   public var remedy: String?
 
   init(

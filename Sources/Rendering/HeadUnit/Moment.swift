@@ -5,9 +5,9 @@ import Sessions
 public struct Moment: Sendable, Hashable {
   /// Seconds since the drive began; exact, so that a picture shows every event at or before it.
   public let seconds: Double
-  /// What happens then, in lower case with hyphens, such as "before-turn-right".
+  /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
   ///
-  /// For a moment that was asked for by its time or distance it is the time, such as "42s".
+  /// For a moment selected by its time or distance it is the time, such as "42s".
   public let name: String
 
   init(seconds: Double, name: String) {
@@ -19,7 +19,7 @@ public struct Moment: Sendable, Hashable {
   }
 }
 
-/// How a caller names a moment of a drive.
+/// A moment of a drive as a caller names it.
 public enum MomentSelector: Sendable, Hashable {
   /// Seconds since the drive began.
   case seconds(Double)
@@ -41,7 +41,7 @@ extension MomentSelector: CustomStringConvertible {
 }
 
 extension Double {
-  /// The number without the zero behind the point of whole numbers.
+  /// The number without ".0" for integers.
   fileprivate var plain: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -8,25 +8,25 @@ import Sessions
 
 /// Draws moments of one drive on one screen.
 ///
-/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws
-/// many is much faster than many that draw one. It belongs to one task and is not `Sendable`; use
-/// `frames(_:workers:)` for several cores. What a frame shows does not depend on what was drawn before.
+/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws many is much faster
+/// than many that draw one. It is used by one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
+/// The content of a frame does not depend on the frames drawn before it.
 public final class Renderer {
-  /// The drive whose moments it draws.
+  /// The drive of the moments.
   public let drive: Drive
   /// The screen.
   public let device: Device
   private let scene: Scene
   private let renderer: FrameRenderer
 
-  /// Makes ready to draw a drive on a screen.
+  /// Prepares to draw a drive on a screen.
   ///
   /// - Parameters:
   ///   - drive: The drive.
-  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first
-  ///     screen of the script, or "standard", if left out.
-  ///   - options: What wins over the script.
-  ///   - catalog: Where devices, themes and languages come from; the bundled ones if left out.
+  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
+  ///     the script, or "standard".
+  ///   - options: Options that override the script.
+  ///   - catalog: The source of devices, themes and languages; by default the bundled one.
   /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a font
   ///   does not exist.
   public convenience init(
@@ -46,8 +46,8 @@ public final class Renderer {
 
   /// The moments that the script's rules choose for pictures, in order of time.
   ///
-  /// These are the captures of the drive. Only rules that leave out what looks like the moment before
-  /// may choose fewer here, because options can take a change away.
+  /// These are the captures of the drive. Rules that skip unchanged moments may choose fewer here, because options can
+  /// remove a change.
   public var captures: [Moment] { scene.captures }
 
   /// Draws a moment.
@@ -77,8 +77,8 @@ public final class Renderer {
   /// Draws moments one after the other, some ahead of the caller.
   ///
   /// - Parameters:
-  ///   - moments: The moments; `captures` if left out.
-  ///   - workers: How many are drawn at the same time, at least 1; each keeps a renderer.
+  ///   - moments: The moments; by default `captures`.
+  ///   - workers: The number of frames drawn in parallel, at least 1; each worker keeps a renderer.
   public func frames(_ moments: [Moment]? = nil, workers: Int = 1) -> FrameSequence {
     FrameSequence(scene: scene, moments: moments ?? captures, workers: max(1, workers))
   }

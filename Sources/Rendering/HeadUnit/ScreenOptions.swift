@@ -29,9 +29,9 @@ public enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case right
 }
 
-/// How a screen shows a drive; what is nil is the script's choice, or that of a new screen.
+/// The presentation of a drive on a screen; nil means the script's choice, or the default of a new screen.
 ///
-/// What is not nil wins over the script and over everything that happens on the way.
+/// Other values override the script and its events.
 public struct ScreenOptions: Sendable, Hashable {
   /// The generation of chrome, a name of `Catalog.themes()`.
   public var theme: String?
@@ -43,16 +43,16 @@ public struct ScreenOptions: Sendable, Hashable {
   public var driverSide: DriverSide?
   /// The language and region of all texts, as a BCP 47 tag such as "de-CH".
   public var language: String?
-  /// The units of distances; of the region of the language where neither options nor script say.
+  /// The units of distances; by default those of the script, or of the region of the language.
   public var units: Units?
   /// The map's tiles: MBTiles, PMTiles, a folder of tiles, GeoJSON or OpenStreetMap data.
   public var tiles: URL?
   /// The map style, a MapLibre document, for light and dark maps.
   public var mapStyle: URL?
-  /// The most pixels of a frame; 8192 × 8192 where nothing is said, which no screen is above.
+  /// The maximum number of pixels of a frame; by default 8192 × 8192, which no screen exceeds.
   public var maxPixels: Int?
 
-  /// Options; what is left out is the script's choice.
+  /// Creates options; missing values are the script's choice.
   public init(
     theme: String? = nil, appearance: Appearance? = nil, mapAppearance: Appearance? = nil,
     driverSide: DriverSide? = nil, language: String? = nil, units: Units? = nil,

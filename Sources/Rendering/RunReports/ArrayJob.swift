@@ -1,4 +1,4 @@
-/// How a job that runs on many machines says which part of it this machine does.
+/// The part of a job on many machines that this machine draws.
 ///
 /// The variables are those of the engines' own documentation.
 package struct ArrayJob: Sendable, Hashable {
@@ -57,7 +57,7 @@ package struct ArrayJob: Sendable, Hashable {
     let (index, count) = (try number(self.index), try number(self.count))
     var (first, step) = (first, 1)
     if engine == "Slurm" {
-      // The tasks of an array are numbered as --array says, such as 10-30:5.
+      // The option --array numbers the tasks, such as 10-30:5.
       first = try number("SLURM_ARRAY_TASK_MIN")
       step = environment["SLURM_ARRAY_TASK_STEP"].flatMap { Int($0) } ?? 1
       let last = try number("SLURM_ARRAY_TASK_MAX")
@@ -80,7 +80,7 @@ package struct ArrayJob: Sendable, Hashable {
 
 /// The part of an array job is not known.
 package struct ArrayJobError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let description: String
 
   init(_ description: String) { self.description = description }

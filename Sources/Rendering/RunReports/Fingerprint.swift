@@ -1,4 +1,4 @@
-/// What decides pixels besides script, options and shipped files: libraries and font files.
+/// The inputs of pixels other than script, options and bundled files: libraries and font files.
 package struct Fingerprint: Sendable, Hashable, Codable {
   /// A font file as it was found.
   package struct Font: Sendable, Hashable, Codable {
@@ -13,8 +13,8 @@ package struct Fingerprint: Sendable, Hashable, Codable {
 
   /// The versions of the libraries by name.
   package let libraries: [String: String]
-  /// The font files in the order of the list of fonts, each once; those of families that only map
-  /// styles use are among them where the style names the family.
+  /// The font files in the order of the list of fonts, each once; those of families that only map styles use are
+  /// included if the style names the family.
   package let fonts: [Font]
 
   /// A fingerprint of known parts.

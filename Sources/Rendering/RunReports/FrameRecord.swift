@@ -1,4 +1,4 @@
-/// Something worth telling about a frame that was drawn all the same.
+/// A note about a frame that was drawn nevertheless.
 package struct Diagnostic: Sendable, Hashable, Codable {
   /// The stage that noticed.
   package enum Origin: String, Sendable, Hashable, Codable {
@@ -7,16 +7,16 @@ package struct Diagnostic: Sendable, Hashable, Codable {
 
   /// The stage that noticed.
   package let stage: Origin
-  /// What it noticed, in a sentence.
+  /// The message, as a sentence.
   package let message: String
 
-  /// What a stage noticed.
+  /// Creates a diagnostic of a stage.
   package init(stage: Origin, message: String) { (self.stage, self.message) = (stage, message) }
 }
 
-/// What a run remembers of a frame once its pixels are gone.
+/// The record of a frame, without its pixels.
 package struct FrameRecord: Sendable, Hashable, Codable {
-  /// The index in the whole plan, counted from 0.
+  /// The index in the complete plan, counted from 0.
   package let index: Int
   /// The path of the file inside the output folder.
   package let file: String
@@ -26,21 +26,21 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package let theme: String
   /// Seconds since the drive began.
   package let seconds: Double
-  /// What the moment is, such as "before-turn-right".
+  /// The label of the moment, such as "before-turn-right".
   package let label: String
   /// The checksum of the decoded pixels (CRC-64), as 16 hex digits.
   package let digest: String
   /// The size of the file in bytes; nil when none was written.
   package var bytes: Int?
-  /// What the frame is known by: frames with the same key have the same pixels; nil in runs of other versions.
+  /// The key of the frame: frames with the same key have the same pixels; nil in runs of other versions.
   package var key: String?
-  /// What the frame shows, in short.
+  /// The summary of the frame's state.
   package let state: StateSummary
   /// The result of the map's tiles; nil without a map.
   package let tiles: TileStatistics?
-  /// What is worth telling.
+  /// The diagnostics of all stages.
   package let diagnostics: [Diagnostic]
-  /// How many boxes stand for letters that no font has; nil for none.
+  /// The number of boxes that replace letters that no font has; nil for none.
   package let missingGlyphs: Int?
 
   /// A frame whose file, if it gets one, is not written yet.

@@ -1,4 +1,4 @@
-/// Where the script of a run came from.
+/// The source of a run's script.
 package struct RunInput: Sendable, Hashable {
   /// The file as the user named it.
   package let file: String

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why parts of a run cannot be joined.
+/// The reason that parts of a run cannot be joined.
 package struct MergeError: ReportedError, Sendable, Hashable {
-  /// What does not fit and what to do, in a sentence.
+  /// The problem and the remedy, as a sentence.
   package let description: String
 
   package var sentence: String { description }
@@ -10,7 +10,7 @@ package struct MergeError: ReportedError, Sendable, Hashable {
 }
 
 extension RunReport {
-  /// The report of a whole run from those of its parts.
+  /// The report of a run merged from those of its parts.
   ///
   /// - Throws: `MergeError` when they are not parts of one run, or a frame is in two of them.
   package init(merging parts: [RunReport]) throws(MergeError) {

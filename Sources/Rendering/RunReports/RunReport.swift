@@ -25,14 +25,14 @@ package struct RunReport: Sendable, Hashable, Codable {
   package let program: String
   /// A digest of everything that decides the frames: input files, options, assets, libraries.
   package let plan: String
-  /// Whether every frame is there; false after an interruption or an error.
+  /// Whether all frames exist; false after an interruption or an error.
   package let isComplete: Bool
-  /// What ended the run early, in a sentence; nil when nothing did.
+  /// The error that ended the run early, as a sentence; nil if it was completed.
   package let failure: String?
   package let drive: Drive
   /// The map under the template; nil without one.
   package let map: ReportedMap?
-  /// What was asked for.
+  /// The options of the run.
   package let options: ReportedOptions
   /// The screens.
   package let devices: [DeviceProfile]
@@ -43,7 +43,7 @@ package struct RunReport: Sendable, Hashable, Codable {
   /// The frames that are done, in the order of the plan.
   package let frames: [FrameRecord]
 
-  /// How many boxes stand in the frames for letters that no font has.
+  /// The number of boxes in the frames that replace letters that no font has.
   package var missingGlyphs: Int { frames.reduce(0) { $0 + ($1.missingGlyphs ?? 0) } }
 
   /// The report of a run.
@@ -60,11 +60,11 @@ package struct RunReport: Sendable, Hashable, Codable {
   }
 }
 
-/// Options in the form of reports; what is nil was the script's choice.
+/// Options in the form of reports; nil was the script's choice.
 package struct ReportedOptions: Sendable, Hashable, Codable {
-  /// The names of the screens as they were asked for.
+  /// The names of the requested screens.
   package let devices: [String]
-  /// The generations of chrome as they were asked for.
+  /// The requested generations of chrome.
   package let themes: [String]
   /// Whether the chrome is light or dark.
   package let chromeAppearance: String?
@@ -74,13 +74,13 @@ package struct ReportedOptions: Sendable, Hashable, Codable {
   package let driverSide: String?
   /// The language and region of all texts.
   package let locale: String?
-  /// The moments that were asked for, such as "12s", "2km" or "step-3-200m".
+  /// The requested moments, such as "12s", "2km" or "step-3-200m".
   package let moments: [String]?
   /// The seconds between frames.
   package let everySeconds: Double?
   /// The part of the frames, such as "2/4"; nil for all of them.
   package var shard: String?
-  /// How files are written, "fast" or "small".
+  /// The encoding of files, "fast" or "small".
   package let encoding: String
   /// True when each frame has a layout sidecar; nil otherwise.
   package let layouts: Bool?
@@ -99,7 +99,7 @@ package struct ReportedOptions: Sendable, Hashable, Codable {
     package init() {}
   }
 
-  /// Options as they were asked for.
+  /// Creates options from the request.
   package init(
     devices: [String], themes: [String], chromeAppearance: String?, mapAppearance: String?,
     driverSide: String?, locale: String?, moments: [String]?, everySeconds: Double?,

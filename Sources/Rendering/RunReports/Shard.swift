@@ -1,8 +1,8 @@
 /// One of several equal parts of a run, for several machines or processes.
 package struct Shard: Sendable, Hashable {
-  /// Which part, 1...`count`.
+  /// The number of the part, 1...`count`.
   package let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
   /// A part; fails if the part does not exist.
@@ -19,7 +19,7 @@ package struct Shard: Sendable, Hashable {
     self.init(number: number, count: count)
   }
 
-  /// The whole run as one part.
+  /// The complete run as one part.
   package static let whole = Shard(only: ())
 
   private init(only: Void) {
@@ -27,10 +27,10 @@ package struct Shard: Sendable, Hashable {
     count = 1
   }
 
-  /// Whether the frame of an index belongs to this part; neighbors go to different parts.
+  /// Whether a frame of an index is in this part; neighbors are in different parts.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// What the names of reports end with: "" for a whole run, "-2-of-4" otherwise.
+  /// The suffix of the reports' names: "" for a complete run, "-2-of-4" otherwise.
   package var suffix: String { count == 1 ? "" : "-\(number)-of-\(count)" }
 }
 

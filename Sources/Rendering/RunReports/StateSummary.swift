@@ -1,14 +1,14 @@
-/// What a frame shows, in a few words.
+/// The summary of a frame's state, in a few words.
 package struct StateSummary: Sendable, Hashable, Codable {
   /// Whether and how guidance is running, such as "enroute".
   package let navState: String
   /// The name of the upcoming maneuver; nil without one.
   package let maneuver: String?
-  /// The distance as the screen says it, such as "450 ft"; nil without a maneuver.
+  /// The distance in the form of the screen, such as "450 ft"; nil without a maneuver.
   package let distance: String?
-  /// The instruction that was chosen, as the screen says it; nil without a maneuver.
+  /// The chosen instruction in the form of the screen; nil without a maneuver.
   package let instruction: String?
-  /// Why guidance is paused; nil while it runs.
+  /// The reason that guidance is paused; nil while it is active.
   package let pause: String?
   /// The name of the current road; nil for unnamed roads.
   package let road: String?

@@ -4,12 +4,12 @@ package struct TileStatistics: Sendable, Hashable, Codable {
   package let drawn: Int
   /// The addresses that the map has no tile for, as "zoom/x/y"; nil for none.
   package let missing: [String]?
-  /// What is wrong with the tiles that were left out, one sentence each; nil for none.
+  /// The problems of skipped tiles, one sentence each; nil for none.
   package let damaged: [String]?
   /// True when visible ground far away was left without tiles, as they would be too many; nil for
   /// none.
   package let isCut: Bool?
-  /// True when nothing of the map's sources was drawn; nil for none.
+  /// True if no feature of the map's sources was drawn; nil otherwise.
   package let isBare: Bool?
 
   /// Statistics of known parts.
@@ -25,23 +25,23 @@ package struct TileStatistics: Sendable, Hashable, Codable {
 package struct ReportedMap: Sendable, Hashable, Codable {
   /// The file or folder as the user named it.
   package let file: String
-  /// The kind of file: a map, or a style that brings its sources along.
+  /// The kind of file: a map, or a style with its own sources.
   package let format: String
-  /// Who made the data; nil when it is not said.
+  /// The attribution of the data; nil if the map names none.
   package let attribution: String?
-  /// What the styles ask for and do not get, one sentence each.
+  /// The requests of the styles that cannot be met, one sentence each.
   package let notes: [String]
   /// The number of different tiles that the map does not have; they show plain ground.
   package let missingTiles: Int
-  /// What is wrong with the tiles that were left out, one sentence for each tile.
+  /// The problems of skipped tiles, one sentence for each tile.
   package let damagedTiles: [String]
-  /// The number of frames that show no tile at all; nil for none.
+  /// The number of frames without any tile; nil for none.
   package let framesWithoutTiles: Int?
-  /// The number of frames that show tiles, but nothing that is in them; nil for none.
+  /// The number of frames with tiles but without features; nil for none.
   package let framesWithoutFeatures: Int?
-  /// The number of different names that are left out, because no font can draw them; nil for none.
+  /// The number of different names that are omitted because no font can draw them; nil for none.
   package let undrawableNames: Int?
-  /// The number of frames whose horizon is left without tiles; nil for none.
+  /// The number of frames with missing tiles at the horizon; nil for none.
   package let cutFrames: Int?
 
   /// A map under frames.

@@ -1,7 +1,7 @@
 import Bitmaps
 import Foundation
 
-/// Which program made a report.
+/// The program that made a report.
 package enum ToolVersion {
   /// The version of the package.
   package static let current = "0.1.0"

@@ -2,10 +2,10 @@ import Geometry
 
 /// The direction of travel along a route, turned smoothly at each bend.
 ///
-/// The direction at a distance is the mean of the line's directions in a window around it, so that
-/// a turn takes as many meters as the window is long. Angles are unrolled: they go on beyond 360.
+/// The direction at a distance is the mean of the line's directions in a window around it, so that a turn takes as many
+/// meters as the window is long. Angles are unwrapped and may exceed 360.
 struct CourseProfile: Sendable, Hashable {
-  /// How many meters a turn takes.
+  /// The distance in meters over which a turn is spread.
   static let window = 12.0
 
   private let meters: [Double]
@@ -13,7 +13,7 @@ struct CourseProfile: Sendable, Hashable {
   /// The integral of the heading up to each distance.
   private let sums: [Double]
 
-  /// The directions of a line; `turnsLeft` decides which way a full U-turn at a distance goes.
+  /// The directions of a line; `turnsLeft` decides the direction of a full U-turn at a distance.
   init(line: RouteLine, turnsLeft: (Double) -> Bool) {
     var (meters, headings, sums) = ([0.0], [Double](), [0.0])
     for index in line.coordinates.indices.dropLast() {
@@ -40,7 +40,7 @@ struct CourseProfile: Sendable, Hashable {
     return Geodesy.normalized(degrees: (mean * 1e6).rounded() / 1e6)
   }
 
-  /// How far the line turns within the window around a distance, in degrees, right positive.
+  /// The turn of the line within the window around a distance in meters, in degrees, right positive.
   func turn(at distance: Double) -> Double {
     let half = CourseProfile.window / 2
     return headings[index(at: distance + half)] - headings[index(at: distance - half)]

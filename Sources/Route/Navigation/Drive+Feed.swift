@@ -1,9 +1,9 @@
 import Geometry
 
-/// What the drive says of itself at a time or a distance; times before the beginning count as the
-/// beginning, times beyond the end as the end.
+/// The feed, vehicle and guidance of the drive at a time or a distance; times before the start clamp to the start,
+/// times after the end to the end.
 extension Drive {
-  /// How long a message of the feed stays the latest one, in seconds.
+  /// The time in seconds during which a message of the feed is current.
   package static let messageSeconds = 1.0
 
   /// The fix at a time.
@@ -25,7 +25,7 @@ extension Drive {
     min(route.legs.count - 1, departures.firstIndex(atLeast: seconds))
   }
 
-  /// When guidance to the next destination began, in seconds.
+  /// The start of guidance to the next destination, in seconds.
   package func tripStart(at seconds: Double) -> Double {
     let leg = legIndex(at: seconds)
     return departures.indices.contains(leg - 1) ? departures[leg - 1] : 0
@@ -51,11 +51,11 @@ extension Drive {
     return info
   }
 
-  /// How close two distances are that count as the same, in meters: what rounding makes of a
-  /// distance on its way to a time and back.
+  /// The tolerance in meters within which two distances are equal: the rounding error of a distance converted to a time
+  /// and back.
   private static let sameMeters = 1e-6
 
-  /// The road at a distance: that of the last step whose maneuver lies behind, or which begins here.
+  /// The road at a distance: that of the last step with a maneuver before it or exactly there.
   package func roadName(atMeters meters: Double) -> String {
     let steps = route.steps
     var (low, high) = (0, steps.count)
@@ -82,7 +82,7 @@ extension Drive {
 }
 
 extension Array {
-  /// What holds at a distance, found by halving; the stretches are in order.
+  /// The value of the interval that contains a distance in meters, by binary search; the intervals are sorted.
   fileprivate func sortedValue<Value>(at meters: Double) -> Value?
   where Element == RouteInterval<Value> {
     var (low, high) = (0, count)

@@ -1,15 +1,14 @@
 /// A drive along a route, everything of it a pure function of time.
 ///
-/// A recorded route is driven as it was recorded, any other one is simulated.
-/// The vehicle stands at both ends and at each waypoint, slows down for turns, and otherwise keeps
-/// the speed its ``VehicleProfile`` asks for. Distances are in meters along the route, times in
-/// seconds since the drive began; remaining times count the stops at waypoints on the way.
+/// A recorded route is driven as recorded, any other one is simulated. The vehicle is at rest at both ends and at each
+/// waypoint, slows down for turns, and otherwise keeps the speed of its ``VehicleProfile``. Distances are in meters
+/// along the route, times in seconds since the drive began; remaining times count the stops at waypoints on the way.
 package struct Drive: Sendable, Hashable {
   /// A scripted standstill.
   package struct Stop: Sendable, Hashable {
-    /// Where the vehicle stands, in meters along the route.
+    /// The position of the stop, in meters along the route.
     package var meters: Double
-    /// How long it stands, in seconds.
+    /// The duration of the stop, in seconds.
     package var seconds: Double
 
     /// A standstill at a distance.
@@ -21,19 +20,19 @@ package struct Drive: Sendable, Hashable {
 
   /// The route being driven.
   package let route: Route
-  /// When each waypoint and, last, the destination is reached, in seconds.
+  /// The arrival times at each waypoint and, last, at the destination, in seconds.
   package let arrivals: [Double]
-  /// When the maneuver of each step is reached, in seconds; never falls from step to step.
+  /// The time at which each step's maneuver is reached, in seconds; never decreasing.
   package let maneuverTimes: [Double]
-  /// The whole time, with the display of the arrival, in seconds.
+  /// The total time, including the display of the arrival, in seconds.
   package let durationSeconds: Double
 
   let infos: [StepInfo]
   let profile: SpeedProfile
-  /// What the receiver reported on a recorded drive; nil for a simulated one.
+  /// The recorded fixes of the receiver; nil for a simulated drive.
   let track: RecordedTrack?
   let heading: CourseProfile
-  /// When the vehicle continues after each waypoint and, last, when guidance stops.
+  /// The departure times from each waypoint and, last, the end of guidance.
   let departures: [Double]
   /// Until when each step is the current one.
   let shownUntil: [Double]
@@ -42,9 +41,9 @@ package struct Drive: Sendable, Hashable {
   let limits: SpeedLimits
   let vehicle: VehicleProfile
 
-  /// A drive along a route that stands still at the given stops.
+  /// A drive along a route with the given stops.
   ///
-  /// It begins with a speed in meters per second; 0 if the vehicle stands.
+  /// It begins with a speed in meters per second; 0 for a vehicle at rest.
   package init(
     route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
     startSpeed: Double = 0
@@ -102,10 +101,10 @@ package struct Drive: Sendable, Hashable {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
-  /// When each leg but the first begins, in seconds.
+  /// The start times of all legs but the first, in seconds.
   package var legStarts: [Double] { Array(departures.dropLast()) }
 
-  /// Whether a receiver reported where the vehicle was; otherwise the drive is simulated.
+  /// Whether a receiver reported the positions of the vehicle; otherwise the drive is simulated.
   package var isRecorded: Bool { track != nil }
 
   /// The distance driven after some seconds, in meters; never falls.
@@ -116,8 +115,7 @@ package struct Drive: Sendable, Hashable {
 }
 
 extension Route {
-  /// Whether a U-turn at a distance goes to the left: by the nearest maneuver, else as is usual on
-  /// the side of the road that is driven on.
+  /// Whether a U-turn at a distance goes to the left: by the nearest maneuver, else by the driving side.
   fileprivate func turnsLeft(at meters: Double) -> Bool {
     let near = steps.min {
       abs($0.maneuverMeters - meters) < abs($1.maneuverMeters - meters)

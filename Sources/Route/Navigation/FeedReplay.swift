@@ -2,9 +2,9 @@ import Geometry
 
 /// The replay of a recorded feed: the latest message holds until the next one.
 package struct FeedReplay: Sendable, Hashable {
-  /// What was recorded.
+  /// The recorded messages.
   package let feed: RecordedFeed
-  /// How long the last message is shown, in seconds.
+  /// The duration of the last message, in seconds.
   package static let lastMessageSeconds = 5.0
   /// The road ahead as a route, from the first message that knows one.
   package let route: Route?
@@ -18,7 +18,7 @@ package struct FeedReplay: Sendable, Hashable {
     route = feed.messages.first { $0.line.count > 1 }.flatMap(Route.init(ahead:))
   }
 
-  /// The whole time in seconds.
+  /// The total time in seconds.
   package var durationSeconds: Double { (times.last ?? 0) + FeedReplay.lastMessageSeconds }
 
   /// The message that holds at a time within the recording.
@@ -26,7 +26,7 @@ package struct FeedReplay: Sendable, Hashable {
     feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
   }
 
-  /// Where the vehicle is at a time within the recording, and the message that holds then.
+  /// The location of the vehicle at a time within the recording, and the current message.
   package func moment(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
     let next = times.firstIndex(atLeast: time.nextUp)
     let message = feed.messages[max(0, next - 1)]
@@ -57,8 +57,8 @@ package struct FeedReplay: Sendable, Hashable {
 }
 
 extension Route {
-  /// The route of a message with the road ahead: its maneuvers lie on the line as far ahead of the
-  /// vehicle as the message says.
+  /// The route of a message with the road ahead: its maneuvers are on the line at the message's distances ahead of the
+  /// vehicle.
   fileprivate init?(ahead message: FeedMessage) {
     guard let line = RouteLine(coordinates: message.line), line.lengthMeters > 0,
       let first = message.line.first, let last = message.line.last

@@ -41,7 +41,7 @@ extension LaneShape {
 
 /// One arrow of a lane.
 package struct LaneDirection: Sendable, Hashable {
-  /// Where the arrow points.
+  /// The direction of the arrow.
   package var shape: LaneShape
   /// Whether the route takes it.
   package var isRecommended: Bool
@@ -53,7 +53,7 @@ package struct LaneDirection: Sendable, Hashable {
   }
 }
 
-/// One lane with all its arrows; lanes are listed left to right whatever the driving side.
+/// One lane with all its arrows; lanes are listed from left to right, independent of the driving side.
 package struct Lane: Sendable, Hashable {
   /// The arrows in the order of the source.
   package var directions: [LaneDirection]

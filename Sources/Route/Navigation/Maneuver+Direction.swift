@@ -7,13 +7,13 @@ package enum TurnSide: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Maneuver {
-  /// What is driven, whatever the direction.
+  /// The maneuver without its direction.
   package enum Family: Sendable, Hashable, CaseIterable {
     case unknown, depart, destination, straight, turn, merge, fork, onRamp, offRamp, roundabout,
       ferry, nameChange
   }
 
-  /// How far a maneuver turns off straight on.
+  /// The sharpness of a turn.
   package enum Bend: Sendable, Hashable, CaseIterable {
     case straight, keep, slight, normal, sharp, uTurn
   }
@@ -23,7 +23,7 @@ extension Maneuver {
     case clockwise, counterclockwise
   }
 
-  /// What is driven, whatever the direction.
+  /// The maneuver without its direction.
   package var family: Family {
     switch self {
     case .unknown: .unknown
@@ -58,8 +58,8 @@ extension Maneuver {
     }
   }
 
-  /// The side to which the maneuver turns or on which the destination lies; nil for one that goes straight
-  /// on, turns around or does not say.
+  /// The side to which the maneuver turns or of the destination; nil for one that continues straight, turns around or
+  /// has no side.
   package var side: TurnSide? {
     switch self {
     case .destinationLeft, .turnLeft, .turnKeepLeft, .turnSlightLeft, .turnSharpLeft, .mergeLeft,
@@ -80,7 +80,7 @@ extension Maneuver {
     }
   }
 
-  /// How far the maneuver turns; nil for one that does not say, and for an arrival.
+  /// The sharpness of the turn; nil for an arrival and for maneuvers that do not give it.
   package var bend: Bend? {
     switch self {
     case .straight, .roundaboutStraightClockwise, .roundaboutStraightCounterclockwise: .straight

@@ -1,6 +1,6 @@
-/// What the driver does at a step, with the names and raw values of the Navigation SDK.
+/// The maneuver of a step, with the names and raw values of the Navigation SDK.
 ///
-/// "Clockwise" goes with left-hand traffic, "counterclockwise" with right-hand traffic. Source:
+/// "Clockwise" means left-hand traffic, "counterclockwise" right-hand traffic. Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationManeuver>
 package enum Maneuver: Int, Sendable, Hashable, CaseIterable {
   case unknown = 0

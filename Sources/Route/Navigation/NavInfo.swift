@@ -17,17 +17,17 @@ package struct NavInfo: Sendable, Hashable {
   package var navState: NavState
   /// The upcoming maneuver; set only while enroute.
   package var currentStep: StepInfo?
-  /// The steps after the current one; a part of all steps of the drive, which is never copied.
+  /// The steps after the current one; a slice of all steps of the drive, which is never copied.
   package var remainingSteps: ArraySlice<StepInfo>
   /// Whether the route differs from that of the message before.
   package var routeChanged: Bool
-  /// The time left to the current step, in seconds.
+  /// The remaining time to the current step, in seconds.
   package var timeToCurrentStepSeconds: Double
-  /// The distance left to the current step, in meters.
+  /// The remaining distance to the current step, in meters.
   package var distanceToCurrentStepMeters: Double
-  /// The time left to the last destination, in seconds.
+  /// The remaining time to the last destination, in seconds.
   package var timeToFinalDestinationSeconds: Double
-  /// The distance left to the last destination, in meters.
+  /// The remaining distance to the last destination, in meters.
   package var distanceToFinalDestinationMeters: Double
 
   /// A message of the feed.

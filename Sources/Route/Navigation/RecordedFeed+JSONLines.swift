@@ -4,8 +4,8 @@ import Geometry
 extension RecordedFeed {
   /// The recording as JSON Lines with the Navigation SDK's names: one message a line.
   ///
-  /// What is unknown or empty is left out; maneuvers and other codes are raw numbers. Reading the
-  /// text gives an equal recording.
+  /// Unknown and empty values are omitted; maneuvers and other codes are raw numbers. Reading the text gives an equal
+  /// recording.
   package func jsonLines() -> String {
     messages.map { FeedJSON.message($0) + "\n" }.joined()
   }

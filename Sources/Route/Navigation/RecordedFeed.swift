@@ -9,7 +9,7 @@ package struct FeedMessage: Sendable, Hashable {
   package var location: VehicleLocation?
   /// The road ahead; empty when unknown.
   package var line: [Coordinate]
-  /// Why guidance is paused; nil while it runs.
+  /// The reason that guidance is paused; nil while it is active.
   package var pause: PauseReason?
   /// The app's text for a pause; nil for the system's text.
   package var pauseDescription: String?

@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 
 extension Route {
-  /// How far beside the road a destination lies at least to be on one side of it, in meters.
+  /// The minimum distance in meters between the road and a destination on one side of it.
   private static let besideMeters = 5.0
 
-  /// The side of the road on which the destination of an arrival lies; nil for other steps, and
-  /// where it lies on the road or straight ahead.
+  /// The side of the road of an arrival's destination; nil for other steps, and for a destination on the road or
+  /// straight ahead.
   package func destinationSide(ofStep index: Int) -> TurnSide? {
     guard steps.indices.contains(index), steps[index].info.maneuver.isArrival,
       legs.indices.contains(steps[index].legIndex)

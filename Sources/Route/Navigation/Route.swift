@@ -7,7 +7,7 @@ package struct RouteInterval<Value: Sendable & Hashable>: Sendable, Hashable {
   package var start: Double
   /// The end in meters along the route.
   package var end: Double
-  /// What holds there.
+  /// The value between `start` and `end`.
   package var value: Value
 
   /// A stretch between two distances along the route.
@@ -19,13 +19,13 @@ package struct RouteInterval<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension Array {
-  /// What holds at a distance along the route; nil between and beyond the stretches.
+  /// The value at a distance along the route in meters; nil outside all intervals.
   package func value<Value>(at meters: Double) -> Value? where Element == RouteInterval<Value> {
     first { meters >= $0.start && meters < $0.end }?.value
   }
 }
 
-/// How dense traffic is, with Mapbox's names.
+/// The density of traffic, with Mapbox's names.
 package enum Congestion: String, Sendable, Hashable, CaseIterable {
   case unknown, low, moderate, heavy, severe
 }
@@ -45,7 +45,7 @@ package struct SpeedLimit: Sendable, Hashable {
   package var value: Double?
   /// The unit of the number.
   package var unit: Unit
-  /// The family of the sign, nil when the source does not say.
+  /// The family of the sign; nil if the source does not give it.
   package var sign: Sign?
 
   /// A limit as posted.
@@ -58,9 +58,9 @@ package struct SpeedLimit: Sendable, Hashable {
 
 /// A destination of the drive, or a stop on its way.
 package struct Waypoint: Sendable, Hashable {
-  /// What it is called; empty when unknown.
+  /// The name of the waypoint; empty if unknown.
   package var name: String
-  /// Where it is.
+  /// The position of the waypoint.
   package var coordinate: Coordinate
 
   /// A waypoint with a name.
@@ -74,7 +74,7 @@ package struct Waypoint: Sendable, Hashable {
 package struct RouteStep: Sendable, Hashable {
   /// The maneuver as the feed has it.
   package var info: StepInfo
-  /// Where the maneuver is, in meters along the route.
+  /// The position of the maneuver, in meters along the route.
   package var maneuverMeters: Double
   /// The length of the stretch after the maneuver, in meters.
   package var lengthMeters: Double
@@ -82,9 +82,9 @@ package struct RouteStep: Sendable, Hashable {
   package var durationSeconds: Double
   /// The name of the road after the maneuver; empty for unnamed roads.
   package var roadName: String
-  /// The leg the step belongs to, counted from 0.
+  /// The index of the step's leg.
   package var legIndex: Int
-  /// What the sources of the step say of it.
+  /// The statements of all sources about the step.
   @Boxed package var statements: StepStatements
 
   /// A step of a route.
@@ -104,7 +104,7 @@ package struct RouteStep: Sendable, Hashable {
 
 /// The part of a route up to one waypoint.
 package struct RouteLeg: Sendable, Hashable {
-  /// Where the leg ends.
+  /// The waypoint at the end of the leg.
   package var destination: Waypoint
   /// The end of the leg in meters along the route.
   package var endMeters: Double
@@ -121,9 +121,9 @@ package struct RouteLeg: Sendable, Hashable {
 /// Importers guarantee: at least two different coordinates, at least one leg, steps
 /// in order along the line, the first a departure and the last of each leg an arrival.
 package struct Route: Sendable, Hashable {
-  /// The format of the file it came from, such as "Mapbox Directions".
+  /// The format of the source file, such as "Mapbox Directions".
   package var source: String
-  /// Where it starts.
+  /// The waypoint at the start of the route.
   package var origin: Waypoint
   /// The parts between waypoints, in order.
   package var legs: [RouteLeg]
@@ -139,13 +139,13 @@ package struct Route: Sendable, Hashable {
   package var alternates: [AlternateRoute]
   /// Traffic lights and stop signs on the way.
   package var signals: [RouteSignal]
-  /// What hinders traffic on the way; stretches may overlap.
+  /// Obstacles to traffic along the route; their intervals may overlap.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// The stretches that are walked or cycled.
   package var footways: [RouteInterval<StatedMode>] = []
-  /// Where a recorded vehicle was when; empty for a route without a recording.
+  /// The fixes of a recorded vehicle; empty for a route without a recording.
   package var fixes: [RouteFix] = []
-  /// What was odd about the source, one sentence each; worth telling, not an error.
+  /// Oddities of the source, one sentence each; they do not prevent reading it.
   package var warnings: [String]
 
   /// A route of known parts; importers check them.
@@ -166,9 +166,9 @@ package struct Route: Sendable, Hashable {
     self.warnings = warnings
   }
 
-  /// The whole length in meters.
+  /// The total length in meters.
   package var lengthMeters: Double { line.lengthMeters }
 
-  /// The estimated time for the whole route in seconds.
+  /// The estimated time for the entire route in seconds.
   package var durationSeconds: Double { steps.reduce(0) { $0 + $1.durationSeconds } }
 }

@@ -1,26 +1,26 @@
 package import Geometry
 
-/// Where a recorded vehicle was on the route at a time, as its receiver reported it.
+/// A recorded position of a vehicle on the route, as its receiver reported it.
 package struct RouteFix: Sendable, Hashable {
   /// Seconds since the recording began; grows from fix to fix.
   package var seconds: Double
   /// The distance along the route in meters; never falls from fix to fix.
   package var meters: Double
-  /// Where the receiver was; nil for the coordinate on the line.
+  /// The coordinate of the receiver; nil for the coordinate on the line.
   package var coordinate: Coordinate?
   /// The direction of travel in degrees clockwise from true north; nil for that of the line.
   package var course: Double?
   /// The speed in meters per second; nil for that of the way since the fix before.
   package var speed: Double?
-  /// The radius of likely positions in meters; nil when the receiver does not say.
+  /// The radius of likely positions in meters; nil if the receiver does not give it.
   package var accuracy: Double?
-  /// The height above the sea in meters; nil when the receiver does not say.
+  /// The altitude in meters; nil if the receiver does not give it.
   package var altitude: Double?
 
   /// So many seconds without a fix are a gap.
   package static let gapSeconds = 60.0
 
-  /// A fix; what is left out was not recorded.
+  /// Creates a fix; missing values were not recorded.
   package init(
     seconds: Double, meters: Double, coordinate: Coordinate? = nil, course: Double? = nil,
     speed: Double? = nil, accuracy: Double? = nil, altitude: Double? = nil
@@ -37,7 +37,7 @@ package struct RouteFix: Sendable, Hashable {
 
 /// A recorded drive along a route, with standstills of a script.
 struct RecordedTrack: Sendable, Hashable {
-  /// A position is old this many seconds after its fix, where none follows for a minute.
+  /// A position is old this many seconds after its fix, if none follows for a minute.
   static let freshSeconds = 10.0
   /// So many seconds without a fix are a gap.
   static let gapSeconds = RouteFix.gapSeconds
@@ -69,7 +69,7 @@ struct RecordedTrack: Sendable, Hashable {
     profile = RecordedTrack.profile(fixes)
   }
 
-  /// A recording that ends before the destination goes on at the pace of the route.
+  /// A recording that ends before the destination continues at the pace of the route.
   private static func finish(_ fixes: inout [RouteFix], on route: Route, factor: Double) {
     guard let last = fixes.last, last.meters < route.lengthMeters - 1 else { return }
     let rest = route.lengthMeters - last.meters
@@ -81,7 +81,7 @@ struct RecordedTrack: Sendable, Hashable {
         seconds: last.seconds + rest / max(1, pace) / factor, meters: route.lengthMeters))
   }
 
-  /// Stands at some distances; all later fixes come later.
+  /// Adds stops at some distances; all later fixes are delayed.
   private static func standing(_ fixes: [RouteFix], at stops: [Drive.Stop]) -> [RouteFix] {
     var rest = stops.sorted { $0.meters < $1.meters }[...]
     var standing: [RouteFix] = []
@@ -104,7 +104,7 @@ struct RecordedTrack: Sendable, Hashable {
     return standing
   }
 
-  /// Where and when the vehicle stands before a fix and after another one.
+  /// The position and time at which the vehicle stops between two fixes.
   private static func halt(
     at meters: Double, before next: RouteFix, after last: RouteFix?
   ) -> RouteFix {
@@ -133,8 +133,8 @@ struct RecordedTrack: Sendable, Hashable {
     return profile
   }
 
-  /// What the receiver reported at a time, laid over what the line says: positions, altitudes,
-  /// courses and speeds between two fixes are interpolated, the accuracy is that of the last fix.
+  /// The location at a time in seconds: position, altitude, course and speed are interpolated between two fixes and
+  /// replace those of the line; the accuracy is that of the last fix.
   func location(at seconds: Double, online: VehicleLocation) -> VehicleLocation {
     var location = online
     let next = times.firstIndex(atLeast: seconds.nextUp)

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A line on the ground that knows how far along the route each of its coordinates is.
+/// A line on the ground with the distance of each coordinate along the route.
 ///
-/// Distances are those the routing engine reports where it does, so they may differ slightly from
-/// distances measured on a simplified line.
+/// Distances are those of the routing engine if available, so they may differ slightly from distances measured on a
+/// simplified line.
 package struct RouteLine: Sendable, Hashable {
   /// The coordinates, at least two.
   package let coordinates: [Coordinate]
@@ -40,7 +40,7 @@ package struct RouteLine: Sendable, Hashable {
     self.init(coordinates: coordinates, meters: meters)
   }
 
-  /// The whole length in meters.
+  /// The total length in meters.
   package var lengthMeters: Double { meters.last ?? 0 }
 
   /// The index of the piece of line that contains a distance; the piece runs to the next index.

@@ -1,18 +1,18 @@
 /// Something on the route that hinders traffic, as the source of the route reports it.
 package struct RouteObstacle: Sendable, Hashable {
-  /// What it is.
+  /// The kind of obstacle.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The road is closed.
     case closure
     case construction, accident, lanes, congestion, weather, hazard, other
   }
 
-  /// What it is.
+  /// The kind of obstacle.
   package var kind: Kind
-  /// What the source says about it; empty when nothing.
+  /// The description in the source; empty if it has none.
   package var words: String
 
-  /// An obstacle with what its source says.
+  /// An obstacle with the description of its source.
   package init(_ kind: Kind, words: String = "") {
     self.kind = kind
     self.words = words
@@ -20,7 +20,7 @@ package struct RouteObstacle: Sendable, Hashable {
 }
 
 extension Route {
-  /// The next obstacles whose end lies beyond a distance along the route, at most `limit`.
+  /// The next obstacles that end after a distance along the route, at most `limit`.
   package func obstacles(after meters: Double, limit: Int = 3) -> [RouteInterval<RouteObstacle>] {
     let ahead = obstacles.filter { $0.end > meters }
     return Array(ahead.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.prefix(limit))

@@ -2,14 +2,14 @@ import Geometry
 
 /// Something on the route that may make the driver stop.
 package struct RouteSignal: Sendable, Hashable {
-  /// What it is.
+  /// The kind of signal.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case trafficLight, stopSign
   }
 
-  /// What it is.
+  /// The kind of signal.
   package var kind: Kind
-  /// Where it is, in meters along the route.
+  /// The position of the signal, in meters along the route.
   package var meters: Double
 
   /// A signal on the route.
@@ -19,25 +19,25 @@ package struct RouteSignal: Sendable, Hashable {
   }
 }
 
-/// Another way to the same destination.
+/// An alternate.
 package struct AlternateRoute: Sendable, Hashable {
   /// The line on the ground.
   package var line: RouteLine
-  /// The estimated time for the whole of it, in seconds; nil when the source does not say.
+  /// The estimated duration of all of it, in seconds; nil if the source does not give it.
   package var durationSeconds: Double?
 
-  /// Another way.
+  /// Creates an alternate.
   package init(line: RouteLine, durationSeconds: Double? = nil) {
     self.line = line
     self.durationSeconds = durationSeconds
   }
 }
 
-/// How another way compares with the route, both as a whole.
+/// The comparison of an alternate with the route, over the total length of both.
 package struct AlternateEstimate: Sendable, Hashable {
-  /// How much longer it takes, in seconds; negative when it is faster.
+  /// The additional duration in seconds; negative for a faster alternate.
   package var secondsLonger: Double
-  /// How much longer it is, in meters; negative when it is shorter.
+  /// The additional length in meters; negative for a shorter alternate.
   package var metersLonger: Double
 
   /// A comparison.
@@ -48,8 +48,8 @@ package struct AlternateEstimate: Sendable, Hashable {
 }
 
 extension Route {
-  /// The comparison of each other way with the part of the route that it stands for; where its
-  /// source names no time, it is driven as fast as the route.
+  /// The comparison of each alternate with the part of the route that it replaces; an alternate without a duration has
+  /// the route's pace.
   package var alternateEstimates: [AlternateEstimate] {
     let pace = lengthMeters > 0 ? durationSeconds / lengthMeters : 0
     return alternates.map { other in
@@ -63,7 +63,7 @@ extension Route {
     }
   }
 
-  /// The usual distance where that is near a coordinate, else the nearest one.
+  /// The usual distance if it is close to a coordinate, else the nearest one.
   private func meters(near coordinate: Coordinate, usual: Double) -> Double {
     Geodesy.distance(line.coordinate(at: usual), coordinate) <= 40
       ? usual : line.nearestMeters(to: coordinate)

@@ -4,7 +4,7 @@ struct SpeedNode: Sendable, Hashable {
   var meters: Double
   /// The highest speed in passing, in meters per second.
   var speed: Double
-  /// How long the vehicle stands here, in seconds.
+  /// The duration of the stop at the node, in seconds.
   var standSeconds: Double = 0
 }
 
@@ -13,7 +13,7 @@ extension SpeedProfile {
   ///
   /// - Parameters:
   ///   - startSpeed: the speed at the beginning, in meters per second; 0 if the vehicle stands.
-  ///   - nodes: the limits in passing and the stops, in any order; the vehicle stands at the end.
+  ///   - nodes: The speed limits and the stops, in any order; the vehicle stops at the end.
   ///   - cruise: the highest speed on the stretch that begins at each of some distances, in order.
   ///   - vehicle: how fast the vehicle changes its speed.
   init(
@@ -32,7 +32,7 @@ extension SpeedProfile {
     }
   }
 
-  /// Speeds up, keeps the speed and brakes, each only as far as needed.
+  /// Speeds up, keeps the speed and brakes, each only as far as necessary.
   mutating func drive(
     from: SpeedNode, to: SpeedNode, at cruise: Double, vehicle: VehicleProfile
   ) {

@@ -1,6 +1,6 @@
 /// The distance driven as a function of time, in pieces of constant acceleration.
 struct SpeedProfile: Sendable, Hashable {
-  /// A time in which the acceleration does not change.
+  /// A period of constant acceleration.
   struct Phase: Sendable, Hashable {
     var startTime: Double
     var endTime: Double
@@ -13,10 +13,10 @@ struct SpeedProfile: Sendable, Hashable {
   /// The pieces in order, without gaps in time or distance.
   private(set) var pieces: [Phase] = []
 
-  /// The whole time in seconds.
+  /// The total time in seconds.
   var durationSeconds: Double { pieces.last?.endTime ?? 0 }
 
-  /// Adds a piece that begins where the last one ended.
+  /// Adds a piece that begins at the end of the last one.
   mutating func append(seconds: Double, to endMeters: Double, speed: Double, acceleration: Double) {
     guard seconds > 0 else { return }
     let (time, meters) = (durationSeconds, pieces.last?.endMeters ?? 0)

@@ -2,17 +2,16 @@ package import Documents
 
 /// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
-/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The
-/// last six fields go beyond that feed and carry what routing engines and the app say in
-/// addition.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The last six fields
+/// extend that feed by data of routing engines and of the app.
 package struct StepInfo: Sendable, Hashable {
-  /// What to do at the end of the stretch that leads here.
+  /// The maneuver at the end of the stretch that leads to this step.
   package var maneuver: Maneuver
   /// The road after the maneuver with all its parts, joined by " / ".
   package var fullRoadName: String
   /// The road after the maneuver in short.
   package var simpleRoadName: String
-  /// The whole sentence.
+  /// The complete sentence.
   package var fullInstructionText: String
   /// The number of a motorway exit, nil when none.
   package var exitNumber: String?
@@ -20,7 +19,7 @@ package struct StepInfo: Sendable, Hashable {
   package var drivingSide: DrivingSide
   /// The exit counted from the entry of a roundabout, -1 when not a roundabout.
   package var roundaboutTurnNumber: Int
-  /// The index in the whole route, counted from 0.
+  /// The index in the complete route, counted from 0.
   package var stepNumber: Int
   /// The length of the stretch that ends here, in meters; constant.
   package var distanceFromPrevStepMeters: Double
@@ -32,18 +31,18 @@ package struct StepInfo: Sendable, Hashable {
   package var instructionVariants: [String]
   /// The language of instructions that a routing service wrote, such as "nl" or, unknown, "und".
   ///
-  /// Shorter ones complete them. Nil where an app wrote all of them.
+  /// Shorter ones complete them. Nil if an app wrote all instructions.
   package var instructionLanguage: String?
-  /// The kind of maneuver that is reported to the car, nil when the source does not say more.
+  /// The kind of maneuver that is reported to the car; nil if the source does not give it.
   package var carPlayManeuverType: CarPlayManeuverType?
   /// The exit heading at a junction in degrees, 0 straight on, right positive; nil when unknown.
   package var junctionExitAngle: Double?
   /// The headings of the other roads at the junction, measured like the exit.
   package var junctionElementAngles: [Double]
-  /// How the app presents the maneuver on the car's screen.
+  /// The app's presentation of the maneuver on the car's screen.
   @Boxed package var presentation: ManeuverPresentation
 
-  /// A step; everything but the maneuver may be left out.
+  /// Creates a step; only the maneuver is required.
   package init(
     maneuver: Maneuver, fullRoadName: String = "", simpleRoadName: String? = nil,
     fullInstructionText: String = "", exitNumber: String? = nil,

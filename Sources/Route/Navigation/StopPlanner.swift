@@ -1,7 +1,7 @@
 /// Adds stops to a drive in order, each at the vehicle's position after all earlier stops.
 ///
-/// It computes speeds only as needed, and a stop changes only the speeds within braking and
-/// acceleration distance; so the cost is nearly linear in the number of stops.
+/// It computes speeds only as needed, and a stop changes only the speeds within braking and acceleration distance; so
+/// the cost is nearly linear in the number of stops.
 package struct StopPlanner {
   /// A limit of the speed, or a fix of a recording.
   private struct Node {
@@ -16,19 +16,19 @@ package struct StopPlanner {
     var next: Int
   }
 
-  /// A node that is planned: how fast the vehicle is there, and what lies before it.
+  /// A planned node: the speed of the vehicle, and the pieces before it.
   private struct PlannedNode {
     var node: Int
     /// The highest speed that can be reached here.
     var reached: Double
     var speed: Double
-    /// How many pieces end here.
+    /// The number of pieces that end here.
     var pieces: Int
   }
 
   /// All standstills.
   package private(set) var stops: [Drive.Stop]
-  /// How many pieces between two nodes were worked out so far.
+  /// The number of pieces between two nodes that have been computed.
   package private(set) var plannedPieces = 0
 
   private let route: Route
@@ -103,7 +103,7 @@ package struct StopPlanner {
     while let mark = marks.last, !isEnough(profile, nodes[mark.node].limit.meters) {
       let node = nodes[mark.node]
       guard node.next >= 0 else {
-        // Standing at the end is part of the drive.
+        // The stop at the end is part of the drive.
         if profile.pieces.count == mark.pieces { stand(at: node) }
         return
       }
@@ -132,7 +132,7 @@ package struct StopPlanner {
       seconds: node.limit.standSeconds, to: node.limit.meters, speed: 0, acceleration: 0)
   }
 
-  /// Stands between two fixes of a recording; all later ones come later.
+  /// Adds a stop between two fixes of a recording; all later ones are delayed.
   private mutating func split(after mark: Int, _ stop: Drive.Stop) {
     let index = marks[mark].node
     let node = nodes[index]
@@ -149,7 +149,7 @@ package struct StopPlanner {
     nodes[index].seconds = node.seconds * share
   }
 
-  /// Stands on a simulated drive at or behind a node.
+  /// Adds a stop to a simulated drive at or after a node.
   private mutating func halt(_ stop: Drive.Stop, after index: Int) {
     let next = nodes[index].next
     let here: Int
@@ -185,7 +185,7 @@ package struct StopPlanner {
     return here
   }
 
-  /// Forgets the plan from a mark on.
+  /// Discards the plan from a mark on.
   private mutating func forget(from mark: Int) {
     marks.removeSubrange(min(mark, marks.count)...)
     profile.keepFirst(marks.last?.pieces ?? 0)

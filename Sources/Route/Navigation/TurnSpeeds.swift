@@ -1,7 +1,7 @@
 import Foundation
 
 extension Maneuver {
-  /// The highest speed in passing, in meters per second; infinite where no vehicle slows down.
+  /// The highest speed in passing, in meters per second; infinite if no vehicle slows down.
   var passingSpeed: Double {
     switch (family, bend) {
     case (.roundabout, _): 6.5
@@ -17,7 +17,7 @@ extension Maneuver {
   }
 }
 
-/// What limits the speed of one vehicle along one route, before anything stops it.
+/// Upper limits of the speed of one vehicle along one route, without stops.
 struct SpeedLimits: Sendable, Hashable {
   /// The speed of a step of unknown time, in meters per second: 50 km/h.
   static let usualSpeed = 13.9
@@ -44,7 +44,7 @@ struct SpeedLimits: Sendable, Hashable {
     }
   }
 
-  /// Positions where the line or the maneuver makes the vehicle slow down.
+  /// Positions at which the line or the maneuver makes the vehicle slow down.
   private static func turns(of route: Route, heading: CourseProfile) -> [SpeedNode] {
     let maneuvers = route.steps.map {
       SpeedNode(meters: $0.maneuverMeters, speed: $0.info.maneuver.passingSpeed)
@@ -52,7 +52,7 @@ struct SpeedLimits: Sendable, Hashable {
     let bends = route.line.meters.compactMap { meters -> SpeedNode? in
       let angle = abs(heading.turn(at: meters)) * .pi / 180
       guard angle > .pi / 9 else { return nil }
-      // The radius of an arc as long as the window, at 3 m/s² to the side.
+      // The radius of an arc as long as the window, at a lateral acceleration of 3 m/s².
       return SpeedNode(
         meters: meters, speed: max(2, (3 * CourseProfile.window / angle).squareRoot()))
     }

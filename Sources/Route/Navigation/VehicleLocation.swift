@@ -2,7 +2,7 @@ package import Geometry
 
 /// A position fix, snapped to the road if there is a route.
 package struct VehicleLocation: Sendable, Hashable {
-  /// Where the vehicle is.
+  /// The coordinate of the vehicle.
   package var coordinate: Coordinate
   /// The height above the sea in meters; nil when unknown.
   package var altitude: Double?
@@ -32,7 +32,7 @@ package struct VehicleLocation: Sendable, Hashable {
   }
 }
 
-/// Why guidance is paused, with the names of `CPTrip.PauseReason`.
+/// The reason that guidance is paused, with the names of `CPTrip.PauseReason`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnavigationsession/pausereason>
 package enum PauseReason: String, Sendable, Hashable, CaseIterable {

@@ -1,8 +1,8 @@
-/// How the simulated vehicle drives.
+/// The dynamics of the simulated vehicle.
 package struct VehicleProfile: Sendable, Hashable {
-  /// Where the speed between turns comes from.
+  /// The source of the speed between turns.
   package enum Speed: Sendable, Hashable {
-    /// Each step takes the time the route gives for it, as far as acceleration allows.
+    /// Each step takes the route's time for it, within the limit of acceleration.
     case routeDurations
     /// The same speed everywhere, in meters per second.
     case constant(Double)
@@ -10,7 +10,7 @@ package struct VehicleProfile: Sendable, Hashable {
     case factor(Double)
   }
 
-  /// Where the speed between turns comes from.
+  /// The source of the speed between turns.
   package var speed: Speed
   /// The acceleration in meters per second squared, more than 0.
   package var acceleration: Double
@@ -18,12 +18,12 @@ package struct VehicleProfile: Sendable, Hashable {
   package var braking: Double
   /// Whether the vehicle slows down for turns and bends.
   package var slowsForTurns: Bool
-  /// How long the vehicle stands at each waypoint before it continues, in seconds.
+  /// The duration of the stop at each waypoint, in seconds.
   package var waypointStopSeconds: Double
-  /// How long the arrival is shown before guidance stops, in seconds.
+  /// The duration of the arrival before guidance stops, in seconds.
   package var arrivalSeconds: Double
 
-  /// A way of driving; what is left out is a calm city drive.
+  /// Creates a profile; missing values are those of a calm city drive.
   package init(
     speed: Speed = .routeDurations, acceleration: Double = 2, braking: Double = 2.5,
     slowsForTurns: Bool = true, waypointStopSeconds: Double = 10, arrivalSeconds: Double = 5

@@ -1,10 +1,10 @@
 package import Navigation
 
-/// What a source says about a fact, in words.
+/// The statement of a source about a fact, as text.
 package struct Claim: Sendable, Hashable {
-  /// Who says it.
+  /// The source of the statement.
   package var source: FactSource
-  /// What it says, such as "left" or "exit 2".
+  /// The stated value, such as "left" or "exit 2".
   package var value: String
   /// The sentence of the statement; nil for sources other than text.
   package var quote: String?
@@ -18,7 +18,7 @@ package struct Claim: Sendable, Hashable {
 
 /// The accepted value of a fact about a step, with its sources.
 package struct FactAccount: Sendable, Hashable {
-  /// What it is about.
+  /// The fact in question.
   package var fact: StepFact
   /// The claim that is trusted.
   package var trusted: Claim
@@ -26,9 +26,9 @@ package struct FactAccount: Sendable, Hashable {
   package var agreeing: [FactSource]
   /// The claims that contradict it.
   package var others: [Claim]
-  /// Whether a more trusted source gave way, as it stood alone against two that agree.
+  /// Whether two later sources that agree with each other overruled a more trusted source.
   package var isOutvoted: Bool
-  /// What is drawn; nil if the fact is not drawn.
+  /// The value that the screen shows; nil if it does not show the fact.
   package var drawn: String?
 
   /// Each claim that contradicts the trusted one.
@@ -36,7 +36,7 @@ package struct FactAccount: Sendable, Hashable {
     others.map { Disagreement(fact: fact, trusted: trusted, other: $0, drawn: drawn) }
   }
 
-  /// Why the trusted claim holds, as a clause such as "the code says left, as the sentence does".
+  /// The reason that the trusted claim holds, as a clause such as "the code says left, as the sentence does".
   package var clause: String {
     let support = agreeing.map(\.phrase)
     let reason =
@@ -61,21 +61,21 @@ extension [FactSource] {
 
 /// A fact about a step on which two sources of its reply disagree.
 package struct Disagreement: Sendable, Hashable {
-  /// What it is about.
+  /// The fact in question.
   package var fact: StepFact
   /// The claim that is trusted.
   package var trusted: Claim
   /// The claim that contradicts it.
   package var other: Claim
-  /// What is drawn; nil if the fact is not drawn.
+  /// The value that the screen shows; nil if it does not show the fact.
   package var drawn: String?
 
-  /// Whether one of the claims comes from a source.
+  /// Whether one of the claims is that of a source.
   package func involves(_ source: FactSource) -> Bool {
     trusted.source == source || other.source == source
   }
 
-  /// The disagreement with what is drawn, as a sentence after the step's name.
+  /// The disagreement with the drawn value, as a sentence after the step's name.
   package var sentence: String {
     let both = "\(fact.rawValue): \(trusted.clause), and \(other.clause)"
     return drawn.map { "\(both); \($0) is drawn" } ?? both

@@ -1,11 +1,11 @@
 package import Navigation
 
-/// Compares what the sources of a reply say about one step.
+/// Compares the statements of a reply's sources about one step.
 package struct StepAuditor {
   private let info: StepInfo
   private let statements: StepStatements
 
-  /// An auditor of a step that is drawn as `info` says.
+  /// Creates an auditor of a step that is drawn as in `info`.
   package init(_ info: StepInfo, _ statements: StepStatements) {
     (self.info, self.statements) = (info, statements)
   }

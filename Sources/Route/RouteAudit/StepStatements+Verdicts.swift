@@ -1,6 +1,6 @@
 package import Navigation
 
-/// The verdicts on each fact, with what counts as agreement.
+/// The verdicts on each fact, with their rules of agreement.
 extension StepStatements {
   /// Two bends that are this many degrees apart look different on an arrow.
   private static let likeBends = 40.0
@@ -15,7 +15,7 @@ extension StepStatements {
   /// The side to which the maneuver turns.
   package var side: Verdict<TurnSide>? { Verdict(on: sides, about: .side, agree: Self.isSame) }
 
-  /// How far it turns.
+  /// The sharpness of the turn.
   package var bend: Verdict<StatedBend>? {
     Verdict(on: bends, about: .bend) { bend, other in
       let isMeasured = bend.source.kind == .geometry || other.source.kind == .geometry
@@ -26,13 +26,13 @@ extension StepStatements {
   /// The exit of a roundabout.
   package var roundaboutExit: Verdict<Int>? {
     Verdict(on: roundaboutExits, about: .roundaboutExit) { exit, other in
-      // Services do not count every way that leaves a circle, such as one into a yard.
+      // Services do not count every exit of a roundabout, such as one into a yard.
       let isCounted = exit.source == .crossings || other.source == .crossings
       return abs(exit.value - other.value) <= (isCounted ? 1 : 0)
     }
   }
 
-  /// The way out of a roundabout.
+  /// The direction of a roundabout's exit.
   package var roundaboutWay: Verdict<Double>? {
     Verdict(on: roundaboutWays, about: .roundaboutWay) { way, other in
       let apart = abs(way.value - other.value).truncatingRemainder(dividingBy: 360)
@@ -53,12 +53,12 @@ extension StepStatements {
     Verdict(on: roads, about: .road, agree: Self.share)
   }
 
-  /// Where the signs lead.
+  /// The destinations on the signs.
   package var destination: Verdict<[String]>? {
     Verdict(on: destinations, about: .destination, agree: Self.share)
   }
 
-  /// The side of the road on which the destination lies.
+  /// The side of the road of the destination.
   package var arrivalSide: Verdict<TurnSide>? {
     Verdict(on: arrivalSides, about: .arrivalSide, agree: Self.isSame)
   }
@@ -68,7 +68,7 @@ extension StepStatements {
     Verdict(on: tenses, about: .tense, agree: Self.isSame)
   }
 
-  /// How many lanes lie before the maneuver.
+  /// The number of lanes before the maneuver.
   package var laneCount: Verdict<Int>? {
     Verdict(on: laneCounts, about: .laneCount, agree: Self.isSame)
   }
@@ -81,7 +81,7 @@ extension StepStatements {
     }
   }
 
-  /// How far before the maneuver something is spoken: a voice rounds to a quarter of a mile.
+  /// The distance of an announcement before the maneuver: a voice rounds to a quarter of a mile.
   package var announced: Verdict<Double>? {
     Verdict(on: announcedMeters, about: .distance) { meters, other in
       abs(meters.value - other.value) <= max(60, max(meters.value, other.value) * 0.35)
@@ -93,12 +93,12 @@ extension StepStatements {
     Verdict(on: drivingSides, about: .drivingSide, agree: Self.isSame)
   }
 
-  /// How far beside the line the maneuver lies.
+  /// The distance between the maneuver and the line.
   package var position: Verdict<Double>? {
     Verdict(on: offsets, about: .position) { abs($0.value - $1.value) <= Self.likeOffsets }
   }
 
-  /// How the stretch after the maneuver is traveled.
+  /// The mode of travel after the maneuver.
   package var mode: Verdict<StatedMode>? { Verdict(on: modes, about: .mode, agree: Self.isSame) }
 
   private static func isSame<Value: Equatable>(

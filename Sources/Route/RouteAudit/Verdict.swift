@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Which of several statements about a fact holds, and which contradict it.
+/// The accepted statement about a fact and the statements that contradict it.
 package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The statement that holds.
   package var winner: Stated<Value>
@@ -8,7 +8,7 @@ package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
   package var agreeing: [FactSource]
   /// The statements that contradict it, one of each source.
   package var contradictions: [Stated<Value>]
-  /// Whether a more trusted source gave way, as it stood alone against two that agree.
+  /// Whether two later sources that agree with each other overruled a more trusted source.
   package var isOutvoted: Bool
 
   /// Weighs statements in the order in which a fact trusts their sources; nil for none.
@@ -45,7 +45,7 @@ package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
     isOutvoted = holds != first
     agreeing = ranked.filter { agree($0, holds) && $0.source != holds.source }.map(\.source)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    // The line is what the map shows: where it agrees, other measures of the ground contradict no word.
+    // The map shows the line: if the line agrees, other geometric measures contradict no statement.
     let isMeasured =
       holds.source.kind != .geometry && ranked.contains { $0.source == .line && agree($0, holds) }
     contradictions = ranked.filter { !agree($0, holds) }

@@ -2,17 +2,17 @@ import DeflateStreams
 import Documents
 import Foundation
 
-/// A file that may hold a route: its name as the user gave it, and its bytes.
+/// A file that may contain a route: its name as the user gave it, and its bytes.
 ///
-/// Text is parsed once, when the value is made, so that every importer can look at it cheaply.
+/// Text is parsed once, when the value is made, so that every importer can inspect it cheaply.
 package struct RouteFile: Sendable {
   /// The name as the user gave it; only error messages use it.
   package let name: String
-  /// The contents, unpacked where they came in gzip.
+  /// The contents, decompressed if they are in gzip.
   package let bytes: [UInt8]
   let content: RouteFileContent
 
-  /// A file with known contents; what they mean is up to the importers.
+  /// A file with known contents; the importers interpret them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init(name: String, bytes: [UInt8]) {
@@ -33,11 +33,11 @@ package struct RouteFile: Sendable {
     }
   }
 
-  /// No file in gzip is unpacked to more than these bytes, which is the limit of plain files.
+  /// The limit of decompressed gzip files in bytes, equal to that of plain files.
   private static let unpackedLimit = 256 << 20
 
-  /// The text in UTF-8 where its byte order mark says that it is in UTF-16, as some shells save what
-  /// a program prints; all other bytes as they are.
+  /// The text converted to UTF-8 if its byte order mark says UTF-16, as some shells save the output of a program; all
+  /// other bytes unchanged.
   private static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]),
       let text = String(bytes: bytes, encoding: .utf16)
@@ -66,7 +66,7 @@ package struct RouteFile: Sendable {
     return true
   }
 
-  /// What had to be overlooked to read the text, one sentence each.
+  /// Tolerated errors of syntax, one sentence each.
   var warnings: [String] {
     guard case .json(let document) = content, let departure = document.departure else { return [] }
     return [
@@ -76,7 +76,7 @@ package struct RouteFile: Sendable {
   }
 }
 
-/// What the bytes of a file are, before anyone asks what they mean.
+/// The syntax of a file's bytes, before its format is known.
 enum RouteFileContent: Sendable {
   case json(JSONDocument)
   case xml

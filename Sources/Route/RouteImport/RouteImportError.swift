@@ -1,26 +1,26 @@
 package import Documents
 
-/// Why a route file could not be read.
+/// An error in a route file.
 package struct RouteImportError: ReportedError, Sendable, Hashable {
-  /// What was found in the file, in a form that code can examine.
+  /// The problem, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
     case unreadable(String)
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
-    /// No importer knows the contents.
+    /// No importer recognizes the contents.
     case unknownFormat(found: String)
     /// The text breaks the rules of JSON or XML.
     case syntax(String)
     /// The routing service answered with an error of its own.
     case refusedByService(code: String, message: String)
-    /// The file is of a known kind that holds no route; the texts say which and what to do.
+    /// The file is of a known kind without a route; the texts give the kind and the remedy.
     case holdsNoRoute(String, remedy: String)
     /// The reply is well formed and holds no route.
     case noRoutes
     /// A required key is not there.
     case missing(String)
-    /// A value is of another kind than the format wants.
+    /// A value has a type other than that of the format.
     case wrongType(expected: String, found: String)
     /// A coordinate is not on the earth.
     case notOnEarth(String)
@@ -36,14 +36,14 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case tooShort(coordinates: Int)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
-  /// Where it is wrong; nil when the file as a whole is meant.
+  /// The position of the problem; nil for the file itself.
   package let position: FilePosition?
 
-  /// A problem of a file, at a position when there is one.
+  /// A problem of a file, with its position if it has one.
   package init(_ problem: Problem, file: String, at position: FilePosition? = nil) {
     self.problem = problem
     self.file = file
@@ -57,7 +57,7 @@ extension RouteImportError {
 
   package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
 
-  /// What is wrong, what would be right and what to do, without the location.
+  /// The problem, the expected value and the remedy, without the location.
   package var sentence: String { problem.sentence }
 
   package var blame: ErrorOrigin { .input }

@@ -5,7 +5,7 @@ package import Navigation
 ///
 /// To add a format, write a `RouteImporter` and add it to `all`.
 package enum RouteImporters {
-  /// The importers in the order in which they are asked; the first that can read a file does.
+  /// The importers in order; the first that recognizes a file reads it.
   package static let all: [any RouteImporter] = {
     let services: [any RouteImporter] = [
       OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),
@@ -21,16 +21,14 @@ package enum RouteImporters {
     return services + flavors + others
   }()
 
-  /// The route in a file, whatever its format.
+  /// The route in a file of any format.
   ///
-  /// Throws with the location in the file; when no importer knows the contents the error lists the
-  /// formats that there are.
+  /// Throws with the location in the file; the error for unrecognized contents lists the supported formats.
   package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
     try importer(of: file).route(from: file)
   }
 
-  /// The route in a file with later news about it: replies of Mapbox Directions Refresh, each laid
-  /// over what was known before.
+  /// The route in a file, updated by replies of Mapbox Directions Refresh in their order.
   ///
   /// Throws as `route(from:)` does, and when a reply is not about this route.
   package static func route(
@@ -60,7 +58,7 @@ package enum RouteImporters {
 }
 
 extension RouteFile {
-  /// What the file is, in words, when no importer knows it.
+  /// A description of the file for an error when no importer recognizes it.
   var summary: String {
     guard let json else {
       return XMLRoot.name(of: bytes).map { "XML with the root '\($0.prefix(40))'" } ?? "XML"

@@ -1,6 +1,6 @@
 import SessionLog
 
-/// An object of the keys with a value; leaves out null, which `nil` may mean here.
+/// An object of the keys with a value; omits null, which `nil` may mean here.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in
@@ -10,7 +10,7 @@ func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
 }
 
 extension JSONValue {
-  /// A whole number; nil for none.
+  /// An integer; nil for none.
   static func number(_ number: Int?) -> JSONValue? { number.map { .number(Double($0)) } }
 
   /// Members of two objects, one after another.
@@ -39,8 +39,7 @@ func some(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(v
 /// A switch as a value; nil if it is as usual.
 func flag(_ flag: Bool, usual: Bool = false) -> JSONValue? { flag == usual ? nil : .bool(flag) }
 
-/// The word at an index of a list; nil for the usual word, which is the first, and for unknown
-/// ones.
+/// The word at an index of a list; nil for the default, which is the first word, and for unknown ones.
 func word(_ index: Int, of words: [String]) -> JSONValue? {
   words.indices.dropFirst().contains(index) ? .string(words[index]) : nil
 }

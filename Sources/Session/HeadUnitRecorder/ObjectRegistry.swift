@@ -2,7 +2,7 @@ import SessionLog
 
 /// The log's names of an app's objects, with the last value recorded for each.
 ///
-/// The registry holds objects weakly and removes their entries some time after they are gone.
+/// The registry holds objects weakly and removes the entries of released objects from time to time.
 struct ObjectRegistry {
   private struct Entry {
     weak var object: AnyObject?
@@ -12,10 +12,10 @@ struct ObjectRegistry {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
   private var hashes: [String: Int] = [:]
-  /// More names than this are looked through for objects that are gone.
+  /// The number of names above which released objects are searched.
   private var most = 64
 
-  /// How many names are known.
+  /// The number of known names.
   var count: Int { entries.count }
 
   /// The name of an object: objects are counted for each kind.
@@ -37,7 +37,7 @@ struct ObjectRegistry {
     hashes.updateValue(value.hashValue, forKey: name) != value.hashValue
   }
 
-  /// Forgets what was said of a name.
+  /// Forgets the recorded state of a name.
   mutating func forget(_ name: String) { hashes[name] = nil }
 
   private mutating func forget(_ entry: Entry?) {

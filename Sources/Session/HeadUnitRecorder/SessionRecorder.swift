@@ -3,8 +3,8 @@ public import Foundation
 
 /// Writes the calls of an app to CarPlay to a session log while the app runs.
 ///
-/// Each line reaches the file at once, so that a crash loses no line. The recorder does not keep
-/// what it wrote: of a template it keeps a hash and a name, as long as the app keeps the template.
+/// Each line is written to the file at once, so that a crash loses no line. The recorder does not keep its output: of a
+/// template it keeps a hash and a name, while the app retains the template.
 @MainActor public final class SessionRecorder {
   /// The error that stopped the recording, such as a full disk; nil while recording works.
   public private(set) var problem: (any Error)?
@@ -35,7 +35,7 @@ public import Foundation
   ///   - file: The file to write; `headunit` identifies a log by its first line, not by its name.
   ///   - name: The name of the drive.
   ///   - screens: The devices on which the log is drawn, unless set otherwise.
-  ///   - category: The category of the app, such as "charging"; navigation if left out.
+  ///   - category: The category of the app, such as "charging"; by default navigation.
   /// - Throws: The file system's error when the file cannot be created. Later calls never throw.
   public convenience init(
     file: URL, name: String, screens: [String] = ["standard"], category: String? = nil
@@ -135,7 +135,7 @@ public import Foundation
 
   // MARK: Closing and observing
 
-  /// Ends the log; later calls record nothing.
+  /// Ends the log; later calls have no effect.
   public func close() {
     stopObserving()
     tellTime()

@@ -1,7 +1,7 @@
 import SessionFiles
 import Sessions
 
-/// What a file given to the command line holds.
+/// The kind of content of a file given to the command line.
 package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   /// A route script.
   case script

@@ -6,11 +6,11 @@ package import SessionLog
 package import Sessions
 import Synchronization
 
-/// A drive as it was read from a file of any kind.
+/// A drive from a file of any kind.
 package struct DriveFile: Sendable {
   /// The file as the user named it.
   package let name: String
-  /// What the file holds.
+  /// The kind of content.
   package let kind: DriveFileKind
   /// The bytes of the file, without those of files that it names.
   package let bytes: [UInt8]
@@ -30,11 +30,11 @@ package struct DriveReader: Sendable {
   private let project: ProjectFile
   private let load: @Sendable (String) throws -> [UInt8]
 
-  /// A reader that gets files from the caller; from disk if left out.
+  /// A reader that gets files from the caller; by default from disk.
   ///
   /// - Parameters:
-  ///   - overlays: The paths of GeoJSON files to lay over every map, besides those of a script.
-  ///   - project: What scripts take that they leave out.
+  ///   - overlays: The paths of GeoJSON files drawn over every map, in addition to those of a script.
+  ///   - project: The defaults of scripts.
   package init(
     overlays: [String] = [], project: ProjectFile = ProjectFile(),
     load: @escaping @Sendable (String) throws -> [UInt8] = { try InputFile.bytes(of: $0) }
@@ -42,7 +42,7 @@ package struct DriveReader: Sendable {
     (self.overlays, self.project, self.load) = (overlays, project, load)
   }
 
-  /// The drive in a file, whatever it holds.
+  /// The drive in a file of any kind.
   ///
   /// - Throws: the error of the loader, `RouteImportError` or `RouteScriptError`.
   package func read(_ path: String) throws -> DriveFile {
@@ -85,7 +85,7 @@ package struct DriveReader: Sendable {
       digest: reading.digest, outputs: outputs)
   }
 
-  /// A drive with the events of a driver from another file; none without such a file.
+  /// A drive with the driver's events from another file; without them if no path is given.
   ///
   /// - Throws: the error of the loader, or `RouteScriptError`.
   package func script(of drive: DriveFile, driver path: String?) throws -> RouteScript {
@@ -106,7 +106,7 @@ package struct DriveReader: Sendable {
   }
 }
 
-/// What was read for a drive, noted from inside closures.
+/// The digest and paths of the files that were read for a drive; closures write to it.
 private final class ReadFileLog: Sendable {
   private struct Notes {
     var digest = Digest()
@@ -118,8 +118,8 @@ private final class ReadFileLog: Sendable {
   var digest: String { notes.withLock { $0.digest.text } }
   var paths: [String] { notes.withLock { $0.paths } }
 
-  /// Adds a file; the one that names the others is added without its path, so that moving all of
-  /// them together changes nothing.
+  /// Adds a file; the file that names the others is added without its path, so that moving all of them together changes
+  /// nothing.
   func note(_ bytes: [UInt8], path: String) {
     notes.withLock { notes in
       notes.digest.add(path)

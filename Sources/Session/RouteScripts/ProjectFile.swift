@@ -1,8 +1,8 @@
 import Documents
 package import Sessions
 
-/// What the commands of a folder take unless the command line or a script says otherwise: the file
-/// 'headunit.yaml'.
+/// The defaults of the commands for a folder, from its file 'headunit.yaml'; the command line and a script override
+/// them.
 package struct ProjectFile: Sendable, Hashable {
   /// Limits of a run; nil for the usual ones.
   package struct Limits: Sendable, Hashable {
@@ -39,19 +39,19 @@ package struct ProjectFile: Sendable, Hashable {
   package private(set) var locales: [String] = []
   /// The map of scripts without one.
   package private(set) var map = MapSettings()
-  /// Where commands write.
+  /// The output folders of commands.
   package private(set) var outputs = Outputs()
   /// The folder of the golden cases; nil for the usual one.
   package private(set) var goldens: String?
-  /// What runs may use.
+  /// The resource limits of runs.
   package private(set) var limits = Limits()
-  /// The rules that lint leaves out, by their codes or names.
+  /// The rules that lint skips, by their codes or names.
   package private(set) var disabledRules: [String] = []
 
-  /// A project that says nothing.
+  /// A project without settings.
   package init() {}
 
-  /// The project of the working folder, which says nothing if it has no file.
+  /// The project of the working folder, which has no settings if it has no file.
   ///
   /// - Throws: `InputFileError`, or `RouteScriptError` with all mistakes.
   package static func here() throws -> ProjectFile {
@@ -113,7 +113,7 @@ package struct ProjectFile: Sendable, Hashable {
       memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
   }
 
-  /// A script with what it leaves out and this project says.
+  /// A script with this project's settings in place of missing ones.
   func completing(_ script: RouteScript) -> RouteScript {
     var script = script
     if script.devices.isEmpty { script.devices = devices }

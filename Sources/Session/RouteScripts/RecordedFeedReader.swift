@@ -4,8 +4,8 @@ package import Navigation
 package enum RecordedFeedReader {
   /// Reads a recording; `name` is its path as the user gave it.
   ///
-  /// `loadBytes` reads the pictures that steps name, whose paths count from the folder of the
-  /// recording; from disk if left out.
+  /// `loadBytes` reads the pictures that steps name, whose paths are relative to the folder of the recording; by
+  /// default from disk.
   package static func read(
     name: String, bytes: [UInt8], loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
   ) throws(RouteScriptError) -> RecordedFeed {

@@ -1,18 +1,18 @@
 package import Documents
 
-/// Why a script or a recorded feed could not be read.
+/// An error in a script or in a recorded feed.
 package struct RouteScriptError: ReportedError, Sendable, Hashable {
-  /// What was found, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The bytes are not UTF-8 text.
     case notText
     /// A byte of the file is zero.
     case zeroByte
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
     /// The text breaks the rules of YAML or JSON.
     case syntax(String)
-    /// A key that does not belong here.
+    /// An unknown key.
     case unknownKey(String, closest: String?, allowed: [String])
     /// A required key is not there.
     case missingKey(String)
@@ -26,17 +26,17 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case outOfRange(String, allowed: String)
     /// A coordinate that is not on the earth, with the order in which coordinates are written.
     case badCoordinate(String, order: String)
-    /// Parts that exclude each other, with what to do about it.
+    /// Parts that exclude each other, with the remedy.
     case contradiction(String, remedy: String)
-    /// Something that lies outside the drive, with the extent of the drive.
+    /// A time outside of the drive, with the extent of the drive.
     case outsideDrive(String, extent: String)
     /// A route or feed file that cannot be used, with the reason.
     case unusableFile(String, reason: String)
-    /// An inline route that is not a route, with what to do about it.
+    /// An invalid inline route, with the remedy.
     case badRoute(String, remedy: String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
@@ -44,11 +44,11 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package let line: Int
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int
-  /// The path of keys to the value, such as "route.steps[2].line"; empty for the whole file.
+  /// The key path to the value, such as "route.steps[2].line"; empty for the file itself.
   package let keyPath: String
   /// The other mistakes of the same file, by line and column.
   package private(set) var others: [RouteScriptError] = []
-  /// How many more there are that are not among `others`.
+  /// The number of further mistakes that are not in `others`.
   package private(set) var untold = 0
 
   /// An error at a location in a file.
@@ -68,13 +68,13 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
       file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
   }
 
-  /// What is wrong, in a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   package var sentence: String {
     let sentence = problem.sentence
     return keyPath.isEmpty ? sentence : "\(keyPath): \(sentence)"
   }
 
-  /// What to do now, in a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   package var remedy: Remedy? { .advice(problem.remedy) }
 
   package var blame: ErrorOrigin { .input }
@@ -95,7 +95,7 @@ extension RouteScriptError: ErrorList {
 }
 
 extension RouteScriptError.Problem {
-  /// What is wrong, in a sentence without a full stop and without the location.
+  /// The problem, as a sentence without a full stop and without the location.
   package var sentence: String {
     switch self {
     case .notText: "the file is not UTF-8 text"

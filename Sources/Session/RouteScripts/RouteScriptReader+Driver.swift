@@ -1,7 +1,7 @@
 package import Sessions
 
 extension ScriptTable {
-  /// The top of a file that says what a driver does.
+  /// The top of a file with a driver's inputs.
   static let driver = ScriptTable(
     name: "driver", summary: "What a driver does on a drive that another file describes.",
     keys: [

@@ -2,7 +2,7 @@ import Documents
 package import Navigation
 package import Sessions
 
-/// Reads route scripts and recorded feeds; every error says where it is.
+/// Reads route scripts and recorded feeds; every error has a location.
 ///
 /// A script is YAML 1.1, of which JSON is a subset. `Documentation/route-script.md` describes it.
 package struct RouteScriptReader: Sendable {
@@ -15,7 +15,7 @@ package struct RouteScriptReader: Sendable {
   ///
   /// - Parameters:
   ///   - loadRoute: reads the route file a script names; the path is joined to the script's folder.
-  ///   - loadBytes: reads the feed file a script names; from disk if left out.
+  ///   - loadBytes: reads the feed file that a script names; by default from disk.
   package init(
     loadRoute: @escaping @Sendable (String) throws -> Route,
     loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
@@ -26,8 +26,8 @@ package struct RouteScriptReader: Sendable {
 
   /// Reads a script; `name` is its path as the user gave it.
   ///
-  /// Everything is checked that can be known without a screen: keys, words, quantities, and that
-  /// all events and pictures lie within the drive.
+  /// All rules that do not depend on a screen are checked: keys, words, quantities, and that all events and pictures
+  /// are within the drive.
   ///
   /// - Throws: the first mistake in the file with the others after it.
   package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
@@ -62,7 +62,7 @@ package struct RouteScriptReader: Sendable {
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
     let checks = ScriptValidator(script: script, top: top, entries: entries)
     try checks.checkNames()
-    // What lies outside of the drive is known once the drive is.
+    // Times outside of the drive can be found only if the drive is known.
     if source != nil { try checks.checkExtent() }
     if let error = mistakes.error { throw error }
     script.notes = mistakes.notes
@@ -100,8 +100,8 @@ extension ScriptFiles {
   /// Reads from disk.
   static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
 
-  /// Why the file at a path could not be used; an error of the whole file is without the path, which the
-  /// script's error names.
+  /// The reason that the file at a path is unusable; an error about the file itself omits the path, because the
+  /// script's error names it.
   static func reason(_ error: any Error, of path: String) -> String {
     guard let error = error as? any ReportedError, error.location == path else { return "\(error)" }
     return error.sentence

@@ -1,6 +1,6 @@
 import YAMLText
 
-/// Where the values of a script stand in its file, by their path of keys.
+/// The locations of a script's values in its file, by their key paths.
 package struct ScriptLocations: Sendable, Hashable {
   /// A location in a file.
   package struct Location: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct ScriptLocations: Sendable, Hashable {
 
   private var locations: [String: Location] = [:]
 
-  /// Notes the location of every value of a script; `name` is its path as the user gave it.
+  /// Records the location of every value of a script; `name` is its path as the user gave it.
   ///
   /// - Throws: `RouteScriptError` when the text is not YAML.
   package init(name: String, bytes: [UInt8]) throws(RouteScriptError) {

@@ -21,7 +21,7 @@ package struct AppMessageReader {
     pictures = ImageLoader(load: load, missing: missing)
   }
 
-  /// What a message does.
+  /// The actions of a message.
   ///
   /// - Parameter number: Which message of the app it is, counted from 1; errors call it the line.
   /// - Throws: `SessionFileError` for a kind of message that no app makes, and for a wrong value.

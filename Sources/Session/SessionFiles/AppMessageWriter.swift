@@ -3,20 +3,20 @@ package import Navigation
 package import SessionLog
 package import Sessions
 
-/// Writes what is reported to a running app.
+/// Writes messages to a running app.
 package struct AppMessageWriter {
   private let pictures = ImageStore(.inline)
 
   package init() {}
 
-  /// What the screen answers.
+  /// The message of an answer of the screen.
   package func message(_ answer: TimedAnswer) -> SessionMessage {
     let (kind, value) = answer.answer.logged
     return SessionMessage(
       at: answer.seconds, by: .car, on: .car, isOutput: true, kind, value)
   }
 
-  /// What the Navigation SDK reports; a message of the feed comes as a whole first.
+  /// The messages of a report of the Navigation SDK; a feed report begins with the complete feed message.
   package func messages(_ event: TimedEvent) -> [SessionMessage] {
     guard case .navInfo(let info) = event.event else { return [event.message] }
     let feed = FeedMessage(time: event.seconds, navInfo: info)
@@ -27,7 +27,7 @@ package struct AppMessageWriter {
     ]
   }
 
-  /// What came of asking for a route.
+  /// The message of the status of a route request.
   package func message(_ status: RouteStatus, at seconds: Double) -> SessionMessage {
     TimedEvent(seconds: seconds, event: .routeStatus(status)).message
   }
@@ -37,19 +37,19 @@ package struct AppMessageWriter {
     SessionMessage(at: seconds, by: .drive, "route", Shape.route.write(route, pictures))
   }
 
-  /// What comes to the front of the main screen.
+  /// The message of a change of the front screen.
   package func message(_ front: FrontScreen, at seconds: Double) -> SessionMessage {
     SessionMessage(at: seconds, by: .car, on: .car, "screen", .string(front.rawValue))
   }
 
-  /// All screens of the car come or go.
+  /// All screens of the car appear or disappear.
   package func messages(_ kind: String, at seconds: Double) -> [SessionMessage] {
     [SessionScreen.car, .dashboard, .cluster].map {
       SessionMessage(at: seconds, by: .car, on: $0, kind, [:])
     }
   }
 
-  /// A change of the look.
+  /// A change of the theme and appearance.
   package func message(_ change: AppearanceChange, at seconds: Double) -> SessionMessage {
     SessionMessage(
       at: seconds, by: .car, "appearance", Shape.appearance.write(change, pictures))

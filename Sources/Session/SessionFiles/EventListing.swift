@@ -33,7 +33,7 @@ package struct EventListing {
   /// One message of a session log a line.
   package var jsonLines: String { events.map { $0.message.line + "\n" }.joined() }
 
-  /// What the platform's sample prints when it is called; it prints nothing for the feed.
+  /// The output of the platform's sample for the report; empty for the feed.
   package var sample: String {
     events.compactMap { event in
       event.event.sampleWords(at: start.clock.advanced(by: event.seconds)).map {
@@ -69,7 +69,7 @@ extension NavigationEvent {
     "didChangeSuggestedLightingMode", "didUpdateNavInfo", "setDestinations",
   ]
 
-  /// The values in words.
+  /// The values as text.
   var words: String {
     switch self {
     case .location(let location):
@@ -94,7 +94,7 @@ extension NavigationEvent {
     }
   }
 
-  /// What the Swift sample of the SDK's page prints; nil if it prints nothing.
+  /// The output of the Swift sample on the SDK's page; nil if it prints nothing.
   ///
   /// An SDK enum is described by its type and raw value, as Swift describes imported enums.
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>

@@ -3,7 +3,7 @@ import SessionLog
 import Sessions
 
 extension MessageKind {
-  /// The kinds whose values are others on the phone than on the car's screen.
+  /// The kinds with different values on the phone and on the car's screen.
   static let onPhone: [MessageKind] = [
     MessageKind("press", by: .driver, on: .phone, .phonePress, "A press on a button of the phone.")
     {
@@ -20,7 +20,7 @@ extension MessageKind {
     },
   ]
 
-  /// What belongs to no screen.
+  /// The kinds of messages without a screen.
   static let everywhere: [MessageKind] = [
     MessageKind(
       "continue", by: .app, .nothing,
@@ -48,7 +48,7 @@ extension MessageKind {
 }
 
 extension LoggedCamera {
-  /// What the app asks of the phone's camera.
+  /// The camera request of the message.
   var request: CameraRequest {
     if let scroll { return .scroll(by: Point(scroll[0], scroll[1]), seconds: seconds) }
     if let zoomBy { return .zoom(by: zoomBy, seconds: seconds) }
@@ -59,7 +59,7 @@ extension LoggedCamera {
     }
   }
 
-  /// What the log holds of a request.
+  /// Encodes a request for the log.
   init(_ request: CameraRequest) {
     self.init()
     switch request {

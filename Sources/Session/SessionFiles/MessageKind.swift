@@ -4,13 +4,13 @@ import Navigation
 import SessionLog
 import Sessions
 
-/// A kind of message: who makes it, what its value is, and what it does.
+/// A kind of message: its author, its value and its effect.
 struct MessageKind: Sendable {
   /// The key of the message.
   let name: String
   let author: SessionAuthor
   let screen: SessionScreen?
-  /// What the message says, in a sentence.
+  /// The description of the message, as a sentence.
   let summary: String
   let schema: ShapeSchema
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> SessionInput

@@ -32,7 +32,7 @@ extension NavigationEvent {
     }
   }
 
-  /// What is reported, by names with units.
+  /// The reported values by name and unit.
   var arguments: [(String, JSONValue)] {
     switch self {
     case .location(let location):

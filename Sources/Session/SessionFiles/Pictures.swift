@@ -4,7 +4,7 @@ import Navigation
 
 /// Takes the pictures of a log while it is written.
 package final class ImageStore {
-  /// How pictures stand in the log.
+  /// The form of pictures in the log.
   package enum Form: Sendable, Hashable {
     /// Beside the log, in a folder of this name.
     case folder(String)
@@ -12,7 +12,7 @@ package final class ImageStore {
     case inline
   }
 
-  /// What stands before a picture in base64.
+  /// The prefix of an inline image in base64.
   static let inlinePrefix = "data:;base64,"
 
   private let form: Form
@@ -21,7 +21,7 @@ package final class ImageStore {
 
   package init(_ form: Form) { self.form = form }
 
-  /// What stands in the log for a picture.
+  /// The reference to an image in the log.
   func reference(to file: ImageFile) -> String {
     switch form {
     case .inline: return Self.inlinePrefix + Data(file.bytes).base64EncodedString()
@@ -36,7 +36,7 @@ package final class ImageStore {
   }
 }
 
-/// Gives the pictures of a log while it is read.
+/// Loads the pictures of a log while it is read.
 struct ImageLoader {
   /// The contents of a file by its path from the folder of the log.
   let load: (String) throws -> [UInt8]
@@ -50,7 +50,7 @@ struct ImageLoader {
 
   /// The bytes of the picture that a value names; empty for a missing picture, which is noted.
   ///
-  /// - Throws: `SessionFileError` at the value for what is not a picture.
+  /// - Throws: `SessionFileError` at the value if it is not a picture.
   func bytes(at node: DocumentNode) throws(SessionFileError) -> [UInt8] {
     let reference = try Shape<String>.text.read(node)
     guard let bytes = try bytes(of: reference, at: node) else { return [] }

@@ -3,7 +3,7 @@ package import SessionLog
 package import Sessions
 
 extension SceneAnswer {
-  /// A call of the app: on which screen, of which method, and with what.
+  /// A call of the app: its screen, method and arguments.
   private typealias Call = (
     screen: SessionScreen, method: String, arguments: [(String, JSONValue)]
   )
@@ -51,7 +51,7 @@ extension SceneAnswer {
     }
   }
 
-  /// The delegate of a scene comes first, then the window.
+  /// The delegate of a scene has priority over the window.
   private var connections: [Call] {
     [
       (.dashboard, "templateApplicationDashboardScene(_:didConnect:to:)", []),
@@ -71,7 +71,7 @@ extension SceneAnswer {
 }
 
 extension SceneInput {
-  /// What the log has of an input that the car does not take.
+  /// The message of an input that the car refuses.
   fileprivate func refusal(_ reason: String, at seconds: Double) -> SessionMessage {
     let (screen, what, source): (SessionScreen, String, String) =
       switch self {

@@ -91,7 +91,7 @@ extension ScreenAnswer {
 }
 
 extension ChromeControl {
-  /// What is called when the button is pressed.
+  /// The method that a press of the button calls.
   fileprivate var method: String {
     if case .mapButton = self { "CPMapButton.handler" } else { "CPBarButton.handler" }
   }

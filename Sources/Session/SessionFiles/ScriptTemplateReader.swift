@@ -2,12 +2,12 @@ package import JSONText
 package import Navigation
 package import Sessions
 
-/// Reads templates as they stand in scripts: the same keys as in a session log.
+/// Reads templates in scripts: their keys are those of a session log.
 package struct ScriptTemplateReader {
   /// Loads a picture by its name, or fails with the reason.
   package typealias Picture = (_ name: String) -> Result<ImageFile, PictureProblem>
 
-  /// Why a picture cannot be used, in a sentence without a full stop.
+  /// The reason that a picture cannot be used, as a sentence without a full stop.
   package struct PictureProblem: Error {
     let sentence: String
 

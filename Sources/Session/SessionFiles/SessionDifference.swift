@@ -2,7 +2,7 @@ import Documents
 import JSONText
 package import SessionLog
 
-/// How two sessions differ, message by message.
+/// The differences of two sessions, message by message.
 ///
 /// Messages are matched by their kind and order within it, so that one that is missing does not
 /// make all later ones differ.
@@ -15,10 +15,10 @@ package struct SessionDifference: Sendable {
 
   private var findings: [Finding] = []
 
-  /// Whether nothing differs.
+  /// Whether there are no differences.
   package var isEmpty: Bool { findings.isEmpty }
 
-  /// How many messages or keys of the first line differ.
+  /// The number of differing messages and keys of the first line.
   package var count: Int { findings.count }
 
   /// The differences of two logs.
@@ -35,7 +35,7 @@ package struct SessionDifference: Sendable {
     }.map(\.element)
   }
 
-  /// The differences for people, one a line.
+  /// The differences for the terminal, one on each line.
   package var text: String {
     guard !isEmpty else { return "the sessions are the same\n" }
     return findings.map { $0.text.visible + "\n" }.joined()
@@ -106,7 +106,7 @@ extension SessionMessage {
 }
 
 extension JSONValue {
-  /// The value as JSON, cut where it is long.
+  /// The value as JSON, truncated if it is long.
   fileprivate var brief: String {
     let text = text
     return text.utf8.count > 160 ? String(text.prefix(157)) + "..." : text

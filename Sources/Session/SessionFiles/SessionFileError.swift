@@ -1,16 +1,16 @@
 package import Documents
 
-/// Why a session log cannot be read.
+/// An error in a session log.
 package struct SessionFileError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence without a full stop and without the location.
+  /// The problem, as a sentence without a full stop and without the location.
   package let problem: String
-  /// What to do about it, in a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   package let advice: String
   /// The file as the user named it.
   package let file: String
   /// The line, counted from 1.
   package let line: Int
-  /// The path of keys in the line, such as "alert.title[0]"; empty for the whole line.
+  /// The key path in the line, such as "alert.title[0]"; empty for the line itself.
   package let keyPath: String
 
   package var location: String? { "\(file):\(line)" }

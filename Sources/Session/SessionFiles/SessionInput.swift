@@ -1,7 +1,7 @@
 import Navigation
 import Sessions
 
-/// What a message of a log puts into a session.
+/// The input that a message of a log gives to a session.
 enum SessionInput: Sendable {
   case route(Route)
   case vehicle(VehicleProfile)

@@ -11,7 +11,7 @@ package struct SessionOutput {
   /// A log at a path.
   package init(path: String) { self.path = path }
 
-  /// Writes the log of a script, and says how many messages it has.
+  /// Writes the log of a script, and returns the number of its messages.
   ///
   /// - Throws: `OutputError` that names the file which cannot be written.
   package func write(_ script: RouteScript, hasOutputs: Bool = true) throws -> Int {

@@ -4,7 +4,7 @@ import Navigation
 package import SessionLog
 package import Sessions
 
-/// A session as it was read from its log.
+/// A session from its log.
 package struct LoggedSession: Sendable {
   /// The drive with everything that happens on it; the answers of the app are among its events.
   package var script: RouteScript
@@ -211,7 +211,7 @@ private struct SessionBuilder {
 }
 
 extension MessageKind {
-  /// Whether it is known before the drive begins.
+  /// Whether it is available before the drive begins.
   fileprivate var isKnownBefore: Bool {
     ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)
   }

@@ -130,7 +130,7 @@ extension ShapeSchema {
   }
 }
 
-/// The keys of the first line besides `session`, in their order.
+/// The keys of the first line other than `session`, in their order.
 enum SessionHeaderKeys {
   static let all: [ObjectSchema.Entry] = [
     entry("name", Shape<String>.text.schema, "What the drive is called."),

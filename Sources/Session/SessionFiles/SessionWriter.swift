@@ -32,7 +32,7 @@ package struct SessionWriter {
 
   /// Calls with each line of the log of a script or of another log, in order.
   ///
-  /// What the Navigation SDK reports follows what happens at the same time.
+  /// Reports of the Navigation SDK follow other messages of the same time.
   package func forEachLine<Failure: Error>(
     of timeline: Timeline, _ body: (SessionLine) throws(Failure) -> Void
   ) throws(Failure) {
@@ -79,7 +79,7 @@ package struct SessionWriter {
     for next in rest { try body(message(next)) }
   }
 
-  /// What holds for the whole drive.
+  /// The settings of the entire drive.
   private func settings(of timeline: Timeline) -> [SessionMessage] {
     let script = timeline.script
     var settings = drive(of: script, facts: timeline.knownFacts)
@@ -91,7 +91,7 @@ package struct SessionWriter {
     return settings
   }
 
-  /// What everybody but the Navigation SDK does and answers on a drive, in order of time.
+  /// The messages of all authors except the Navigation SDK, in order of time.
   package func messages(of timeline: Timeline) -> [SessionMessage] {
     timeline.record.flatMap { messages($0.seconds, of: $0.entry) }
   }
@@ -204,7 +204,7 @@ extension SessionWriter {
     case .chrome(let action):
       return self.message(seconds, of: screen(action))
     case .stop, .congestion, .speedLimit, .signal, .lanes:
-      // These are known before the drive begins and stand at 0.
+      // These are known before the drive begins and are written at 0.
       return nil
     }
   }

@@ -1,15 +1,15 @@
 package import Navigation
 package import SessionLog
 
-/// Which picture of a step an app asks for while it runs.
+/// A request of a running app for the picture of a step.
 package struct StepImageRequest: Sendable, Hashable {
-  /// What the picture shows.
+  /// The subject of the picture.
   package enum Content: Sendable, Hashable {
     case maneuver(Maneuver)
     case lanes([Lane])
   }
 
-  /// What the picture shows.
+  /// The subject of the picture.
   package var content: Content {
     lanes.isEmpty ? .maneuver(maneuver) : .lanes(lanes)
   }
@@ -27,7 +27,7 @@ package struct StepImageRequest: Sendable, Hashable {
 }
 
 extension AppMessageReader {
-  /// The picture that a message of kind "draw" asks for.
+  /// The picture requested by a message of kind "draw".
   ///
   /// - Throws: `SessionFileError` for a wrong value.
   package func stepPicture(_ message: SessionMessage) throws(SessionFileError) -> StepImageRequest {

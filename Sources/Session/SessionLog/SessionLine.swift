@@ -2,11 +2,11 @@ import JSONText
 
 /// The reason that a line is not part of a session log.
 public struct SessionLineError: Error, Sendable, Hashable {
-  /// What is wrong, in a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   public let sentence: String
-  /// What to do about it, in a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   public let remedy: String
-  /// The path of keys to the value, such as "alert.title"; empty for the whole line.
+  /// The key path to the value, such as "alert.title"; empty for the line itself.
   public let keyPath: String
   /// The column in the line, counted from 1; nil if only the key is known.
   public let column: Int?
@@ -20,7 +20,7 @@ public struct SessionLineError: Error, Sendable, Hashable {
   }
 }
 
-/// What a line of a session log holds.
+/// The content of one line of a session log.
 public enum SessionLine: Sendable, Hashable {
   /// The first line.
   case header(SessionHeader)
@@ -30,7 +30,7 @@ public enum SessionLine: Sendable, Hashable {
   /// The most bytes of a line.
   public static let longest = 32_000_000
 
-  /// The line as it is written, without its end.
+  /// The line as written, without its line break.
   public var text: String {
     switch self {
     case .header(let header): header.line

@@ -1,20 +1,20 @@
 @_exported public import JSONText
 
-/// Who makes a message.
+/// The author of a message.
 public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
   /// The navigation app.
   case app
   /// The person at the screen.
   case driver
-  /// The head unit: what it answers, and what it imposes on the app.
+  /// The head unit: its answers, and its restrictions of the app.
   case car
-  /// What happens to the vehicle: its route, its speed, its position.
+  /// Changes of the vehicle: its route, speed and position.
   case drive
   /// The Navigation SDK, which reports the drive to the app.
   case navigation
 }
 
-/// Where a message belongs, where that matters.
+/// The screen of a message, if it matters.
 public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
   /// The main screen of the car.
   case car
@@ -25,23 +25,22 @@ public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
   case cluster
 }
 
-/// One line of a session log: who did what, and when.
+/// One line of a session log: an author, a time and a message.
 ///
-/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session,
-/// and each later line is a message. The keys of a line stand in the order `t`, `by`, `on`, `out`,
-/// then the kind of the message with its value.
+/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session, and each later line is
+/// a message. The keys of a line are in the order `t`, `by`, `on`, `out`, then the kind of the message with its value.
 public struct SessionMessage: Sendable, Hashable {
   /// Seconds since the session began; no reader rounds them.
   public var seconds: Double
-  /// Who makes the message.
+  /// The author of the message.
   public var author: SessionAuthor
-  /// Where it belongs; nil if that does not matter.
+  /// The screen of the message; nil if it does not matter.
   public var screen: SessionScreen?
   /// Whether it is an answer, which replaying computes again, and not an input.
   public var isOutput: Bool
-  /// What kind of message it is, such as "press".
+  /// The kind of message, such as "press".
   public var kind: String
-  /// What it says.
+  /// The arguments of the message.
   public var value: JSONValue
 
   /// A message; an input unless said otherwise.
@@ -70,7 +69,7 @@ public struct SessionMessage: Sendable, Hashable {
   }
 }
 
-/// The first line of a session log: everything that a frame depends on besides the messages.
+/// The first line of a session log: all inputs of a frame other than the messages.
 public struct SessionHeader: Sendable, Hashable {
   /// The version of the format that this module reads and writes.
   public static let version = 1

@@ -3,7 +3,7 @@ package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case light, dark
 }
 
-/// Which units the driver reads.
+/// The units that the driver reads.
 package enum UnitSystem: String, Sendable, Hashable, CaseIterable {
   /// Kilometers and meters.
   case metric
@@ -16,7 +16,7 @@ package enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case left, right
 }
 
-/// How the screen looks, apart from what it shows.
+/// The theme, colors, language and units of the screen.
 package struct Appearance: Sendable, Hashable {
   /// The name of the chrome generation, such as "ios18".
   package var theme: String
@@ -30,10 +30,10 @@ package struct Appearance: Sendable, Hashable {
   package var locale: String
   /// The units of distances; nil for those usual in the region of `locale`.
   ///
-  /// A drive whose script says neither takes those of the country in which it begins.
+  /// A drive without either in its script uses those of the country of its start.
   package var units: UnitSystem?
 
-  /// A look; what is left out is the look of a new screen in the United States.
+  /// Creates an appearance; missing values are those of a new screen in the United States.
   package init(
     theme: String = "ios18", chromeAppearance: InterfaceStyle = .light,
     mapAppearance: InterfaceStyle = .light, driverSide: DriverSide = .left,

@@ -5,7 +5,7 @@ package enum AppearanceChoice: String, Sendable, Hashable, CaseIterable {
   case automatic = "auto"
 }
 
-/// A partial look: what is nil stays as it was.
+/// A partial appearance: nil leaves a value unchanged.
 package struct AppearanceChange: Sendable, Hashable {
   /// The name of the chrome generation, such as "ios18".
   package var theme: String?
@@ -20,7 +20,7 @@ package struct AppearanceChange: Sendable, Hashable {
   /// The units of distances.
   package var units: UnitSystem?
 
-  /// A change of the given parts.
+  /// Creates a change of the given values.
   package init(
     theme: String? = nil, chromeAppearance: AppearanceChoice? = nil,
     mapAppearance: AppearanceChoice? = nil,
@@ -43,7 +43,7 @@ package struct AppearanceChange: Sendable, Hashable {
       locale: later.locale ?? locale, units: later.units ?? units)
   }
 
-  /// The complete look by day or by night; what is not set is that of a new screen.
+  /// The complete appearance by day or by night; missing values are those of a new screen.
   package func appearance(atNight: Bool) -> Appearance {
     func style(_ choice: AppearanceChoice?, otherwise standard: InterfaceStyle) -> InterfaceStyle {
       switch choice {

@@ -1,4 +1,4 @@
-/// Which moments of a drive become pictures.
+/// The moments of a drive that become pictures.
 package struct CapturePlan: Sendable, Hashable {
   /// One rule that names moments.
   package enum Rule: Sendable, Hashable {
@@ -14,13 +14,13 @@ package struct CapturePlan: Sendable, Hashable {
     case times([Double])
     /// Moments that are known already, such as those that a caller chose.
     case chosen([Capture])
-    /// Each arrival, shortly after the vehicle stands.
+    /// Each arrival, shortly after the vehicle has stopped.
     case arrivals
   }
 
   /// The rules; a moment named by several takes the label of the first.
   package var rules: [Rule]
-  /// Whether a moment is left out that shows the same as the one before.
+  /// Whether a moment is skipped if it equals the previous one.
   package var onlyChanged: Bool
   /// The most pictures to take; evenly thinned out when there would be more, nil for no limit.
   package var limit: Int?
@@ -32,23 +32,22 @@ package struct CapturePlan: Sendable, Hashable {
     self.limit = limit
   }
 
-  /// What is captured when a script does not say: the start, the approach to each maneuver, all
-  /// named moments and each arrival, in at most 40 pictures.
+  /// The default: the start, the approach to each maneuver, all named moments and each arrival, in at most 40 pictures.
   package static let standard = CapturePlan(
     rules: [.moments(nil), .start, .maneuvers(leadMeters: [400, 100, 0]), .arrivals], limit: 40)
 }
 
 /// One moment to draw.
 package struct Capture: Sendable, Hashable {
-  /// Seconds since the drive began; exact, so that everything that happens by then is seen.
+  /// Seconds since the drive began; exact, so that everything that happens by then is visible.
   package var seconds: Double
-  /// What the moment is, in lower case with hyphens, such as "before-turn-right".
+  /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
   package var label: String
   /// The unique name of the moment without its time, such as "step-3-400m"; independent of the
   /// vehicle's speed.
   package var name: String
 
-  /// A moment with its label, which is its name as well if that is left out.
+  /// A moment with its label, which is also the default name.
   package init(seconds: Double, label: String, name: String? = nil) {
     self.seconds = seconds
     self.label = label

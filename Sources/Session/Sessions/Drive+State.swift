@@ -1,7 +1,7 @@
 package import Navigation
 
 extension Drive {
-  /// Everything that is true some seconds after the beginning, in the standard look at midnight.
+  /// The state at a time in seconds since the start, in the default appearance at midnight.
   ///
   /// Times before the beginning count as the beginning, times beyond the end as the end.
   ///

@@ -1,21 +1,20 @@
 package import Navigation
 
-/// Data of a drive besides its route, known before it begins: the vehicle's stops, and events about
-/// the road.
+/// Data of a drive other than its route, available before it begins: the vehicle's stops, and events about the road.
 package struct DriveFacts: Sendable, Hashable {
-  /// The standstills that a script asks for.
+  /// The standstills of a script.
   package var stops: [Drive.Stop]
-  /// Traffic on the whole route; nil for that of the route.
+  /// Traffic on the entire route; nil for that of the route.
   package var congestion: [RouteInterval<Congestion>]?
-  /// The posted limits on the whole route; nil for those of the route.
+  /// The posted limits on the entire route; nil for those of the route.
   package var speedLimits: [RouteInterval<SpeedLimit>]?
-  /// The traffic lights and stop signs on the whole route; nil for those of the route.
+  /// The traffic lights and stop signs on the entire route; nil for those of the route.
   package var signals: [RouteSignal]?
   /// The lanes of steps that have others than those of the route, by the index of the step; empty
   /// for none.
   package var lanes: [Int: [Lane]]
 
-  /// Facts; without any the drive is that of its route alone.
+  /// Creates facts; by default the drive is that of its route alone.
   package init(
     stops: [Drive.Stop] = [], congestion: [RouteInterval<Congestion>]? = nil,
     speedLimits: [RouteInterval<SpeedLimit>]? = nil, signals: [RouteSignal]? = nil,
@@ -28,7 +27,7 @@ package struct DriveFacts: Sendable, Hashable {
     self.lanes = lanes
   }
 
-  /// What a route says other than the one before.
+  /// The facts of a route that differ from those of `base`.
   init(stops: [Drive.Stop], route: Route, than base: Route) {
     self.stops = stops
     congestion = route.congestion == base.congestion ? nil : route.congestion
@@ -56,7 +55,7 @@ package struct DriveFacts: Sendable, Hashable {
   }
 }
 
-/// A drive made ready.
+/// A drive with the events applied to it.
 struct DrivePlan: Sendable {
   var drive: Drive
   var facts: DriveFacts

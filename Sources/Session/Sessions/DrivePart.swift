@@ -2,13 +2,13 @@ import Navigation
 
 /// The drive along one route of a session, until another route is found.
 struct DrivePart: Sendable {
-  /// When it begins, in seconds of the session.
+  /// The start of the part, in seconds of the session.
   let start: Double
-  /// When another route is driven instead, in seconds of the session; infinity for the last one.
+  /// The time at which another route replaces it, in seconds of the session; infinity for the last part.
   let end: Double
   /// The drive along the route.
   let drive: Drive
-  /// The time of that drive at `start`: the vehicle may come to the route behind its beginning.
+  /// The time of its drive at `start`: the vehicle may reach the route after its beginning.
   let offset: Double
   let estimates: [AlternateEstimate]
   let traffic: TrafficBreakdown
@@ -25,7 +25,7 @@ struct DrivePart: Sendable {
   /// A time of the drive as one of the session.
   func sessionTime(_ seconds: Double) -> Double { seconds - offset + start }
 
-  /// What is true at a time of the session.
+  /// The state at a time of the session in seconds.
   func state(at seconds: Double) -> NavigationState { drive.state(at: driveTime(seconds)) }
 
   /// Whether it is driven at a time of the session.
@@ -40,9 +40,8 @@ struct DrivePart: Sendable {
 extension DrivePart {
   /// The drives along all routes of a script, one after the other.
   ///
-  /// When a search ends, the vehicle goes on with the speed it has, from the point of the new route that is
-  /// nearest to it. Searches that begin after the end of the drive, or before one that is still going on,
-  /// find nothing.
+  /// At the end of a search, the vehicle continues with its present speed from the point of the new route that is
+  /// nearest to it. Searches that begin after the end of the drive, or during an earlier one, find no route.
   static func parts(_ script: RouteScript, first: Drive) -> [DrivePart] {
     var parts = [DrivePart(first)]
     let found = script.events.compactMap { event -> (time: Double, end: Double, route: Route)? in
@@ -71,7 +70,7 @@ extension [DrivePart] {
   /// - Complexity: O(log *n*) in the number of routes.
   func part(at seconds: Double) -> DrivePart? { isEmpty ? nil : self[index(at: seconds)] }
 
-  /// The index of the part that is driven at a time of the session; there is at least one part.
+  /// The index of the part at a time of the session; requires at least one part.
   func index(at seconds: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -83,10 +82,10 @@ extension [DrivePart] {
 }
 
 extension [DrivePart] {
-  /// When a placement is reached, in seconds of the session; nil when it is not.
+  /// The time of a placement in seconds of the session; nil if it is not reached.
   ///
-  /// Distances, steps and waypoints are those of the first route, as long as it is driven; the arrival is
-  /// that of the last one.
+  /// Distances, steps and waypoints are those of the first route, while the vehicle drives it; the arrival is that of
+  /// the last one.
   func time(of placement: RoutePosition) -> Double? {
     if case .arrival = placement {
       return last.flatMap { part in part.drive.arrivals.last.map(part.sessionTime) }

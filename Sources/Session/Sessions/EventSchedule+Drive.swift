@@ -34,7 +34,7 @@ extension Drive {
 }
 
 extension StopPlanner {
-  /// Where a placement is, in meters along the route; nil when the route has no such point.
+  /// The position of a placement in meters along the route; nil if the route has no such point.
   fileprivate mutating func meters(of placement: RoutePosition, on route: Route) -> Double? {
     switch placement {
     case .time(let seconds): return meters(at: seconds)
@@ -66,8 +66,8 @@ extension RoutePosition {
 extension EventSchedule {
   /// Applies events to a drive: stops shift it, and events about the road change its route.
   ///
-  /// Stops by distance come first; then those by time, each at the position where the vehicle would
-  /// be at that time with all earlier stops.
+  /// Stops by distance are first; then those by time, each at the position of the vehicle at that time with all earlier
+  /// stops.
   static func plan(_ script: RouteScript, on base: Drive) -> DrivePlan {
     if let facts = script.facts {
       let drive = facts.drive(on: base)
@@ -89,7 +89,7 @@ extension EventSchedule {
       drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route))
   }
 
-  /// The standstills that events ask for.
+  /// The standstills of events.
   private static func stops(_ events: [ScriptEvent], on base: Drive) -> [Drive.Stop] {
     var stops: [Drive.Stop] = []
     var late: [(placement: RoutePosition, seconds: Double)] = []
@@ -98,7 +98,7 @@ extension EventSchedule {
     }
     for event in ordered.map(\.element) {
       guard case .stop(let seconds) = event.action else { continue }
-      // A position on the road is the same whatever stops there are.
+      // Stops do not change a position on the road.
       if event.placement.isByTime {
         late.append((event.placement, seconds))
       } else if let meters = base.meters(of: event.placement) {
@@ -116,7 +116,7 @@ extension EventSchedule {
     return stops
   }
 
-  /// Stretches with those of events laid over them, in the order of the script.
+  /// Intervals overlaid by those of events, in the order of the script.
   private static func overlaid<Value>(
     _ stretches: [RouteInterval<Value>], _ events: [ScriptEvent], on drive: Drive,
     _ value: (ScriptEvent) -> (Value, lengthMeters: Double)?
@@ -141,7 +141,7 @@ extension EventSchedule {
 }
 
 extension Route {
-  /// Writes what an event says about the road into the route.
+  /// Adds an event about the road to the route.
   fileprivate mutating func note(_ event: ScriptEvent, on drive: Drive) {
     guard let start = drive.meters(of: event.placement) else { return }
     switch event.action {

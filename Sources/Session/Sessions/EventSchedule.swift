@@ -30,12 +30,11 @@ struct EventSchedule: Sendable {
   private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
   let phone: PhoneSchedule
-  /// When the app sets destinations and so asks for a route, in order.
+  /// The times at which the app sets destinations and so requests a route, in order.
   private(set) var requests: [Double] = []
-  /// When the app goes on to the next destination, in order.
+  /// The times at which the app continues to the next destination, in order.
   private(set) var continues: [Double] = []
-  /// The other events in order of time: neither those of the map template nor those known before
-  /// the drive.
+  /// The other events in order of time: neither those of the map template nor those that are known before the drive.
   ///
   /// The cause is the number of the event among all events in order of time.
   private(set) var others: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
@@ -43,10 +42,10 @@ struct EventSchedule: Sendable {
   /// The times of all events, in order, each once.
   private(set) var times: [Double] = []
 
-  /// Sorts the events of a script; those whose placement has no time are left out.
+  /// Sorts the events of a script; those with an unknown time are dropped.
   ///
   /// - Parameters:
-  ///   - moment: What the phone needs to know of a time.
+  ///   - moment: The values of a time that the phone depends on.
   ///   - time: When a placement is reached.
   init(
     _ script: RouteScript, moment: (Double) -> PhoneMoment, time: (RoutePosition) -> Double?
@@ -78,7 +77,7 @@ struct EventSchedule: Sendable {
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 
-  /// Puts an event among those of its kind.
+  /// Adds an event to those of its kind.
   private mutating func take(_ action: ScriptEvent.Action, at start: Double, event: Int) {
     func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
       Span(start: start, end: start + seconds, value: value)
@@ -109,7 +108,7 @@ struct EventSchedule: Sendable {
     }
   }
 
-  /// Brings changes that hold from their time on into the order of time.
+  /// Sorts the changes by time.
   private mutating func sortChanges() {
     appearances.sort { $0.start < $1.start }
     settings.sort { $0.start < $1.start }
@@ -124,7 +123,7 @@ struct EventSchedule: Sendable {
     requests.sort()
   }
 
-  /// Changes a state by the rerouting and the pause that hold at a time.
+  /// Applies the rerouting and the pause of a time to a state.
   func applyPauses(to state: inout NavigationState, at time: Double) {
     guard state.navInfo.navState != .stopped else { return }
     if reroutes.hasEnded(within: Drive.messageSeconds, before: time) {
@@ -158,9 +157,9 @@ extension EventSchedule {
 
     mutating func append(_ span: Span<Value>) { all.append(span) }
 
-    /// Makes ready for questions; to be called once after the last span.
+    /// Prepares for queries; call it once after the last span.
     mutating func order() {
-      // Of those that begin together the first of the script holds.
+      // Of spans with the same start, the first of the script is used.
       all = all.enumerated().sorted {
         ($0.element.start, -$0.offset) < ($1.element.start, -$1.offset)
       }.map(\.element)
@@ -168,13 +167,13 @@ extension EventSchedule {
       ends = all.map(\.end).sorted()
     }
 
-    /// The span that began last of those that hold at a time.
+    /// The span that began last of those that are active at a time.
     func latest(at time: Double) -> Span<Value>? { layers.index(at: time).map { all[$0] } }
 
-    /// When spans end, in order.
+    /// The ends of the spans, in order.
     var endings: [Double] { ends }
 
-    /// When the last span that is over by a time has ended; nil when none has.
+    /// The end of the last span that has ended by a time; nil if none has.
     func lastEnd(before time: Double) -> Double? {
       let next = ends.firstIndex(atLeast: time)
       if next < ends.count, ends[next] == time { return time }
@@ -191,7 +190,7 @@ extension EventSchedule {
 }
 
 extension ScriptEvent.Action {
-  /// Whether it happens at its time, apart from what the screen's machine follows.
+  /// Whether the action takes effect at its time here, and not in the screen's machine.
   fileprivate var isKept: Bool {
     switch self {
     case .reroute, .pause, .app, .guidance, .appearance, .navigation, .phone, .display,

@@ -2,7 +2,7 @@ import Geometry
 package import Navigation
 
 extension FeedReplay {
-  /// Everything that is true some seconds after the beginning, in the standard look at midnight.
+  /// The state at a time in seconds since the start, in the default appearance at midnight.
   ///
   /// Positions are interpolated between messages; everything else steps. A message that reroutes
   /// and names no pause is paused for that reason.

@@ -1,13 +1,13 @@
 import Navigation
 
-/// Stretches laid over each other in order: each hides what lies below it.
+/// Stacked intervals: each hides those below it.
 ///
 /// Found in one pass over all ends, so that many stretches take hardly longer than few.
 struct IntervalStack {
-  /// A part of a stretch that nothing hides.
+  /// The visible part of an interval.
   struct VisibleInterval: Sendable, Hashable {
     var start: Double
-    /// The end, which is not part of it.
+    /// The end, exclusive.
     var end: Double
     /// The index of the stretch in the list.
     var index: Int
@@ -16,12 +16,12 @@ struct IntervalStack {
   /// The visible parts, in order and without overlaps.
   private(set) var parts: [VisibleInterval] = []
 
-  /// Lays stretches over each other, the last of the list on top; empty ones hide nothing.
+  /// Stacks intervals, the last of the list on top; empty intervals have no effect.
   init(_ stretches: [(start: Double, end: Double)]) {
     let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
     let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()
     var owners = [Int?](repeating: nil, count: ends.count)
-    // From each gap between two ends the way to the next one without an owner.
+    // For each gap between two ends, a link to the next gap without an owner.
     var next = Array(0...ends.count)
     for (index, stretch) in full.reversed() {
       let last = ends.firstIndex(atLeast: stretch.end)
@@ -62,15 +62,15 @@ struct IntervalStack {
   }
 }
 
-/// A value that events change one after another, worked out once.
+/// A value that events change one after another, computed once.
 struct StepFunction<Value: Sendable>: Sendable {
   private let first: Value
-  /// When it changes, in order.
+  /// The times of changes, in order.
   var times: [Double] { starts }
   private var starts: [Double] = []
   private var values: [Value] = []
 
-  /// The value from the beginning, and what changes make of it; they are in order of time.
+  /// Creates a function from the initial value and changes in order of time.
   init<Change>(
     _ first: Value, _ changes: [EventSchedule.Span<Change>], apply: (Value, Change) -> Value
   ) {
@@ -97,7 +97,7 @@ struct StepFunction<Value: Sendable>: Sendable {
     return track
   }
 
-  /// When the last change up to a time was, and the value before it; nil when there was none.
+  /// The time of the last change up to a time, and the value before it; nil if there was none.
   func lastChange(at time: Double) -> (start: Double, before: Value)? {
     let index = starts.partition { $0 > time } - 1
     guard index >= 0 else { return nil }

@@ -7,7 +7,7 @@ import Geometry
 /// are those of Natural Earth at 1:10 million (<https://www.naturalearthdata.com>, public domain), within
 /// 2 km on land; coasts reach out into the sea.
 enum MileCountries {
-  /// Whether a coordinate lies in one of them.
+  /// Whether one of the countries contains a coordinate.
   static func contain(_ coordinate: Coordinate) -> Bool {
     borders.contains { border in
       zip(border, border.dropFirst() + border.prefix(1)).reduce(false) { isInside, edge in

@@ -1,9 +1,9 @@
 package import Documents
 import Navigation
 
-/// How a caller names a moment of a drive, without knowing its time.
+/// A moment of a drive as a caller names it, without its time.
 package struct MomentChoice: Sendable, Hashable {
-  /// Where on the drive it is.
+  /// The position of the moment on the drive.
   package enum Moment: Sendable, Hashable {
     /// Seconds since the drive began.
     case time(Double)
@@ -15,7 +15,7 @@ package struct MomentChoice: Sendable, Hashable {
     case step(Int, leadMeters: Double)
   }
 
-  /// Where on the drive it is.
+  /// The position of the moment on the drive.
   package let moment: Moment
   /// The choice as a short name without spaces, such as "12s", "1.5mi", "step-3-200m".
   package let name: String
@@ -61,7 +61,7 @@ package struct MomentChoiceError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin { .usage }
 
-  /// What is wrong, and what to do about it.
+  /// Creates an error from a problem and a remedy.
   package init(_ sentence: String, _ advice: String) {
     self.sentence = sentence
     remedy = .advice(advice)
@@ -74,7 +74,7 @@ extension Timeline {
 
   /// The moment that a caller chose.
   ///
-  /// - Throws: `MomentChoiceError` that gives the extent of the drive, or the names that there are.
+  /// - Throws: `MomentChoiceError` that gives the extent of the drive, or the available names.
   package func capture(_ choice: MomentChoice) throws(MomentChoiceError) -> Capture {
     let seconds = try seconds(of: choice)
     guard let reached = reachable(seconds) else {
@@ -146,7 +146,7 @@ extension Timeline {
 }
 
 extension Double {
-  /// The number without the zero behind the point of whole numbers.
+  /// The number without ".0" for integers.
   fileprivate var plain: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -5,7 +5,7 @@ import Navigation
 extension NavigationState {
   /// The state as text, one property a line in a fixed order, for snapshots and comparison.
   ///
-  /// Coordinates have six decimals, everything else three; what is unknown or empty is left out.
+  /// Coordinates have six decimals, other numbers three; unknown and empty values are omitted.
   package func dump() -> String {
     var lines = ["navigation-state \(time(elapsedSeconds)) clock \(clockText)"]
     func add(_ key: String, _ value: String?) {
@@ -47,7 +47,7 @@ extension NavigationState {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the app lays over its map.
+  /// The app's views and overlays.
   private var laidLines: [(key: String, value: String?)] {
     views.dumpLines + overlays.dumpLines
   }

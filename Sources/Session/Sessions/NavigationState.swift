@@ -9,7 +9,7 @@ package struct NavigationState: Sendable, Hashable {
   package var clock: WallClock
   /// The message of the turn-by-turn feed.
   @Boxed package var navInfo: NavInfo
-  /// Why guidance is paused; nil while it runs.
+  /// The reason that guidance is paused; nil while it is active.
   package var pause: PauseReason?
   /// The app's own words for a pause; nil for the system's.
   package var pauseDescription: String?
@@ -21,33 +21,33 @@ package struct NavigationState: Sendable, Hashable {
   package var routeMeters: Double?
   /// The name of the current road; empty for unnamed roads.
   package var roadName: String
-  /// Traffic where the vehicle is.
+  /// Traffic at the position of the vehicle.
   package var congestion: Congestion
-  /// The posted limit where the vehicle is.
+  /// The posted limit at the position of the vehicle.
   package var speedLimit: SpeedLimit?
-  /// How far the vehicle is above that limit.
+  /// The severity of the vehicle's speed.
   package var speedAlert: SpeedAlertSeverity
   /// The leg being driven, counted from 0; nil without a route.
   package var legIndex: Int?
   /// The name of the next waypoint or destination; empty when unknown.
   package var nextDestinationName: String
-  /// The time left to the next waypoint or destination, in seconds.
+  /// The remaining time to the next waypoint or destination, in seconds.
   package var timeToNextDestinationSeconds: Double
-  /// The distance left to the next waypoint or destination, in meters.
+  /// The remaining distance to the next waypoint or destination, in meters.
   package var distanceToNextDestinationMeters: Double
-  /// What the app asks of the map template.
+  /// The app's settings of the map template.
   @Boxed package var app: AppSettings
-  /// What stands around the map apart from guidance.
+  /// The elements around the map, without guidance.
   @Boxed package var chrome: ChromeState
-  /// From where the map is seen.
+  /// The camera of the map.
   @Boxed package var camera: CameraState
-  /// What the map shows besides its tiles.
+  /// The display of the map apart from its tiles.
   @Boxed package var display: MapDisplayOptions
-  /// How other ways compare with the route, in their order.
+  /// The comparison of alternates with the route, in their order.
   package var alternates: [AlternateEstimate]
-  /// What hinders traffic ahead, the nearest first, in meters along the route.
+  /// The obstacles to traffic ahead, the nearest first, in meters along the route.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
-  /// What the app asks of the Navigation SDK, and what the system allows it.
+  /// The app's settings of the Navigation SDK and the system's permissions.
   @Boxed package var navigation = NavigationSettings()
   /// The app's own trip; nil if the car shows the feed.
   @Boxed package var guidance: AppGuidance?
@@ -57,12 +57,12 @@ package struct NavigationState: Sendable, Hashable {
   @Boxed package var displays = CarDisplays()
   /// The app's own views over the maps of the car's displays.
   package var views = AppWindows()
-  /// What the app lays over its map on the car's main screen.
+  /// The app's overlays on its map on the car's main screen.
   package var overlays = AppOverlays()
-  /// How the screen looks at this moment.
+  /// The theme and appearance at this moment.
   package var appearance: Appearance
 
-  /// A state; what is left out is not known.
+  /// Creates a state; missing values are unknown.
   package init(
     elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo, pause: PauseReason? = nil,
     pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
@@ -101,7 +101,7 @@ package struct NavigationState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil
-  /// where an app wrote it, or none.
+  /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil if an app wrote it,
+  /// or none.
   package var instructionLanguage: String? { navInfo.currentStep?.instructionLanguage }
 }

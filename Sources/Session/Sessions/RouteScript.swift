@@ -1,7 +1,7 @@
 package import Documents
 package import Navigation
 
-/// Where guidance comes from.
+/// The source of guidance.
 package enum GuidanceSource: Sendable, Hashable {
   /// A simulated drive along a route.
   case route(Route)
@@ -13,12 +13,12 @@ package enum GuidanceSource: Sendable, Hashable {
 package struct StatusSigns: Sendable, Hashable {
   /// The sign of a Focus.
   package enum Focus: String, Sendable, Hashable, CaseIterable { case moon, bell, badge, bed }
-  /// What the button below the apps leads to.
+  /// The destination of the button below the apps.
   package enum Home: String, Sendable, Hashable, CaseIterable { case apps, dashboard }
 
-  /// Whether a network is found; without, there are dots in place of bars and no word.
+  /// Whether the phone has a network; otherwise the status bar shows dots instead of bars, and no word.
   package var hasService = true
-  /// Whether the phone is in a wireless network, whose sign stands in place of the word.
+  /// Whether the phone is in a wireless network; its sign replaces the word.
   package var hasWiFi = false
   /// The lit bars of a second SIM card, 0...4; nil for one card.
   package var secondSignalBars: Int?
@@ -28,14 +28,14 @@ package struct StatusSigns: Sendable, Hashable {
   package var hasCar = false
   /// Whether an app listens to the microphone.
   package var isRecording = false
-  /// What the button below the apps leads to.
+  /// The destination of the button below the apps.
   package var home = Home.apps
 
   /// The signs of a new screen: none.
   package init() {}
 }
 
-/// What the status bar shows besides the clock; nil for what a new screen shows.
+/// The values of the status bar besides the clock; nil for the default of a new screen.
 package struct StatusOverrides: Sendable, Hashable {
   /// The kind of network, such as "5G" or "LTE".
   package var network: String?
@@ -60,31 +60,31 @@ package struct StatusOverrides: Sendable, Hashable {
   }
 }
 
-/// Who answers when a driver presses a button of the app.
+/// The responder to the driver's presses of the app's buttons.
 package enum AppResponder: Sendable, Hashable {
-  /// The app that is built in, which does what the Navigation SDK's sample does.
+  /// The built-in app, which behaves as the Navigation SDK's sample.
   case builtIn
   /// No app: the answers are among the events already, as in a session log.
   case logged
 }
 
-/// A drive to show: what leads the driver, on which screens, and what happens on the way.
+/// A drive to show: the source of guidance, the screens, and the events.
 package struct RouteScript: Sendable, Hashable {
-  /// What the drive is called.
+  /// The name of the drive.
   package var name: String
-  /// Where guidance comes from.
+  /// The source of guidance.
   package var source: GuidanceSource
   /// The names of the screens to draw; empty for the caller's choice.
   package var devices: [String]
   /// The names of the chrome generations to draw; empty for the one of `appearance`.
   package var themes: [String]
-  /// How the screen looks at the beginning.
+  /// The initial theme and appearance.
   package var appearance: AppearanceChange
-  /// What the app asks of the map template at the beginning.
+  /// The app's settings of the map template at the start.
   package var app: AppSettings
-  /// What the app asks of the Navigation SDK at the beginning.
+  /// The app's settings of the Navigation SDK at the start.
   @Boxed package var navigation = NavigationSettings()
-  /// What the app puts around the map at the beginning.
+  /// The app's elements around the map at the start.
   @Boxed package var chrome: ChromeSettings
   /// The map under the template.
   @Boxed package var map: MapSettings
@@ -92,24 +92,24 @@ package struct RouteScript: Sendable, Hashable {
   @Boxed package var phone = PhoneSettings()
   /// The other displays of the car at the beginning.
   @Boxed package var displays = CarDisplays()
-  /// When the drive begins.
+  /// The date and time at the start of the drive.
   package var start: StartTime
-  /// What the status bar shows.
+  /// The values of the status bar.
   package var status: StatusOverrides
-  /// How the vehicle drives; without meaning for a recorded feed.
+  /// The dynamics of the vehicle; unused for a recorded feed.
   package var vehicle: VehicleProfile
-  /// What happens on the way.
+  /// The events of the drive.
   package var events: [ScriptEvent]
-  /// Who answers when the driver presses a button of the app.
+  /// The responder to the driver's presses of the app's buttons.
   package var answers = AppResponder.builtIn
   /// The data known before the drive; nil if events contain it.
   package var facts: DriveFacts?
-  /// Which moments become pictures.
+  /// The moments that become pictures.
   package var capture: CapturePlan
-  /// What the script should change although it works, such as keys under a former word.
+  /// Advice about a script that works, such as a note about keys under a former name.
   package var notes: [String] = []
 
-  /// A script; with nothing but a source it is the script of a bare route file.
+  /// Creates a script; with only a source it is the script of a bare route file.
   package init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
@@ -133,8 +133,8 @@ package struct RouteScript: Sendable, Hashable {
     self.capture = capture
   }
 
-  /// What the car's screen begins with: what the app puts around the map, the language of the
-  /// keyboard, and the system's column.
+  /// The initial settings of the car's screen: the app's elements around the map, the language of the keyboard, and the
+  /// system's sidebar.
   package var screenSettings: ChromeSettings {
     var settings = chrome
     settings.locale = settings.locale ?? appearance.locale

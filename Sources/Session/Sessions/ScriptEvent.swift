@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Where on a drive something happens.
+/// A position on the drive at which an event happens.
 package enum RoutePosition: Sendable, Hashable {
   /// Seconds after the beginning.
   case time(Double)
@@ -18,39 +18,38 @@ package enum RoutePosition: Sendable, Hashable {
 
 /// Something that happens on a drive.
 package struct ScriptEvent: Sendable, Hashable {
-  /// What can happen.
+  /// The action of an event.
   package enum Action: Sendable, Hashable {
-    /// A new route is being searched for some seconds; then the route counts as changed, and the
-    /// vehicle drives the new route, if any.
+    /// The search for a new route takes some seconds; then the route counts as changed, and the vehicle drives the new
+    /// route, if any.
     indirect case reroute(seconds: Double, route: Route? = nil)
     /// Guidance pauses for some seconds, with the app's own words and color or the system's.
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
-    /// The vehicle stands still for some seconds.
+    /// The vehicle stops for some seconds.
     case stop(seconds: Double)
-    /// The app asks for something else from here on.
+    /// The requests of the app change from this time on.
     case app(AppSettings)
     /// The app reports its own trip, which the car shows from here on instead of the feed.
     case guidance(GuidanceChange)
-    /// The app asks the Navigation SDK for something else from here on, or the system allows it
-    /// less.
+    /// The requests of the app to the Navigation SDK change from this time on, or the system restricts it.
     case navigation(NavigationSettings)
     /// The screen looks different from here on.
     case appearance(AppearanceChange)
     /// Something happens to the navigation bar, the buttons, an alert or a preview.
     case chrome(ChromeAction)
-    /// The map shows other elements besides its tiles from here on.
+    /// The map shows other elements besides its tiles from this event on.
     case shows([MapElement: Bool])
     /// The app's window shows other views over the map from here on.
     case views(AppViews)
-    /// The app changes what it lays over its map.
+    /// The app changes its overlays.
     case overlays(AppOverlays.Change)
-    /// The app asks for something else of the phone's navigation view.
+    /// The requests of the app to the phone's navigation view change.
     indirect case phone(PhoneSettings)
-    /// Something changes on another display of the car.
+    /// Another display of the car changes.
     case display(CarDisplays.Change)
     /// The driver does something on the phone, or the app to the map there.
     indirect case phoneAction(PhoneAction)
-    /// The app goes on to the next destination, after which guidance is to be started again.
+    /// The app continues to the next destination and has to start guidance again.
     case continueToNextDestination
     /// A point to capture, by name.
     case moment(String)
@@ -62,13 +61,13 @@ package struct ScriptEvent: Sendable, Hashable {
     case speedLimit(SpeedLimit, lengthMeters: Double)
     /// There is a traffic light or a stop sign.
     case signal(RouteSignal.Kind)
-    /// The lanes of the step whose maneuver comes next; empty for none.
+    /// The lanes of the step with the next maneuver; empty for none.
     case lanes([Lane])
   }
 
-  /// Where it happens.
+  /// The position of the event.
   package var placement: RoutePosition
-  /// What happens.
+  /// The action.
   package var action: Action
 
   /// An event.

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// When the drive begins, on the calendar and the clock at the vehicle.
+/// The date and time at the vehicle at the start of the drive.
 package struct StartTime: Sendable, Hashable {
   /// The year of the Gregorian calendar.
   package var year: Int
@@ -13,7 +13,7 @@ package struct StartTime: Sendable, Hashable {
   /// The seconds by which local time is ahead of UTC; nil for the nautical zone of the position.
   package var utcOffsetSeconds: Double?
 
-  /// A beginning; what is left out is 10:41 on a summer day.
+  /// Creates a start; the default is 10:41 on a summer day.
   package init(
     year: Int = 2026, month: Int = 6, day: Int = 1,
     clock: WallClock = WallClock(secondsSinceMidnight: 38_460), utcOffsetSeconds: Double? = nil
@@ -39,7 +39,7 @@ package struct StartTime: Sendable, Hashable {
     utcOffsetSeconds ?? (longitude / 15).rounded() * 3600
   }
 
-  /// The beginning in seconds since 1970, with clocks so far ahead of UTC.
+  /// The start in seconds since 1970, with `offset` in seconds ahead of UTC.
   package func epochSeconds(offset: Double) -> Double {
     Double(dayNumber + 10_957) * 86_400 + clock.secondsSinceMidnight - offset
   }

@@ -1,17 +1,15 @@
 import Synchronization
 
-/// Snapshots of a screen's state at intervals of changes, so that a late moment does not replay all
-/// earlier changes.
+/// Snapshots of a screen's state at intervals of changes, so that a late moment does not replay all earlier changes.
 ///
-/// A machine depends only on its start and the changes, so snapshots do not depend on the order of
-/// queries.
+/// A machine depends only on its start and the changes, so snapshots do not depend on the order of queries.
 final class StateSnapshots<Key: Hashable & Sendable, Machine: Sendable>: Sendable {
-  /// The changes between two checkpoints.
+  /// The number of changes between two snapshots.
   static var distance: Int { 64 }
 
   private let kept = Mutex<[Key: [Machine]]>([:])
 
-  /// The last machine that has seen no more than `count` changes, and how many it has seen.
+  /// The last snapshot with at most `count` changes, and its number of changes.
   func machine(
     before count: Int, key: Key, start: () -> Machine,
     applying apply: (Int, inout Machine) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Where the sun stands, to about a tenth of a degree.
+/// The position of the sun, to about a tenth of a degree.
 ///
 /// The formulas are the low-precision ones of the Astronomical Almanac; see
 /// <https://aa.usno.navy.mil/faq/sun_approx>.

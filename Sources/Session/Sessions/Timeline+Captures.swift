@@ -1,8 +1,8 @@
 import Navigation
 
 extension Timeline {
-  /// How close two times are that count as the same, in seconds: more than rounding makes of one
-  /// position written in two ways, and less than anything moves in.
+  /// The tolerance in seconds within which two times are equal: above the rounding error of one position written in two
+  /// ways, and below any visible motion.
   static let sameTime = 1e-6
 
   /// The most pictures that one rule makes, however long the drive is.
@@ -28,7 +28,7 @@ extension Timeline {
         result.append(next)
         continue
       }
-      // The first rule names the moment; the later time sees what both have to see.
+      // The first rule names the moment; the later time shows the events of both.
       if next.rule < last.rule { result[result.count - 1] = next }
       result[result.count - 1].capture.seconds = next.capture.seconds
     }
@@ -69,7 +69,7 @@ extension Timeline {
     }
   }
 
-  /// Each arrival a second later, or half of its display where that is shorter.
+  /// Each arrival, a second later or at half of a shorter display.
   private var arrivalCaptures: [Capture] {
     let arrivals = waypointArrivals.map(\.seconds) + (drive == nil ? [durationSeconds] : [])
     return arrivals.enumerated().map { index, time in
@@ -88,7 +88,7 @@ extension Timeline {
     }
   }
 
-  /// Leaves out what looks like the picture before.
+  /// Removes captures that equal the previous picture.
   private func changed(_ captures: [Capture]) -> [Capture] {
     var last: NavigationState.VisibleKey?
     return captures.filter { capture in
@@ -98,7 +98,7 @@ extension Timeline {
     }
   }
 
-  /// Keeps no more than the plan allows, the first and the last among them.
+  /// Reduces the captures to the plan's limit, with the first and the last.
   private func thinned(_ captures: [Capture]) -> [Capture] {
     guard let limit = script.capture.limit, limit >= 1, captures.count > limit else {
       return captures
@@ -117,7 +117,7 @@ extension Capture {
 }
 
 extension Drive {
-  /// Moments before each maneuver; a lead that reaches back past the maneuver before is left out.
+  /// Moments before each maneuver; a lead longer than the distance to the previous maneuver is skipped.
   fileprivate func maneuverCaptures(leads: [Double]) -> [Capture] {
     route.steps.enumerated().flatMap { index, step -> [Capture] in
       let before = index > 0 ? route.steps[index - 1].maneuverMeters : 0

@@ -1,17 +1,17 @@
 import Navigation
 
-/// A time at a waypoint after the app has gone on to the next destination, until the vehicle departs.
+/// The time at a waypoint between the app's request to continue and the departure of the vehicle.
 struct LegSkip: Sendable {
-  /// When the app goes on, in seconds of the session.
+  /// The time at which the app continues, in seconds of the session.
   var start: Double
-  /// When the vehicle departs.
+  /// The departure of the vehicle.
   var end: Double
 }
 
 extension [DrivePart] {
-  /// The times at waypoints that belong to the next leg already, since the app has gone on.
+  /// The times at waypoints that already count as the next leg, because the app has continued.
   ///
-  /// Going on elsewhere than at a waypoint changes no leg.
+  /// An app that continues elsewhere than at a waypoint changes no leg.
   func skips(of continues: [Double]) -> [LegSkip] {
     continues.compactMap { time in
       guard let part = part(at: time) else { return nil }
@@ -25,12 +25,13 @@ extension [DrivePart] {
 }
 
 extension Timeline {
-  /// A time in a leg that the app has gone on to before it begins; else the time itself.
+  /// The time just after the departure for a time at a waypoint after the request to continue; otherwise the time
+  /// itself.
   func settled(_ time: Double) -> Double {
     skips.first { $0.start <= time && time < $0.end }.map { $0.end + Timeline.sameTime } ?? time
   }
 
-  /// The state of a vehicle that stands at a waypoint while its app is at the next leg already.
+  /// The state of a vehicle at a waypoint after its app has continued to the next leg.
   func skipped(_ time: Double) -> NavigationState? {
     let end = settled(time)
     guard end != time, let part = parts.part(at: end) else { return nil }
@@ -45,6 +46,6 @@ extension Timeline {
 }
 
 extension PhoneMoment {
-  /// What the phone needs to know of a state.
+  /// The values of a state that the phone depends on.
   init(_ state: NavigationState) { self.init(camera: state.cameraMoment, info: state.navInfo) }
 }

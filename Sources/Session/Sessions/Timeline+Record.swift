@@ -1,4 +1,4 @@
-/// What happened at a time of a session.
+/// An event or an answer of a session.
 package enum SessionEntry: Sendable, Hashable {
   /// The driver or the app acted.
   case input(ScriptEvent.Action)
@@ -11,14 +11,14 @@ package enum SessionEntry: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// The data of the drive besides its route, known before it begins.
+  /// The data of the drive other than its route, available before it begins.
   package var knownFacts: DriveFacts { facts }
 
   /// Everything that happens up to the end of the drive, in order of time, with the answers of the
   /// app and of the head unit.
   ///
-  /// At equal times what follows from an earlier event comes first, so that what an app does stands
-  /// behind the call that made it do so.
+  /// At equal times, the consequences of earlier events are first, so that an app's reply follows the call that caused
+  /// it.
   package var record: [(seconds: Double, entry: SessionEntry)] {
     let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in
@@ -37,7 +37,7 @@ extension Timeline {
     return merged.filter { $0.time <= durationSeconds }.map { (seconds: $0.time, entry: $0.entry) }
   }
 
-  /// What happens besides the screen, each with what is reported about other displays.
+  /// The events of the other displays, each with the answers to it.
   private var othersWithAnswers: [CausalEntry] {
     var displays = script.displays
     return schedule.others.flatMap { time, cause, action in
@@ -59,7 +59,7 @@ extension Timeline {
     }
   }
 
-  /// Two lists as one; each keeps its order, and of equal entries the second list's comes first.
+  /// Two lists as one; each keeps its order, and of equal entries the second list's is first.
   private static func merged(_ first: [CausalEntry], _ second: [CausalEntry]) -> [CausalEntry] {
     var merged: [CausalEntry] = []
     merged.reserveCapacity(first.count + second.count)

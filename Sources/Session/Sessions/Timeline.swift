@@ -2,11 +2,11 @@ package import Documents
 import Geometry
 package import Navigation
 
-/// A script made ready: what is true at each moment, and which moments become pictures.
+/// A script with its states over time and the moments of its pictures.
 ///
 /// Everything is a pure function of time; the order of questions does not matter.
 package struct Timeline: Sendable {
-  /// Where states come from.
+  /// The source of states.
   enum Source: Sendable {
     case drives([DrivePart])
     case replay(FeedReplay)
@@ -15,26 +15,26 @@ package struct Timeline: Sendable {
   /// The identity of a session: copies of a session share it, different sessions never do.
   package final class Identity: Sendable {}
 
-  /// Which session it is.
+  /// The identity of the session.
   package let identity = Identity()
-  /// The script that was made ready.
+  /// The script of the timeline.
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
-  /// The data of the drive besides the route of the script.
+  /// The data of the drive other than the route of the script.
   let facts: DriveFacts
   let bearingTrack: BearingTrack
-  /// Where the rest of a standstill at a waypoint belongs to the next leg already.
+  /// The stops at waypoints whose remaining time counts as the next leg.
   let skips: [LegSkip]
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>
   private let looks: StepFunction<AppearanceChange>
-  /// The units of the country of the drive, where they are not those of the usual locale.
+  /// The units of the country of the drive, if they differ from those of the usual locale.
   private let countryUnits: UnitSystem?
   let shown: StepFunction<MapDisplayOptions>
   let navigation: StepFunction<NavigationSettings>
   let phones: StepFunction<PhoneSettings>
-  /// The app's own view on a phone, as far as it really changes.
+  /// The app's own view on a phone, at its actual changes.
   let accessories: StepFunction<PhoneAccessoryView?>
   private let displays: StepFunction<CarDisplays>
   private let views: StepFunction<AppWindows>
@@ -82,7 +82,7 @@ package struct Timeline: Sendable {
     shown = StepFunction(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }
 
-  /// The whole time in seconds.
+  /// The total time in seconds.
   package var durationSeconds: Double {
     switch source {
     case .drives(let parts):
@@ -91,7 +91,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The first route with everything events say about it; nil for a feed without the road ahead.
+  /// The first route with all events applied; nil for a feed without the road ahead.
   package var route: Route? {
     switch source {
     case .drives(let parts): parts.first?.drive.route
@@ -119,7 +119,7 @@ package struct Timeline: Sendable {
     return parts.part(at: seconds)?.drive.route ?? route
   }
 
-  /// When a placement is reached, in seconds of the session; nil when it is not.
+  /// The time of a placement in seconds of the session; nil if it is not reached.
   package func seconds(of placement: RoutePosition) -> Double? {
     switch source {
     case .drives(let parts): return parts.time(of: placement)
@@ -129,7 +129,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// How far the clocks of the drive are ahead of UTC at its beginning, in seconds.
+  /// The offset of the drive's clocks from UTC at its start, in seconds.
   package var utcOffsetSeconds: Double {
     let longitude = (baseState(at: 0).location?.coordinate ?? route?.origin.coordinate)?.longitude
     return script.start.offset(atLongitude: longitude ?? 0)
@@ -151,7 +151,7 @@ package struct Timeline: Sendable {
   /// The times of all events of the script, in order.
   package var eventSeconds: [Double] { schedule.times }
 
-  /// What is odd about the route and about what the script asks for, one sentence each.
+  /// Oddities of the route and of the script's requests, one sentence each.
   package var warnings: [String] {
     (route?.warnings ?? []) + script.notes
       + schedule.chrome.notes
@@ -195,8 +195,7 @@ package struct Timeline: Sendable {
     return state
   }
 
-  /// How many other routes the app asked for when the latest route was searched; nil if it did not
-  /// say.
+  /// The number of alternates that the app requested in the latest search for a route; nil if it named none.
   private func alternateRoutesStrategy(at time: Double) -> AlternateRoutesStrategy? {
     let index = schedule.requests.firstIndex(atLeast: time.nextUp)
     let asked = index > 0 ? schedule.requests[index - 1] : 0
@@ -212,16 +211,16 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// What a camera needs to know of a time.
+  /// The values of a time that a camera depends on.
   private func cameraMoment(at time: Double) -> CameraMoment { phoneMoment(at: time).camera }
 
-  /// What a camera that follows needs to know; the zoom goes on while fixes are missing.
+  /// Sets the values that a following camera depends on; the zoom continues to change while fixes are missing.
   private func follow(_ state: inout NavigationState, at time: Double) {
     state.camera.bearing = bearingTrack.bearing(at: time)
     state.camera.guidanceShare = guidanceShare(at: time)
   }
 
-  /// What the phone needs to know of a time.
+  /// The values of a time that the phone depends on.
   private func phoneMoment(at time: Double) -> PhoneMoment {
     var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
     state.elapsedSeconds = time
@@ -240,14 +239,14 @@ package struct Timeline: Sendable {
     appearance(at: time, baseState(at: time)).mapAppearance
   }
 
-  /// Whether the map is light or dark as it is outside at any time.
+  /// Whether the map ever follows the ambient light.
   var styleMayFollowLight: Bool {
     ([script.appearance] + schedule.appearances.map(\.value)).contains {
       $0.mapAppearance == .automatic
     }
   }
 
-  /// When a map of another style is asked for.
+  /// The times at which the map's style changes.
   var styleTimes: [Double] { schedule.appearances.map(\.start).filter { $0 <= durationSeconds } }
 
   func isNight(at time: Double, _ state: NavigationState) -> Bool {
@@ -260,7 +259,7 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline.Source {
-  /// Where the drive begins; nil when unknown.
+  /// The start of the drive; nil if unknown.
   fileprivate var origin: Coordinate? {
     switch self {
     case .drives(let parts): parts.first?.drive.route.origin.coordinate
@@ -271,7 +270,7 @@ extension Timeline.Source {
 }
 
 extension RouteScript {
-  /// The look at the beginning, with the first theme to draw.
+  /// The initial appearance, with the first theme to draw.
   fileprivate var firstLook: AppearanceChange {
     var look = appearance
     if let theme = themes.first { look.theme = theme }

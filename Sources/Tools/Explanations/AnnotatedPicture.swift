@@ -5,15 +5,15 @@ import DisplayLists
 package import FramePipeline
 import Geometry
 
-/// A frame with a numbered box around each element, and a legend that says what was decided.
+/// A frame with a numbered box around each element, and a legend of the decisions.
 ///
-/// The frame is drawn again at a size that people can read, dimmed so that the boxes stand out.
+/// The frame is drawn again at a readable size, dimmed so that the boxes are clearly visible.
 struct AnnotatedPicture {
   /// The pixels per point of the frame in the picture, across and down.
   let frameScale: PixelScale
-  /// Where the frame is, in pixels.
+  /// The area of the frame, in pixels.
   let frame: Rect
-  /// The extent of the whole picture in pixels.
+  /// The extent of the picture in pixels.
   let size: PixelSize
   private let explanation: Explanation
   private let legend: Legend
@@ -68,7 +68,7 @@ struct AnnotatedPicture {
     return DisplayList(header + dimming() + boxes() + edge() + legend.commands)
   }
 
-  /// Dims the map more than what stands on it.
+  /// Dims the map more than the elements over it.
   private func dimming() -> [DrawCommand] {
     var lit: [Rect] = []
     for box in explanation.elements.compactMap(\.frame).map(placed)
@@ -106,7 +106,7 @@ struct AnnotatedPicture {
     BadgePoints(boxes: explanation.elements.compactMap(\.frame).map(placed), within: frame).centers
   }
 
-  /// The box of an element in pixels, a little larger than what it surrounds.
+  /// The box of an element in pixels, with a small margin.
   private func placed(_ rect: Rect) -> Rect {
     let box = Rect(
       frame.minX + rect.minX * frameScale.x, frame.minY + rect.minY * frameScale.y,

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where the numbered discs go: on the edge of their box, clear of each other.
+/// The positions of the numbered discs: on the edge of their box, clear of each other.
 struct BadgePoints {
   /// The radius of a disc in pixels.
   static let radius = 12.0

@@ -10,29 +10,29 @@ import RouteImport
 package import Sessions
 package import Templates
 
-/// What one frame shows, element by element, and why.
+/// The elements of one frame and the decisions about them.
 package struct Explanation: Sendable, Hashable {
   /// One element of the frame, or one that is missing from it.
   package struct Element: Sendable, Hashable {
     /// The number in texts and pictures, counted from 1.
     package var number: Int
-    /// What it is.
+    /// The role of the element.
     package var role: ElementRole
-    /// What a session log, a script and a test call it, such as "map-button-1"; nil for what cannot
-    /// be pressed.
+    /// The identity in session logs, scripts and tests, such as "map-button-1"; nil for an element that cannot be
+    /// pressed.
     package var id: String?
-    /// The position and size in points of the screen; nil for what is not on the screen.
+    /// The position and size in points of the screen; nil for an element that is not on the screen.
     package var frame: Rect?
-    /// What can be seen, in words.
+    /// The visible content, as text.
     package var shows: String
     /// The texts it was chosen from, best first; empty if there was no choice.
     package var variants: [String] = []
     /// The index of the chosen text among them.
     package var chosenVariant: Int?
-    /// What was decided about it, in the order of the stages.
+    /// The decisions about the element, in the order of the stages.
     package var decisions: [Decision]
 
-    /// What it is in words, such as "Next maneuver".
+    /// The title of the role, such as "Next maneuver".
     package var title: String { role.label.prefix(1).uppercased() + role.label.dropFirst() }
 
     /// The decision that matters most to the author of the app; nil if everything is as wanted.
@@ -45,26 +45,26 @@ package struct Explanation: Sendable, Hashable {
   package var size: Size
   /// Seconds since the drive began.
   package var seconds: Double
-  /// How the screen looks.
+  /// The theme and appearance of the screen.
   package var appearance: Appearance
-  /// From where the map is seen; nil if no map shows.
+  /// The camera of the map; nil if no map is shown.
   package var camera: View?
-  /// The elements as they are found from top to bottom, then those that are missing.
+  /// The elements from top to bottom, then the missing ones.
   package var elements: [Element]
   /// The names on the map, in the order of drawing.
   package var names: [ShownName]
   /// The data of the shown maneuver with their sources; nil without guidance.
   package var step: Sources?
 
-  /// What the sources of a step say of it.
+  /// The statements of a step's sources about it.
   package struct Sources: Sendable, Hashable {
-    /// The step for people, such as "step 2 (turn-left)".
+    /// The title of the step, such as "step 2 (turn-left)".
     package var title: String
     /// Each fact with the source that is trusted.
     package var accounts: [FactAccount]
   }
 
-  /// From where a map is seen.
+  /// The camera of a map.
   package struct View: Sendable, Hashable {
     /// The zoom level of the Navigation SDK.
     package var level: Double
@@ -74,7 +74,7 @@ package struct Explanation: Sendable, Hashable {
     package var tilt: Double
     /// The coordinate that `anchor` shows.
     package var target: Coordinate
-    /// Where on the screen the target appears, in points.
+    /// The screen position of the target, in points.
     package var anchor: Point
   }
 
@@ -92,7 +92,7 @@ package struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation.Sources {
-  /// Nil where nothing is guided; a feed knows its steps without a line.
+  /// Nil without guidance; a feed has steps without a line.
   fileprivate init?(_ state: NavigationState, _ route: Route?) {
     guard let info = state.navInfo.currentStep else { return nil }
     title = "step \(info.stepNumber) (\(info.maneuver.name))"

@@ -33,7 +33,7 @@ struct ExplanationBuilder {
     }
     let absent = stages.template.decisions.filter { !roles.contains($0.element) }
     let missing = (absent + (told[nil] ?? []) + stages.layout.absences + stages.nameDecisions)
-      // What is said about a part of something that is missing as a whole is not worth a word.
+      // Decisions about parts of a missing element are omitted.
       .filter { $0.kind != .chosen && $0.kind != .recolored }
       .map {
         Explanation.Element(
@@ -46,7 +46,7 @@ struct ExplanationBuilder {
     }
   }
 
-  /// Gives what can be pressed its name in logs, scripts and tests.
+  /// Sets the identity of elements that can be pressed, as in logs, scripts and tests.
   private func name(_ elements: inout [Explanation.Element]) {
     let touchables = stages.layout.touchables.filter { $0.hit != nil }
     for index in elements.indices {
@@ -56,14 +56,14 @@ struct ExplanationBuilder {
     }
   }
 
-  /// The element with which a decision is listed: itself, or what it is a part of.
+  /// The element that lists a decision: itself, or its parent.
   private func teller(of role: ElementRole, among roles: Set<ElementRole>) -> ElementRole? {
     var teller: ElementRole? = role
     while let candidate = teller, !roles.contains(candidate) { teller = candidate.whole }
     return teller
   }
 
-  /// An element by itself or with everything on it, where the parts are nothing to point at.
+  /// An element alone, or with its children if they are not separate elements.
   private func elements(of node: LayoutNode) -> [Explanation.Element] {
     let isWhole = node.role.isToldWhole
     let own = Explanation.Element(
@@ -127,7 +127,7 @@ struct ExplanationBuilder {
 }
 
 extension ElementRole {
-  /// Whether it is listed with everything on it, as its parts are nothing to point at.
+  /// Whether it is listed with its children, because they are not separate elements.
   fileprivate var isToldWhole: Bool {
     switch self {
     case .sidebar, .dock, .pager, .roadName, .appViews: true
@@ -135,7 +135,7 @@ extension ElementRole {
     }
   }
 
-  /// The element with which it is listed where it has no position of its own.
+  /// The element with which it is listed if it has no position of its own.
   fileprivate var whole: ElementRole? {
     switch self {
     case .estimateLabel(let estimate): .estimateValue(estimate)

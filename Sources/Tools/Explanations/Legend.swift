@@ -4,11 +4,11 @@ import Templates
 
 /// The column of numbers and words beside an annotated frame.
 struct Legend {
-  /// How entries are spread over columns.
+  /// The distribution of entries over columns.
   enum Columns {
     /// As many columns as it takes at about this height.
     case of(height: Double)
-    /// As many columns as there is width for.
+    /// As many columns as the width allows.
     case filling(width: Double)
   }
 
@@ -21,9 +21,9 @@ struct Legend {
   private static let indent = 40.0
   private static let entryGap = 17.0
 
-  /// Where the legend is, in pixels.
+  /// The area of the legend, in pixels.
   let frame: Rect
-  /// What draws it.
+  /// The drawing commands.
   let commands: [DrawCommand]
 
   /// Lays out all entries from a point on.
@@ -94,7 +94,7 @@ struct Legend {
 }
 
 extension Legend {
-  /// The color of an element: what had to give way stands out.
+  /// The color of an element: elements that gave way to others are emphasized.
   static func color(of element: Explanation.Element) -> Color {
     let concern = element.concern ?? element.decisions.first { $0.kind != .chosen }
     return concern.map { color(of: $0.kind) } ?? Color(rgb: 0x4CA6FF)
@@ -142,7 +142,7 @@ extension Legend {
     .rounded(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius)
   }
 
-  /// One line from left to right, cut with "…" where it is longer than `width`.
+  /// One line from left to right, truncated with "…" if it is longer than `width`.
   static func line(
     _ words: String, at point: Point, width: Double, _ style: TextStyle, _ color: Color,
     _ measurer: any TextMeasurer

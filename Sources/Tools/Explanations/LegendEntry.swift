@@ -10,7 +10,7 @@ struct LegendEntry {
     let color: Color
     /// From the top of the entry down to the baseline.
     let baseline: Double
-    /// How far it stands to the right.
+    /// The indentation.
     let indent: Double
     /// The color of the mark before the row, if any.
     var mark: Color?
@@ -82,7 +82,7 @@ struct LegendEntry {
     }
   }
 
-  /// As many words to a line as fit; what is left over stays on the last line.
+  /// Breaks a text into lines that fit; the rest stays on the last line.
   private func broken(_ text: String, _ style: TextStyle, room: Double, limit: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

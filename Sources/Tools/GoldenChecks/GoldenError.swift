@@ -1,18 +1,18 @@
 package import Documents
 
-/// Why goldens could not be checked or recorded.
+/// An error while goldens are checked or recorded.
 package struct GoldenError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The folder of goldens does not exist.
     case noFolder
-    /// The folder holds no recorded cases, so that its files belong to something else.
+    /// The folder contains no recorded cases, so that it is not a folder of goldens.
     case noGoldens
     /// No case has a name that begins like this.
     case noSuchCase(String)
     /// A file that cannot be read or written, with the reason.
     case unusableFile(String)
-    /// A file of a case is not what it should be, with the reason.
+    /// A file of a case is invalid, with the reason.
     case badFile(String)
     /// The script of a case cannot be used, with the reason.
     case badScript(String)
@@ -20,15 +20,15 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     case badMoment(String, allowed: String)
     /// The machine draws with other libraries or fonts than the recorded pictures.
     case drift([String])
-    /// There is nothing to work on, with the reason.
+    /// There are no kept results, with the reason.
     case nothingKept(String)
     /// Recording is switched off.
     case recordingOff(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
-  /// The file, folder or case that it is about; empty for the whole run.
+  /// The file, folder or case of the result; empty for the run itself.
   package let path: String
 
   /// An error at a path.
@@ -54,7 +54,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .noFolder:

@@ -2,12 +2,12 @@ import Documents
 import Foundation
 import HeadUnit
 
-/// A frame, the files that it is compared with, and what may become of them.
+/// A frame, the files that it is compared with, and the permitted recordings.
 struct FrameAssertion {
-  /// What the test framework has to know.
+  /// The result for the test framework.
   enum Outcome: Hashable {
     case passed
-    /// The person who runs the tests asked for a recording and got it.
+    /// The user requested a recording, and it was made.
     case recordedOnPurpose(String)
     case failed(String)
   }
@@ -18,7 +18,7 @@ struct FrameAssertion {
   let record: FrameRecording?
   let source: TestSource
 
-  /// Compares the frame, and records it as far as allowed.
+  /// Compares the frame, and records it if allowed.
   func outcome(
     ledger: FrameLedger,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -64,7 +64,7 @@ struct FrameAssertion {
   private static let acceptance =
     "to accept:  run once with HEADUNIT_RECORD=failed, look at the picture, commit it"
 
-  /// What becomes of a frame of which some texts, or the picture and all texts, have no file.
+  /// The result for a frame that lacks the files of some texts, or of the picture and all texts.
   private func missing(
     _ file: URL, _ stages: [Stage], _ choice: RecordingChoice
   ) throws -> Outcome {
@@ -79,7 +79,7 @@ struct FrameAssertion {
       reason: "the frame '\(files.stem)' had no recorded \(what)")
   }
 
-  /// Writes the frame beside the test; says what to do next.
+  /// Writes the frame beside the test; returns a message with the next step.
   private func write(
     _ choice: RecordingChoice, _ stages: [Stage] = Stage.allCases, withPicture: Bool = true,
     reason: String
@@ -104,7 +104,7 @@ struct FrameAssertion {
           : "and run the test again"))
   }
 
-  /// Leaves what there is to look at; says where.
+  /// Writes the files of a failure; returns their location.
   private func failure(_ comparison: FrameComparison, recorded: RecordedFrame) throws -> String {
     func write(_ data: Data, _ name: String) throws -> String {
       let file = files.failures.appending(path: name)

@@ -8,10 +8,10 @@ import RunReports
 
 /// A frame beside the one that was recorded: the only file that knows how pictures are compared.
 struct FrameComparison {
-  /// The first stage that has changed with its line, in a sentence; nil when every text that counts
-  /// is equal, and then "pixels" when only they differ.
+  /// The first changed stage with its line, as a sentence; nil if every compared text is equal, "pixels" if only they
+  /// differ.
   let firstChange: String?
-  /// How many pixels differ and by how much, in a sentence; nil when all are equal.
+  /// The number of differing pixels and the size of the differences, as a sentence; nil if all are equal.
   let pixels: String?
   /// Whether the tolerance accepts the frame.
   let isAccepted: Bool
@@ -35,7 +35,7 @@ struct FrameComparison {
     firstChange = record.firstStage?.sentence
   }
 
-  /// A picture that marks what differs; a PNG file's bytes.
+  /// A picture with the differences marked; a PNG file's bytes.
   func differencePNG() throws -> Data {
     let picture = DifferencePicture.make(expected: recorded.bitmap, actual: actual)
     return Data(try PNGEncoder(.fast).bytes(for: picture))
@@ -47,7 +47,7 @@ struct FrameComparison {
   }
 }
 
-/// A frame as it was recorded.
+/// A recorded frame.
 struct RecordedFrame {
   let bitmap: Bitmap
   /// The texts of the stages that have a file.

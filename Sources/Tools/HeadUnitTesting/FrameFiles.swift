@@ -3,9 +3,9 @@ import Foundation
 import HeadUnit
 import RunReports
 
-/// Where a frame of a test is recorded, and where a failure leaves what there is to look at.
+/// The files of a test's recorded frame, and those of a failure.
 struct FrameFiles: Hashable {
-  /// What the names of all files begin with, such as "turnsLeft.42s.standard".
+  /// The prefix of all file names, such as "turnsLeft.42s.standard".
   let stem: String
   /// The folder of the recorded files of a test file.
   let folder: URL
@@ -38,7 +38,7 @@ struct FrameFiles: Hashable {
     folder.appending(path: "\(stem).\(stage.rawValue).txt")
   }
 
-  /// What the files of a frame are called: test, name, screen, and the options that are set.
+  /// The prefix of a frame's file names: test, name, screen, and the options that are set.
   static func stem(
     test: String, name: String, device: String, options: ScreenOptions
   ) -> String {
@@ -50,8 +50,8 @@ struct FrameFiles: Hashable {
     ].joined(separator: ".")
   }
 
-  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the package that
-  /// the test belongs to, else a folder for temporary files.
+  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the test's package, else a folder
+  /// for temporary files.
   static func failureRoot(
     of file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
@@ -83,8 +83,8 @@ extension ScreenOptions {
 
 /// Names of files that every file system takes.
 enum SafeName {
-  /// A text as letters and digits of any script, with single hyphens for everything else; one that
-  /// is cut at `limit` bytes ends with a digest of the whole.
+  /// A text as letters and digits of any script, with single hyphens for everything else; one that is truncated at
+  /// `limit` bytes ends with a digest of the full text.
   static func of(_ text: String, limit: Int) -> String {
     var name = ""
     for character in text {

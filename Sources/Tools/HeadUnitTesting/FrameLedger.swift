@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Knows the frames that a test process has compared, so that two of them never share files.
+/// Tracks the frames that a test process has compared, so that two of them never share files.
 final class FrameLedger: Sendable {
   /// The ledger of this process.
   static let shared = FrameLedger()
 
   private let digests = Mutex<[String: Int]>([:])
 
-  /// Notes a frame; false when another one has used the files before.
+  /// Records a frame; false if another one has used the files before.
   ///
   /// Names that differ in case alone are the same on some disks.
   func isOnlyUser(of files: FrameFiles, digest: Int) -> Bool {

@@ -1,22 +1,21 @@
 import Foundation
 import GoldenChecks
 
-/// What an assertion writes beside the test.
+/// The files that an assertion records beside the test.
 ///
-/// The argument of an assertion wins over the trait of its test or suite, that over the environment
-/// variable `HEADUNIT_RECORD`. By default, pictures that have no file are recorded;
-/// on a build server, which sets `CI`, nothing is.
+/// The argument of an assertion wins over the trait of its test or suite, that over the environment variable
+/// `HEADUNIT_RECORD`. By default, pictures without a file are recorded; on a build server, which sets `CI`, none are.
 ///
 /// An assertion that records fails, so that an unseen picture never counts as checked. Only
 /// a run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
 public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
-  /// Nothing; an assertion without a recorded picture fails.
+  /// No frames; an assertion without a recorded picture fails.
   case never
-  /// What has no file yet.
+  /// Frames without a file.
   case new
-  /// What has no file yet and what differs.
+  /// Frames without a file and frames that differ.
   case failed
-  /// Everything, even where nothing differs.
+  /// All frames, also without a difference.
   case all
 
   /// The word of earlier versions for ``new``.
@@ -35,7 +34,7 @@ public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What an assertion may write, and whether the person who runs the test asked for it.
+/// The recording mode of an assertion, and whether the user set it.
 struct RecordingChoice: Hashable {
   var mode: FrameRecording
   /// Whether this one run is for recording.
@@ -44,7 +43,7 @@ struct RecordingChoice: Hashable {
   /// The choice of a test or suite that has the trait.
   @TaskLocal static var scoped: FrameRecording?
 
-  /// The choice of the first who has one: argument, trait, environment.
+  /// The first mode that is set, in the order argument, trait, environment.
   ///
   /// - Throws: `GoldenError` when the variable holds no mode.
   init(

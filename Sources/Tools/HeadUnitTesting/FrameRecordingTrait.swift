@@ -1,13 +1,13 @@
 #if canImport(Testing)
   public import Testing
 
-  /// Sets what the assertions of a test or of a suite record.
+  /// Sets the recording mode of a test's or a suite's assertions.
   ///
   /// ```swift
   /// @Suite(.recordingFrames(.failed)) struct ArrivalTests { … }
   /// ```
   public struct FrameRecordingTrait: TestTrait, SuiteTrait, TestScoping {
-    /// What is recorded.
+    /// The recording mode.
     public let recording: FrameRecording
 
     /// Whether the tests of a suite have the trait, too: they have.
@@ -23,7 +23,7 @@
   }
 
   extension Trait where Self == FrameRecordingTrait {
-    /// Sets what the assertions of a test or of a suite record, unless they say it themselves.
+    /// Sets the recording mode of a test's or a suite's assertions; their own arguments take precedence.
     public static func recordingFrames(_ recording: FrameRecording) -> Self {
       FrameRecordingTrait(recording: recording)
     }

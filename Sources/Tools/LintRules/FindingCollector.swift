@@ -1,7 +1,7 @@
 import Navigation
 import RouteScripts
 
-/// Gathers what rules match, one finding for each rule and location however many screens show it.
+/// Collects the matches of rules, one finding for each rule and location over all screens.
 struct FindingCollector {
   private struct Key: Hashable {
     let code, path, subject: String
@@ -17,15 +17,15 @@ struct FindingCollector {
   /// - Parameters:
   ///   - file: The file as the user named it.
   ///   - locations: The locations of the script's values; nil for files without locations.
-  ///   - isImported: Whether the steps come from a routing service: the user did
-  ///     not write them, so findings about them are not errors.
+  ///   - isImported: Whether the steps are those of a routing service: the user did not write them, so findings about
+  ///     them are not errors.
   init(file: String, locations: ScriptLocations?, isImported: Bool = false) {
     self.file = file
     self.locations = locations
     self.isImported = isImported
   }
 
-  /// Notes what should be seen once: a finding stands until it is seen in any frame.
+  /// Adds features that at least one frame should show: a finding remains until a frame shows its feature.
   mutating func add(
     _ sightings: [Occurrence], of rule: LintRuleInfo, at seconds: Double, on view: LintView
   ) {

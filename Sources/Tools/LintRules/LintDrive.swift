@@ -5,14 +5,14 @@ import RouteAudit
 import RouteImport
 import Sessions
 
-/// A drive with the steps and moments that are worth checking.
+/// A drive with the steps and moments that are checked.
 struct LintDrive {
   /// The seconds between two moments that no rule of captures names.
   static let paceSeconds = 2.0
-  /// The most such moments; on a longer drive they lie further apart.
+  /// The maximum number of such moments; on a longer drive their interval is larger.
   static let paceLimit = 20_000
 
-  /// Where the steps stand in the script.
+  /// The key paths of the steps in the script.
   let paths: ScriptPaths
   /// The session.
   let timeline: Timeline
@@ -43,7 +43,7 @@ struct LintDrive {
     }
   }
 
-  /// Visits what is true at all moments that are checked.
+  /// Visits the states of all checked moments.
   func eachState(_ visit: (NavigationState) -> Void) {
     for capture in timeline.captures() { visit(timeline.state(at: capture.seconds)) }
   }
@@ -72,10 +72,10 @@ struct LintDrive {
     return most
   }
 
-  /// How many steps are shown.
+  /// The number of shown steps.
   var stepCount: Int { audited.count }
 
-  /// All steps with what their sources say; a feed has no line.
+  /// All steps with the statements of their sources; a feed has no line.
   private var audited: [(StepInfo, StepStatements)] {
     if let route = timeline.route, !route.steps.isEmpty {
       return route.steps.map { ($0.info, $0.statements) }

@@ -3,13 +3,13 @@ import Documents
 import Navigation
 import Sessions
 
-/// A moment of a drive that is worth checking.
+/// A moment of a drive that is checked.
 struct LintMoment {
-  /// What is true.
+  /// The navigation state.
   let state: NavigationState
   /// The route that is driven; nil without one.
   @Boxed private(set) var route: Route?
-  /// What of it makes a difference to the positions of things.
+  /// The inputs that change the layout.
   @Boxed private(set) var key: Key
 
   init(_ state: NavigationState, route: Route? = nil) {
@@ -17,7 +17,7 @@ struct LintMoment {
     key = Key(state)
   }
 
-  /// What makes a difference to the positions of things; distances and times hardly do.
+  /// The inputs that change the layout; distances and times hardly do.
   struct Key: Hashable {
     let guidance: GuidanceKey
     let screen: ScreenKey
@@ -27,7 +27,7 @@ struct LintMoment {
     }
   }
 
-  /// What guidance and map show.
+  /// The inputs of guidance and map.
   struct GuidanceKey: Hashable {
     let navState: NavState
     let current, next: StepInfo?
@@ -48,7 +48,7 @@ struct LintMoment {
     }
   }
 
-  /// What everything else shows; all that matters where a template hides the map.
+  /// The other inputs; only these count if a template hides the map.
   struct ScreenKey: Hashable {
     let app: AppSettings
     let chrome: ChromeState
@@ -60,7 +60,7 @@ struct LintMoment {
       var chrome = state.chrome
       chrome.alert?.remaining = nil
       (chrome.focused, chrome.pressed) = (nil, nil)
-      // What is on its way is judged where it comes to rest, and what plays goes on by itself.
+      // Transitions are judged at their end, and playback advances without events.
       (chrome.templateTransition, chrome.panningChange) = (nil, nil)
       chrome.templates?.ageSeconds = 0
       self.chrome = chrome
@@ -68,7 +68,7 @@ struct LintMoment {
   }
 }
 
-/// The screens on which a template hides the map, so that guidance going on changes nothing there.
+/// The screens on which a template hides the map, so that a change of guidance has no effect there.
 struct CoveredScreens {
   private struct Screen: Hashable {
     let view: LintView
@@ -83,12 +83,12 @@ struct CoveredScreens {
 
   private var last: [Screen: LintMoment.ScreenKey] = [:]
 
-  /// Whether a view of a moment is that of the moment before, of which nothing but guidance has changed.
+  /// Whether a view of a moment equals that of the previous moment, apart from guidance.
   func isKnown(_ moment: LintMoment, in view: LintViews.View) -> Bool {
     last[Screen(view)] == moment.key.screen
   }
 
-  /// Notes a view of a moment that was checked, and whether its map is hidden.
+  /// Records a checked view of a moment, and whether its map is hidden.
   mutating func note(_ moment: LintMoment, in view: LintViews.View, hidesMap: Bool) {
     last[Screen(view)] = hidesMap ? moment.key.screen : nil
   }

@@ -4,9 +4,9 @@ import Sessions
 /// Chooses the moments of a long drive that are checked in every theme and language, on both
 /// driver's sides and in all colors.
 ///
-/// Every moment is checked on every screen in the theme and language of the script. What another
-/// theme or language does to it depends on the kind of maneuver and on the length of its texts. So
-/// among moments of a kind those count whose texts are clearly longer than all before.
+/// Every moment is checked on every screen in the theme and language of the script. The effect of another theme or
+/// language depends on the kind of maneuver and on the length of its texts. So among moments of a kind, those are
+/// checked whose texts are clearly longer than all before.
 struct LintSampling {
   /// The most layouts of a drive for which all moments are checked in all views; a choice.
   static let exactLayouts = 60_000
@@ -33,11 +33,11 @@ struct LintSampling {
   private var longest: [Kind: Int] = [:]
 
   /// - Parameters:
-  ///   - steps: How many steps the drive has.
-  ///   - views: In how many views a moment can be checked.
+  ///   - steps: The number of steps of the drive.
+  ///   - views: The number of views in which a moment can be checked.
   init(steps: Int, views: Int) { isExact = steps * views <= LintSampling.exactLayouts }
 
-  /// Whether a moment is checked in all views; remembers how long its texts are.
+  /// Whether a moment is checked in all views; records the lengths of its texts.
   mutating func takesAllViews(of moment: LintMoment) -> Bool {
     if isExact { return true }
     let (kind, length) = (Kind(moment), LintSampling.length(moment.key.guidance))

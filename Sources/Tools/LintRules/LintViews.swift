@@ -5,8 +5,8 @@ import Sessions
 
 /// The screens and appearances in which a drive is checked.
 ///
-/// What a text needs does not depend on colors, nor colors on the language: so not every screen
-/// is checked in every style and every language.
+/// The space for a text does not depend on colors, nor colors on the language: so not every screen is checked in every
+/// style and every language.
 struct LintViews {
   /// One screen in one appearance.
   struct View {
@@ -14,7 +14,7 @@ struct LintViews {
     let appearance: Appearance
     let checksLayout: Bool
     let checksColors: Bool
-    /// What is in front on the main screen of a car.
+    /// The screen in front on the main screen of a car.
     var front = FrontScreen.app
   }
 
@@ -22,7 +22,7 @@ struct LintViews {
   private let themes: [String]
   private let locales: [String]
   private let ownLocale: String
-  /// What the script has in front besides the app.
+  /// The screens that the script has in front other than the app.
   private let fronts: [FrontScreen]
 
   /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for a name that does not exist.
@@ -109,7 +109,7 @@ struct LintViews {
 }
 
 extension RouteScript {
-  /// Whether something besides the app comes to the front, or the app is made for it.
+  /// Whether a screen other than the app moves to the front, or the app supports it.
   fileprivate func shows(_ front: FrontScreen) -> Bool {
     let isMade = front == .dashboard && displays.dashboard.buttons != nil
     return isMade

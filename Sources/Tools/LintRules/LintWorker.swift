@@ -5,18 +5,18 @@ import MapScenes
 import Sessions
 import Templates
 
-/// Lays screens out and has rules judge them; one of several that work at the same time.
+/// Lays screens out and applies rules to them; several workers run at the same time.
 final class LintWorker {
-  /// What all moments of a drive have in common.
+  /// The values that all moments of a drive share.
   struct Context: Sendable {
     let presentation: PresentationContext
-    /// Where the steps stand in the script.
+    /// The key paths of the steps in the script.
     let paths: ScriptPaths
   }
 
-  /// What a screen came to.
+  /// The result for one view.
   struct Verdict: Sendable {
-    /// Whether nothing of the map can be seen.
+    /// Whether the map is completely hidden.
     let hidesMap: Bool
     let view: LintView
     let sightings: [(rule: LintRuleInfo, found: [Occurrence])]
@@ -36,7 +36,7 @@ final class LintWorker {
     nightGround = try library.palette("night").groundColor
   }
 
-  /// What a view of a moment comes to.
+  /// The result for a view of a moment.
   func verdict(
     on moment: LintMoment, in view: LintViews.View, _ context: Context
   ) throws -> Verdict {
@@ -64,8 +64,7 @@ final class LintWorker {
     var state = moment.state
     state.appearance = view.appearance
     state.displays.front = view.front
-    // What is on its way is judged where it comes to rest. No rule here looks at the zoom, so the camera needs no
-    // session.
+    // Transitions are judged at their end. No rule here depends on the zoom, so the camera needs no session.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
       FrameContext(

@@ -3,7 +3,7 @@ import FramePipeline
 import Sessions
 import Synchronization
 
-/// Workers that lay out the views of a moment at the same time.
+/// Workers that lay out the views of a moment concurrently.
 final class LintWorkerPool: Sendable {
   /// A worker that one thread has at a time.
   private final class WorkerSlot: Sendable {
@@ -24,13 +24,13 @@ final class LintWorkerPool: Sendable {
     }
   }
 
-  /// What the views of a moment come to, in their order.
+  /// The results for the views of a moment, in the order of the views.
   func verdicts(
     on moment: LintMoment, in views: [LintViews.View], _ context: LintWorker.Context
   ) throws -> [LintWorker.Verdict] {
     let results = Mutex(
       [Result<LintWorker.Verdict, any Error>?](repeating: nil, count: views.count))
-    // Each worker takes every so manyth view: neighbors take about as long.
+    // The views are distributed round-robin, because neighboring views take about as long.
     DispatchQueue.concurrentPerform(iterations: stations.count) { number in
       stations[number].worker.withLock { worker in
         for index in stride(from: number, to: views.count, by: stations.count) {

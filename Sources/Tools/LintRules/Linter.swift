@@ -4,12 +4,12 @@ package import RouteScripts
 package import Sessions
 import Templates
 
-/// How far the check of a drive is.
+/// The progress of a drive's check.
 package struct LintProgress: Sendable, Hashable {
-  /// The length of the drive, and how much of it is checked, in seconds.
+  /// The length of the drive, and the checked part of it, in seconds.
   package let durationSeconds: Double
   package private(set) var checkedSeconds = 0.0
-  /// How many moments were checked, and how many of them in all views.
+  /// The number of checked moments, and of those checked in all views.
   package private(set) var moments = 0, completeMoments = 0
   /// Whether the drive is so long that not every moment is checked in all views.
   package let isSampled: Bool
@@ -25,11 +25,11 @@ package struct LintProgress: Sendable, Hashable {
   }
 }
 
-/// Checks what an app shows on a drive, on all screens, in all themes, appearances and languages.
+/// Checks an app's content on a drive, on all screens, in all themes, appearances and languages.
 ///
-/// Nothing is drawn: rules see steps, layouts and colors.
+/// No pictures are drawn: rules read steps, layouts and colors.
 package struct Linter {
-  /// What to check; what is empty means everything that is shipped.
+  /// The options of a check; an empty list means all bundled values.
   package struct Options: Sendable, Hashable {
     /// The names of screens.
     package var devices: [String] = []
@@ -37,7 +37,7 @@ package struct Linter {
     package var themes: [String] = []
     /// The languages.
     package var locales: [String] = []
-    /// The codes or names of rules that are left out.
+    /// The codes or names of skipped rules.
     package var disabled: [String] = []
 
     /// Options that check everything.
@@ -54,8 +54,8 @@ package struct Linter {
   ///
   /// - Parameters:
   ///   - library: The shipped files.
-  ///   - options: What to check.
-  ///   - workers: How many screens are laid out at the same time; findings do not depend on it.
+  ///   - options: The options of the check.
+  ///   - workers: The number of screens laid out concurrently; findings do not depend on it.
   /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
   package init(library: AssetLibrary, options: Options = Options(), workers: Int = 1) throws {
     self.library = library
@@ -123,8 +123,7 @@ package struct Linter {
     return collector.sorted
   }
 
-  /// Checks what no screen changes: the steps, each and among each other, and what is true at each
-  /// moment.
+  /// Checks the parts that do not depend on a screen: the steps, alone and together, and the state at each moment.
   private func checkDrive(_ drive: LintDrive, into collector: inout FindingCollector) throws {
     var steps: [LintStep] = []
     try drive.eachStep(renderer) { step in
@@ -141,8 +140,7 @@ package struct Linter {
     }
   }
 
-  /// Judges a camera that the script sets, and what lies over the map, on each screen in its own
-  /// language.
+  /// Checks a camera that the script sets, and the overlays of the map, on each screen in its own language.
   private func checkCamera(
     _ script: RouteScript, _ timeline: Timeline, in looks: LintViews,
     _ collector: inout FindingCollector

@@ -11,11 +11,11 @@ import MapStyles
 import Synchronization
 import VectorTiles
 
-/// The picture of a test, and what in it is not drawn as the style says.
+/// The picture of a test, and the unsupported features in it.
 struct CasePicture {
   var bitmap: Bitmap
   var unsupported: [UnsupportedFeature]
-  /// What the files of the map lack or hold damaged, so that the picture counts for nothing.
+  /// Missing or damaged files of the map; they make the picture invalid.
   var faults: [String]
 }
 
@@ -42,7 +42,7 @@ struct CasePainter {
       style, sprites: try sprites(of: style, view, files), glyphs: glyphs, stores: stores,
       rasters: rasters, isExact: true,
       hasCrossSourceCollisions: settings.hasCrossSourceCollisions)
-    // The pictures of the suites are transparent where nothing is drawn, and compared over white.
+    // The pictures of the suites have a transparent background, and are compared over white.
     let picture = renderer.painter.picture(
       of: MapFrame(
         camera: view.camera, ground: .white,
@@ -62,11 +62,10 @@ struct CasePainter {
       faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []) + pixels.faults)
   }
 
-  /// What the style asks for that is not drawn; what the specification forbids is left out by
-  /// MapLibre, too.
+  /// The requests of the style that are not drawn; MapLibre, too, omits those that the specification forbids.
   private static func lacks(_ style: MapStyle) -> [UnsupportedFeature] {
     style.report.entries.compactMap { entry in
-      // Whether an address leads into a network is for the files of the test to say.
+      // The files of the test decide whether an address is on a network.
       guard case .unsupported(let text) = entry.reason else { return nil }
       return UnsupportedFeature(entry.property, text)
     }
@@ -105,7 +104,7 @@ struct CasePainter {
     return sheet
   }
 
-  /// What the labels of a test ask for and do not get: faces that are not among ours.
+  /// The fonts that a test's labels request and that are not bundled.
   private static func missing(
     in symbols: [SymbolFeature], _ glyphs: GlyphManager?
   ) -> [UnsupportedFeature] {
@@ -149,7 +148,7 @@ struct CasePainter {
     }
   }
 
-  /// The source with what its address says about its tiles.
+  /// The source with the tile description at its address.
   private func described(_ source: StyleSource, _ files: LocalFiles) throws -> StyleSource {
     guard source.tiles.isEmpty, let url = source.url else { return source }
     return source.described(by: try files.document(at: try files.file(at: url)))
@@ -204,7 +203,7 @@ private struct UnboundedFeatures: TileSource {
   }
 }
 
-/// Vector tiles of which none stands in for another: what is not there is empty, as in MapLibre.
+/// Vector tiles that never replace one another: a missing tile is empty, as in MapLibre.
 private struct IndependentTiles: TileSource {
   private let name: String
   private let source: any TileSource
@@ -223,17 +222,17 @@ private struct IndependentTiles: TileSource {
   }
 }
 
-/// Which sources have tiles of the view.
+/// The sources that have tiles of the view.
 private final class TileAvailability: Sendable {
   private let lacking = Mutex<[String: TileID?]>([:])
   private let empty = Mutex<[String: TileID]>([:])
 
-  /// Notes a vector tile that is not there.
+  /// Records a missing vector tile.
   func noteEmpty(_ source: String, _ id: TileID) {
     empty.withLock { $0[source] = $0[source] ?? id }
   }
 
-  /// Notes a tile that is there or not.
+  /// Records whether a tile exists.
   func note(_ source: String, _ id: TileID, _ isThere: Bool) {
     lacking.withLock { lacking in
       if isThere {

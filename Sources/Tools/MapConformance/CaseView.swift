@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The style of a test and where it is seen from, after all its operations.
+/// The style of a test and its camera, after all its operations.
 struct CaseView: Sendable {
   private(set) var style: StyleEdit
   private(set) var settings: TestSettings
@@ -12,13 +12,13 @@ struct CaseView: Sendable {
   private(set) var zoom: Double
   private(set) var bearing: Double
   private(set) var pitch: Double
-  /// The properties that change gently.
+  /// The properties in transition.
   private var transitions = StyleTransitions()
   /// The pictures that operations add to the sprite, the last of a name for all.
   private(set) var pictures: [AddedPicture] = []
-  /// What the test asks for and does not get, each by name.
+  /// The features that the test requests and that are not supported, each by name.
   private(set) var unsupported: [UnsupportedFeature] = []
-  /// What makes the test one of another thing than a picture of a map.
+  /// The features that make it a test of something other than a picture of a map.
   private(set) var notApplicable: [String] = []
 
   /// The camera of the picture, with its target in the middle.
@@ -88,8 +88,8 @@ struct CaseView: Sendable {
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }
 
-  /// The view moved and enlarged so that nothing beyond the poles of the map is seen, as MapLibre
-  /// has it for a camera that looks down.
+  /// The view moved and enlarged so that no area beyond the poles is visible, as in MapLibre for a camera that looks
+  /// down.
   private static func constrained(
     _ center: Coordinate, _ zoom: Double, height: Double
   ) -> (Coordinate, Double) {
@@ -113,11 +113,11 @@ struct AddedPicture: Sendable {
   let isStencil: Bool
 }
 
-/// Something that a test asks for and does not get.
+/// A feature of a test that is not supported.
 struct UnsupportedFeature: Sendable, Hashable {
   /// The property, operation or kind of source.
   let name: String
-  /// More about it; empty for nothing.
+  /// Details; empty for none.
   let detail: String
 
   init(_ name: String, _ detail: String = "") { (self.name, self.detail) = (name, detail) }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// One render test: a style, where to look, and the pictures that are right.
+/// One render test: a style, a camera, and the expected pictures.
 package struct ConformanceCase: Sendable {
   /// The path of its folder below that of all tests, such as "line-cap/round".
   package let name: String
-  /// Where the test is.
+  /// The folder of the test.
   package let folder: URL
   /// The pictures of which any may match, in alphabetical order.
   let expected: [URL]

@@ -1,13 +1,12 @@
 import Foundation
 
-/// How a render test ended.
+/// The outcome of a render test.
 package enum ConformanceVerdict: Sendable, Hashable {
   /// The picture is right within the difference that the test allows.
   case passed(difference: Double)
   /// The picture differs too much.
   case failed(difference: Double, allowed: Double)
-  /// The test asks for something that is not drawn here, each by the name of a property or the like,
-  /// with more about it or nothing.
+  /// The test requests unsupported features, each by name, such as that of a property, with details if there are any.
   case unsupported([String: String])
   /// The test is one of another thing than a picture of a map, such as of interaction.
   case notApplicable([String])
@@ -28,7 +27,7 @@ package enum ConformanceVerdict: Sendable, Hashable {
   /// All words, in the order of reports.
   static let words = ["pass", "fail", "unsupported", "not applicable", "broken"]
 
-  /// What there is to say beside the word, in a line.
+  /// The details of the verdict, in one line.
   package var detail: String {
     switch self {
     case .passed(let difference): "\(percent(difference)) of the pixels differ"
@@ -48,16 +47,16 @@ package enum ConformanceVerdict: Sendable, Hashable {
   }
 }
 
-/// How all render tests of a folder ended.
+/// The outcomes of all render tests of a folder.
 package struct ConformanceReport: Sendable {
   /// One test.
   package struct Entry: Sendable, Hashable {
     /// The path of its folder.
     package let name: String
-    /// How it ended.
+    /// The outcome.
     package let verdict: ConformanceVerdict
 
-    /// The folder of tests of one property that it belongs to.
+    /// The folder of tests of one property.
     var category: String { String(name.prefix { $0 != "/" }) }
   }
 
@@ -98,7 +97,7 @@ package struct ConformanceReport: Sendable {
       .map { ($0.key, Self.summary(of: $0.value)) }
   }
 
-  /// In how many tests something is not drawn, the most frequent first.
+  /// The missing features with the number of their tests, the most frequent first.
   var lacks: [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
     for entry in entries {

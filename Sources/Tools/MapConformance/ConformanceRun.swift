@@ -8,11 +8,11 @@ import MapStyles
 
 /// Draws render tests one after the other and holds them against their pictures.
 package struct ConformanceRun {
-  /// How far two colors may be apart, as the suites have it.
+  /// The maximum distance of two colors, as in the suites.
   static let threshold = 0.13
 
   private let painter: CasePainter
-  /// Where the pictures of tests that do not pass go; nil to keep none.
+  /// The folder for pictures of tests that do not pass; nil to keep none.
   private let output: URL?
 
   /// A run that draws with a renderer.
@@ -23,8 +23,7 @@ package struct ConformanceRun {
 
   /// All tests of a folder, or those whose names are given.
   ///
-  /// - Throws: `ConformanceError` when the folder holds no test, and whatever writing a picture
-  ///   throws.
+  /// - Throws: `ConformanceError` if the folder contains no test, and the errors of writing a picture.
   package func report(on folder: URL, only names: Set<String>? = nil) throws -> ConformanceReport {
     let cases = try ConformanceCase.all(in: folder)
       .filter { names?.contains($0.name) ?? true }
@@ -56,7 +55,7 @@ package struct ConformanceRun {
     guard lacks.isEmpty else {
       return .unsupported(Dictionary(lacks.map { ($0.name, $0.detail) }) { first, _ in first })
     }
-    // What is lacking was not there for the suite either when the picture is right.
+    // If the picture is right, the suite lacked the missing files, too.
     if passes { return .passed(difference: best) }
     return !picture.faults.isEmpty
       ? .broken(picture.faults.joined(separator: "; "))
@@ -94,7 +93,7 @@ package struct ConformanceRun {
 }
 
 extension Bitmap {
-  /// The picture laid over white.
+  /// The picture over white.
   fileprivate var overWhite: Bitmap {
     Bitmap(
       size: size,

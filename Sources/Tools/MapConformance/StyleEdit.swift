@@ -4,8 +4,7 @@ import Documents
 struct StyleEdit: Sendable {
   private(set) var document: JSONValue
 
-  /// Layers that take parts of others have these as their own, as in MapLibre, so that they change
-  /// alone.
+  /// A layer that inherits from another one gets its own copy of the members, as in MapLibre, so that it changes alone.
   init(_ document: JSONValue) {
     self.document = document
     let named = layers

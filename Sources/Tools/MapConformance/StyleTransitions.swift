@@ -8,14 +8,14 @@ struct StyleTransitions: Sendable {
   private struct Change: Sendable {
     let layer, property: String
     let old, new: JSONValue
-    /// How long the change takes, and how much of that has passed, in milliseconds.
+    /// The duration of the change and the elapsed part of it, in milliseconds.
     let duration: Double
     var passed = 0.0
   }
 
   private var changes: [Change] = []
 
-  /// Notes that a property was set; the last change of one counts.
+  /// Records that a property was set; the last change of a property counts.
   mutating func note(_ operation: TestOperation, before style: StyleEdit) {
     let arguments = operation.arguments
     guard arguments.count > 2, let layer = arguments[0].string, let name = arguments[1].string,
@@ -29,14 +29,14 @@ struct StyleTransitions: Sendable {
         layer: layer, property: name, old: old, new: arguments[2], duration: duration ?? 300))
   }
 
-  /// Lets time pass; without a time until everything is at rest.
+  /// Advances the time; nil completes all transitions.
   mutating func wait(_ time: Double?) {
     guard let time else { return changes.removeAll() }
     for index in changes.indices { changes[index].passed += time }
     changes.removeAll { $0.passed >= $0.duration }
   }
 
-  /// The style with all properties as far as they have come.
+  /// The style with all current properties.
   func applied(to style: StyleEdit) -> StyleEdit {
     var style = style
     for change in changes {
@@ -49,7 +49,7 @@ struct StyleTransitions: Sendable {
     return style
   }
 
-  /// The value of a property that the style does not set; nil for most, which do not change gently here.
+  /// The value of a property that the style does not set; nil for most properties, which have no transition here.
   private static func usual(_ name: String) -> JSONValue? {
     name.hasSuffix("-color") && !name.contains("halo") && !name.contains("outline")
       ? .string("#000000") : nil

@@ -1,11 +1,11 @@
 package import Documents
 
-/// What a render test says about itself under `metadata.test` of its style.
+/// The settings of a render test, under `metadata.test` of its style.
 ///
 /// The form is that of the render tests of Mapbox GL JS and its successors
 /// (<https://github.com/maplibre/maplibre-gl-js/tree/main/test/integration>).
 struct TestSettings: Sendable {
-  /// The share of differing pixels that passes when a test does not say.
+  /// The default accepted fraction of differing pixels.
   static let usualDifference = 0.00025
   /// The longest side of a picture that is drawn, in points.
   static let sideLimit = 4096.0
@@ -15,13 +15,13 @@ struct TestSettings: Sendable {
   private(set) var pixelRatio = 1.0
   /// The share of pixels that may differ.
   private(set) var difference = usualDifference
-  /// How far two colors may be apart.
+  /// The maximum distance of two colors.
   private(set) var threshold = ConformanceRun.threshold
   /// Whether labels avoid those of other sources, too.
   private(set) var hasCrossSourceCollisions = true
-  /// Changes to make before the picture is taken.
+  /// The changes before the picture is drawn.
   private(set) var operations: [TestOperation] = []
-  /// What the test shows beside the map, such as the boxes of labels.
+  /// The content of the test other than the map, such as the boxes of labels.
   private(set) var foreign: [String] = []
 
   init() {}
@@ -46,7 +46,7 @@ struct TestSettings: Sendable {
   }
 }
 
-/// A change that a test makes before its picture is taken.
+/// A change that a test makes before its picture is drawn.
 struct TestOperation: Sendable, Hashable {
   let name: String
   let arguments: [JSONValue]
@@ -62,9 +62,9 @@ struct TestOperation: Sendable, Hashable {
   }
 }
 
-/// Why a render test cannot be run at all.
+/// An error that prevents a render test.
 package struct ConformanceError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let description: String
 
   package var sentence: String { description }

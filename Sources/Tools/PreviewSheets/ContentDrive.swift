@@ -7,8 +7,8 @@ package enum ContentDrive {
   /// The drive.
   ///
   /// - Parameters:
-  ///   - step: The keys of a step of a feed besides its maneuver, as scripts have them; nil for those left out.
-  ///   - name: What errors call the script; paths in it count from its folder.
+  ///   - step: The keys of a feed's step other than its maneuver, as in scripts; nil for missing ones.
+  ///   - name: The name of the script in errors; its paths are relative to its folder.
   /// - Throws: `RouteScriptError` for a value that scripts do not take.
   package static func read(
     _ maneuver: Maneuver, _ step: [(String, JSONValue?)], named name: String

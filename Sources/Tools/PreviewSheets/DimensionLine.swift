@@ -45,8 +45,7 @@ extension DimensionLine {
   }
 }
 
-/// Finds the distance that a measure sets, on a screen with it and on one where it is two points
-/// larger.
+/// Finds the distance of a measure, on a screen with it and on one with two points more.
 struct DimensionFinder {
   let before, after: LayoutTree
 
@@ -124,7 +123,7 @@ struct DimensionFinder {
       to: Point(right, line.baseline + line.style.size * 0.24))
   }
 
-  /// Between elements that stand beside or above each other, and between elements and the screen.
+  /// A gap between elements beside or above each other, or between elements and the screen.
   private func gap(_ value: Double) -> DimensionLine? {
     let screen = Rect(0, 0, before.size.width, before.size.height)
     for (one, other) in zip(before.nodes, after.nodes) {

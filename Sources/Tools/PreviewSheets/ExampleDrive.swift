@@ -3,7 +3,7 @@ import FramePipeline
 import RouteScripts
 import Sessions
 
-/// A moment of a shipped drive, for sheets that show whole screens.
+/// A moment of a shipped drive, for sheets that show complete screens.
 struct ExampleDrive {
   /// The time of the moment in seconds.
   static let seconds = 220.0

@@ -20,7 +20,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   case cluster
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
-  /// Every template of a navigation app besides its map.
+  /// Every template of a navigation app other than its map.
   case templates
   /// The cards of navigation alerts.
   case alerts
@@ -29,7 +29,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   /// The same guidance in every language.
   case languages
 
-  /// What the gallery shows, in a sentence without a full stop.
+  /// The description of the gallery, as a sentence without a full stop.
   package var summary: String {
     switch self {
     case .maneuvers: "all maneuver symbols at 50, 30 and 18 points on dark and light cards"

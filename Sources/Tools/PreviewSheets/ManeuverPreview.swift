@@ -11,7 +11,7 @@ import Templates
 /// One maneuver wherever a car shows it: in every display style of the second row, on the card, on the Dashboard, on a
 /// cluster and on a banner over another app; by day and by night, on several screens, in several themes and languages.
 package struct ManeuverPreview {
-  /// What follows the maneuver; its own step is the first.
+  /// The steps from the maneuver on; the first is that of the maneuver.
   private let steps: [StepInfo]
   private let title: String
   private let base: NavigationState
@@ -19,10 +19,10 @@ package struct ManeuverPreview {
   private let map: MapConfiguration?
   private let studio: SheetRenderer
 
-  /// The height of whole screens on the sheet, in points.
+  /// The height of complete screens on the sheet, in points.
   private static let screenHeight = 200.0
 
-  /// A preview of the step that a moment of a drive leads to; nil when nothing is ahead.
+  /// A preview of the next step at a moment of a drive; nil if there is none.
   package init?(
     _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String,
     studio: SheetRenderer
@@ -79,7 +79,7 @@ package struct ManeuverPreview {
     return section
   }
 
-  /// The card in a look, and the second row that names the maneuver, with what happened to pictures.
+  /// The card in an appearance, and the second row that names the maneuver, with the changes of pictures.
   func cells(_ look: Appearance, hasSecond: Bool) throws -> [SheetCell] {
     let style = look.chromeAppearance == .dark ? "night" : "day"
     let places: [(Place, String)] = [(.first, "card"), (.second(.default), "second row")]
@@ -89,7 +89,7 @@ package struct ManeuverPreview {
     }
   }
 
-  /// Where the maneuver stands among those on the card.
+  /// The position of the maneuver among those on the card.
   private enum Place {
     case first
     case second(ManeuverDisplayStyle)
@@ -135,7 +135,7 @@ package struct ManeuverPreview {
       stages.layout, about: Self.first)
   }
 
-  /// A cell with what was cut, chosen, scaled or recolored of some elements, in lines as wide as the picture.
+  /// A cell with the decisions that cut, chose, scaled or recolored some elements, in lines as wide as the picture.
   private func cell(
     _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>

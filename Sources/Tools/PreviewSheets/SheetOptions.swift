@@ -1,11 +1,11 @@
 package import Devices
 package import Sessions
 
-/// What a sheet is drawn with.
+/// The options with which a sheet is drawn.
 package struct SheetOptions: Sendable, Hashable {
   /// The look of every cell that does not show another look on purpose.
   package var appearance: Appearance
-  /// The screen whose cards are drawn; nil for the standard one.
+  /// The screen of the cards; nil for the standard one.
   package var device: DeviceProfile?
 
   /// The screens, looks and languages of a sheet that shows several; empty for those above.
@@ -13,7 +13,7 @@ package struct SheetOptions: Sendable, Hashable {
   package var themes: [String] = []
   package var locales: [String] = []
 
-  /// Options; what is left out is the look of a new screen.
+  /// Creates options; by default with the appearance of a new screen.
   package init(appearance: Appearance = Appearance(), device: DeviceProfile? = nil) {
     self.appearance = appearance
     self.device = device

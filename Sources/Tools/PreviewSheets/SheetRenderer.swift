@@ -8,9 +8,9 @@ import Navigation
 import Sessions
 import Templates
 
-/// Makes the pictures of sheets with the same stages that make frames.
+/// Draws the pictures of sheets with the stages that also draw frames.
 ///
-/// Belongs to one task, like the renderer in it.
+/// It is used by one task, like the renderer in it.
 package final class SheetRenderer {
   package let library: AssetLibrary
   let renderer: FrameRenderer
@@ -31,7 +31,7 @@ package final class SheetRenderer {
       try options.device ?? library.devices.devices(matching: RenderPlan.standardDevice)[0]
   }
 
-  /// The panels of a template below each other, cut out of a whole screen.
+  /// The panels of a template below each other, cropped from a complete screen.
   func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
     cards(of: try renderer.layout(template, appearance: appearance, device: device))
   }
@@ -59,7 +59,7 @@ package final class SheetRenderer {
       size: pictures.last?.size ?? Size(0, 0), commands: pictures.flatMap(\.commands))
   }
 
-  /// A whole screen at a moment of a drive, with rounded corners and a fine edge.
+  /// A complete screen at a moment of a drive, with rounded corners and a fine edge.
   func screen(
     _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
     map: MapConfiguration? = nil
@@ -70,7 +70,7 @@ package final class SheetRenderer {
       device: device, zoom: zoom)
   }
 
-  /// A whole screen, with rounded corners and a fine edge.
+  /// A complete screen, with rounded corners and a fine edge.
   func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) throws -> Picture {
     let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
     let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
@@ -113,7 +113,7 @@ struct Picture {
   let size: Size
   var commands: [DrawCommand]
 
-  /// Pictures side by side, hanging from one line.
+  /// Pictures side by side, with their tops aligned.
   static func row(_ pictures: [Picture], gap: Double) -> Picture {
     var left = 0.0
     var commands: [DrawCommand] = []

@@ -3,7 +3,7 @@ import FramePipeline
 import Geometry
 
 extension SheetWriter {
-  /// How much is on the sheet, in a few words.
+  /// The content of the sheet, in a few words.
   package var summary: String {
     "\(plan.cells.count) pictures on \(size.width.short) × \(size.height.short) points"
   }

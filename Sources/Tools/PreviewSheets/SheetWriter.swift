@@ -10,7 +10,7 @@ package struct SheetWriter {
   package enum Format: String, Sendable, Hashable, CaseIterable {
     case png, svg, pdf, html
 
-    /// The format that a path asks for by its ending; nil for none of them.
+    /// The format by the extension of a path; nil for none of them.
     package init?(path: String) {
       guard let dot = path.lastIndex(of: ".") else { return nil }
       self.init(rawValue: path[path.index(after: dot)...].lowercased())
@@ -22,7 +22,7 @@ package struct SheetWriter {
 
   /// The extent of the sheet in points.
   package let size: Size
-  /// Where everything is.
+  /// The layout.
   package let design: SheetDesign
   let plan: SheetPlan
   private let studio: SheetRenderer
@@ -35,8 +35,7 @@ package struct SheetWriter {
     size = design.size
   }
 
-  /// The pixels for each point of a PNG: as many as are asked for, and fewer where a side would be longer
-  /// than a picture can be.
+  /// The pixels for each point of a PNG: the requested number, or fewer if a side would exceed the largest picture.
   package func pixelScale(_ scale: Double) -> Double {
     min(scale, Double(CairoRasterizer.largestSide) / max(size.width, size.height))
   }

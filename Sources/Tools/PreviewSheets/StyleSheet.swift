@@ -62,13 +62,13 @@ package struct StyleSheet {
     return try studio.card(template, look)
   }
 
-  /// What comes before a maneuver: a turn to the other side.
+  /// The maneuver before another one: a turn to the other side.
   private static func first(for maneuver: Maneuver) -> Maneuver {
     maneuver.side == .right ? .turnLeft : .turnRight
   }
 
-  /// Three lanes, of which the one on the maneuver's side is to be taken; a U-turn goes to the left
-  /// where it is driven counterclockwise.
+  /// Three lanes, of which the one on the maneuver's side is recommended; a U-turn goes to the left in right-hand
+  /// traffic.
   static func lanes(for maneuver: Maneuver) -> [Lane] {
     var shapes: [LaneShape] = [.normalLeft, .straight, .normalRight]
     var side = maneuver.side == .left ? 0 : maneuver.side == .right ? 2 : 1

@@ -25,7 +25,7 @@ struct Swatch {
     style = SymbolStyle.onCard(card)
   }
 
-  /// A card of some size with whatever is drawn into its inside.
+  /// A card of a size with contents that the caller draws.
   func picture(_ size: Size, _ draw: (Rect, SymbolStyle) -> [DrawCommand]) -> Picture {
     let bounds = Rect(0, 0, size.width, size.height)
     let plate = Path.continuous(bounds, radius: 10)

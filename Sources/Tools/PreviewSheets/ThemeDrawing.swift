@@ -9,8 +9,8 @@ import Templates
 
 /// A theme on screens of shipped drives, with its measures as numbered dimension lines.
 ///
-/// Where a measure acts is found by trying: a screen is laid out again with a larger value, and the distance between edges
-/// that had the value and grew with it is the one that is measured.
+/// The effect of a measure is found by experiment: a screen is laid out again with a larger value, and the measured
+/// distance is the one between edges that had the value and grew with it.
 package struct ThemeDrawing {
   private let studio: SheetRenderer
   private let choice: String
@@ -20,7 +20,7 @@ package struct ThemeDrawing {
     (self.choice, self.studio) = (choice, studio)
   }
 
-  /// A screen as it is without a change.
+  /// An unchanged screen.
   private struct Scene {
     let state: NavigationState
     let stages: FrameStages

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import JSONText
 
-/// Replaces the names and coordinates of a log by others, as long as the same thing stays wrong.
+/// Replaces the names and coordinates of a log by others while the problem remains.
 struct Anonymizer {
   /// Keys whose texts are words of the log, of devices, themes and languages, or pictures.
   private static let wordKeys: Set<String> = [
@@ -13,16 +13,16 @@ struct Anonymizer {
   private static let placeKeys: Set<String> = [
     "coordinate", "coordinates", "location", "target", "line", "lines",
   ]
-  /// The distance between two latitudes of which one is chosen, in degrees.
+  /// The distance between the candidate latitudes, in degrees.
   private static let latitudeStep = 10.0
 
   private let trial: SymptomTrial
 
   init(_ trial: SymptomTrial) { self.trial = trial }
 
-  /// The log with other names and coordinates, and what had to stay, in sentences.
+  /// The log with other names and coordinates, and the kept ones, as sentences.
   ///
-  /// - Throws: `ReproductionError` for a text without which nothing is wrong.
+  /// - Throws: `ReproductionError` for a text without which the problem disappears.
   func anonymous(_ log: ReproducedLog) throws -> (log: ReproducedLog, notes: [String]) {
     var log = log
     var notes: [String] = []
@@ -48,7 +48,7 @@ struct Anonymizer {
       } else if tried.contains(where: { $0.verdict == .differs }) {
         throw ReproductionError("without the words '\(text)' \(lost)")
       }
-      // What cannot be read is a word of the log, such as the name of a maneuver, and can be no other.
+      // An undecodable text is a keyword of the log, such as the name of a maneuver, and must stay.
     }
     if log.text.contains("data:") { notes.append("pictures are kept as they are") }
     return (log, notes)
@@ -152,9 +152,10 @@ struct Anonymizer {
 }
 
 extension String {
-  /// A text of about the same width whose words cannot be known: each letter becomes one of a few of its width.
+  /// A text of about the same width from which the words cannot be recovered: each letter becomes one of a few of its
+  /// width.
   ///
-  /// Spaces, signs and the number of letters stay, so that lines break where they did.
+  /// Spaces, punctuation and the number of letters stay, so that lines break at the same places.
   var withoutNames: String {
     String(
       map { letter in

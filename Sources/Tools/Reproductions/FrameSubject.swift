@@ -7,7 +7,7 @@ package struct FrameSubject: Sendable {
   package var script: RouteScript
   /// The moment.
   package var seconds: Double
-  /// The layout that the frame should have; nil where nobody knows.
+  /// The expected layout of the frame; nil if unknown.
   package var expected: LayoutDocument?
 
   /// A frame of a drive.

@@ -1,10 +1,10 @@
-/// Leaves out of a list what a test does not need: the `ddmin` of delta debugging
+/// Removes the elements of a list that a test does not need: the `ddmin` of delta debugging
 /// (<https://doi.org/10.1109/32.988498>).
 enum ListReduction {
-  /// The indices of 0..<`count` that are left: without any one of them the test fails.
+  /// The remaining indices of 0..<`count`: without any one of them the test fails.
   ///
   /// - Parameter test: Whether a choice of indices, in order, still does.
-  /// - Complexity: O(*n* log *n*) tests where few indices are needed, O(*n*²) at worst.
+  /// - Complexity: O(*n* log *n*) tests if few indices are needed, O(*n*²) at worst.
   static func indices(_ count: Int, _ test: ([Int]) -> Bool) -> [Int] {
     guard count > 0, !test([]) else { return [] }
     var kept = Array(0..<count)

@@ -7,7 +7,7 @@ import Sessions
 
 /// A drive as a session log in values of JSON, with the moment at which something is wrong.
 struct ReproducedLog: Hashable {
-  /// The lines: first what describes the session, then its messages.
+  /// The lines: first the header of the session, then its messages.
   var lines: [JSONValue]
   /// The moment.
   var seconds: Double
@@ -27,7 +27,7 @@ struct ReproducedLog: Hashable {
   /// The text of the log.
   var text: String { lines.map { $0.text + "\n" }.joined() }
 
-  /// The drive in the log; nothing but the log and the files that it names decides it.
+  /// The drive in the log; it depends only on the log and the files that it names.
   func script(name: String) throws -> RouteScript {
     try DriveReader().read(name: name, bytes: Array(text.utf8)).script
   }
@@ -35,14 +35,14 @@ struct ReproducedLog: Hashable {
   /// The time of a line; 0 for the first.
   func seconds(of line: Int) -> Double { lines[line]["t"]?.number ?? 0 }
 
-  /// The log without what happens after the moment.
+  /// The log without messages after the moment.
   var untilMoment: ReproducedLog {
     var log = self
     log.lines = lines.indices.filter { seconds(of: $0) <= seconds }.map { lines[$0] }
     return log
   }
 
-  /// The log with everything this much earlier, at the earliest at the beginning; nil where that changes nothing.
+  /// The log with all times earlier by a number of seconds, but not before the start; nil if that has no effect.
   func moved(by earlier: Double) -> ReproducedLog? {
     guard earlier > 0, seconds > 0 else { return nil }
     var log = self
@@ -83,7 +83,7 @@ struct ReproducedLog: Hashable {
 }
 
 extension FeedMessage {
-  /// What a recording of the drive would have held at a moment.
+  /// The message that a recording of the drive would have at a moment.
   init(_ state: NavigationState, route: Route?) {
     self.init(
       time: 0, navInfo: state.navInfo, location: state.location,

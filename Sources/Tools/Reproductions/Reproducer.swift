@@ -10,7 +10,7 @@ import Sessions
 
 /// Finds the smallest log of a session on which the same thing is wrong as on a frame.
 package struct Reproducer {
-  /// What was found.
+  /// The result of a reproduction.
   package struct Reproduction: Sendable, Hashable {
     /// The log.
     package let text: String
@@ -18,14 +18,14 @@ package struct Reproducer {
     package let seconds: Double
     /// The lines and the values of the log before and after.
     package let before, after: Extent
-    /// How many logs were tried.
+    /// The number of tested logs.
     package let tries: Int
     /// Whether more tries might make it smaller.
     package let isUnfinished: Bool
-    /// What the user should know, in sentences.
+    /// Notes for the user, as sentences.
     package let notes: [String]
 
-    /// How much a log holds.
+    /// The extent of a log.
     package struct Extent: Sendable, Hashable {
       package let lines, values: Int
 
@@ -43,14 +43,14 @@ package struct Reproducer {
   ///
   /// - Parameters:
   ///   - name: The path that the log will have, from which paths in it count.
-  ///   - limit: How many logs are tried at most.
+  ///   - limit: The maximum number of logs that are tried.
   package init(library: AssetLibrary, name: String, limit: Int) {
     (self.library, self.name, self.limit) = (library, name, limit)
   }
 
   /// Every stage of a frame.
   ///
-  /// - Throws: `PlanError` or `ReproductionError` where there is no such frame.
+  /// - Throws: `PlanError` or `ReproductionError` if the frame does not exist.
   package func stages(of subject: FrameSubject) throws -> FrameStages {
     try SymptomTrial(.rule(""), name: name, library: library, limit: 0)
       .stages(of: subject.script, at: subject.seconds)
@@ -59,7 +59,8 @@ package struct Reproducer {
   /// The smallest log that shows a symptom of a frame; the same for every run of the program.
   ///
   /// - Parameter isAnonymous: Whether names and coordinates are replaced.
-  /// - Throws: `ReproductionError` where the frame does not show it, or where it does not survive other words.
+  /// - Throws: `ReproductionError` if the frame does not show the problem, or if the problem disappears with other
+  ///   words.
   package func reproduction(
     of symptom: Symptom, on subject: FrameSubject, isAnonymous: Bool = false
   ) throws -> Reproduction {
@@ -78,7 +79,7 @@ package struct Reproducer {
     if log.seconds > 0 { take(recording) }
     var notes: [String] = []
     if isAnonymous {
-      // Before words are left out: a text that is just long enough fits in other letters.
+      // This precedes the removal of words: with other letters a borderline text might fit.
       (log, notes) = try Anonymizer(trial).anonymous(log)
       try trial.begin(with: log)
     }
@@ -91,7 +92,7 @@ package struct Reproducer {
       tries: trial.tries, isUnfinished: trial.isOver, notes: notes)
   }
 
-  /// The log with its lines, then everything in them, made smaller until nothing more can go.
+  /// The log with its lines, and then all their contents, reduced until no further reduction is possible.
   private func reduced(_ whole: ReproducedLog, _ trial: SymptomTrial) -> ReproducedLog {
     var log = whole
     while !trial.isOver {
@@ -115,7 +116,7 @@ package struct Reproducer {
     return log
   }
 
-  /// The log with a map beside it that holds what the frame needs; the same log where none is needed.
+  /// The log with its own map of the data that the frame needs; the same log if it needs none.
   private func withOwnMap(
     _ log: ReproducedLog, _ trial: SymptomTrial, _ notes: inout [String]
   ) throws -> ReproducedLog {
@@ -144,7 +145,7 @@ package struct Reproducer {
     return log
   }
 
-  /// The log with the one message of the feed that says what the drive along its route says at the moment.
+  /// The log with a single message of the feed, the one of the drive along its route at the moment.
   private func recorded(_ log: ReproducedLog) throws -> ReproducedLog? {
     var script = try log.script(name: name)
     guard case .route = script.source else { return nil }
@@ -160,7 +161,7 @@ package struct Reproducer {
 }
 
 extension ScriptEvent.Action {
-  /// Whether it changes the drive and what is known of it, which a recording has in its messages.
+  /// Whether the action changes the drive and its known data, which a recording has in its messages.
   fileprivate var isOfRoad: Bool {
     switch self {
     case .reroute, .losePosition, .stop, .congestion, .speedLimit, .signal, .lanes, .pause: true

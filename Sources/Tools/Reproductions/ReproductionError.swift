@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why a frame cannot be reproduced by a smaller script.
+/// The reason that a smaller script cannot reproduce a frame.
 package struct ReproductionError: ReportedError, Sendable, Hashable {
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   package let sentence: String
 
   package var blame: ErrorOrigin { .usage }

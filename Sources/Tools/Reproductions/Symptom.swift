@@ -4,19 +4,19 @@ package import LayoutKit
 import LintRules
 import Templates
 
-/// What is wrong with a frame, and has to stay so in a smaller script.
+/// The problem of a frame that a smaller script must reproduce.
 package enum Symptom: Sendable, Hashable {
-  /// An element as it is drawn, with everything on it, by its path such as "guidance/instruction".
+  /// The drawing of an element with its children, by its path such as "guidance/instruction".
   case element(String)
   /// A finding of a rule, by its code.
   case rule(String)
   /// The pixels of a part of the picture.
   case pixels(LayoutDocument.PixelBox)
 
-  /// What is wrong with a frame, when nobody says: the first element that is not as expected, or else the first
-  /// finding.
+  /// The problem of a frame if the user names none: the first element that differs from the expected layout, or else
+  /// the first finding.
   ///
-  /// - Throws: `ReproductionError` where nothing is known to be wrong.
+  /// - Throws: `ReproductionError` if no problem is known.
   package init(of stages: FrameStages, expected: LayoutDocument?) throws(ReproductionError) {
     let layout = LayoutDocument(stages)
     let names = layout.elements.map(\.path)
@@ -41,7 +41,7 @@ package enum Symptom: Sendable, Hashable {
 
   /// The element of a name or a path on a frame.
   ///
-  /// - Throws: `ReproductionError` where there is none.
+  /// - Throws: `ReproductionError` if the element does not exist.
   package init(element name: String, of stages: FrameStages) throws(ReproductionError) {
     let elements = LayoutDocument(stages).elements
     guard
@@ -65,13 +65,13 @@ package enum Symptom: Sendable, Hashable {
   }
 }
 
-/// How a symptom shows on a frame; equal where the same thing is wrong in the same way.
+/// The appearance of a symptom on a frame; equal for the same problem of the same form.
 enum Evidence: Hashable {
   case element([LayoutDocument.Element], decisions: [LayoutDocument.Choice])
   case rule(Set<String>)
   case pixels(String)
 
-  /// An element as it is on a frame; nil where it is not.
+  /// An element of a frame; nil if the frame lacks it.
   static func element(_ path: String, of stages: FrameStages) -> Evidence? {
     let layout = LayoutDocument(stages)
     let elements = layout.elements.filter {
@@ -82,8 +82,8 @@ enum Evidence: Hashable {
     return .element(elements, decisions: layout.decisions.filter { names.contains($0.element) })
   }
 
-  /// The same without words, numbers of points and what follows from them: equal for a text and another one that is
-  /// treated alike.
+  /// The evidence without words, numbers of points and values derived from them: equal for two texts with the same
+  /// treatment.
   var withoutWords: Evidence {
     switch self {
     case .element(let elements, let decisions):
@@ -114,7 +114,7 @@ extension LayoutDocument.Element {
 }
 
 extension String {
-  /// The text with what stands between quotes, and digits, left out.
+  /// The text without quoted parts and digits.
   var withoutQuotes: String {
     var (text, isQuoted) = ("", false)
     for letter in self {

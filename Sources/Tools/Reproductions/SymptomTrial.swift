@@ -5,9 +5,9 @@ import LayoutKit
 import LintRules
 import Sessions
 
-/// Tries whether a log still shows a symptom, at most so many times.
+/// Tests whether a log still shows a symptom, up to a limit of trials.
 final class SymptomTrial {
-  /// What became of a log that was tried.
+  /// The result of a trial.
   enum Verdict: Hashable {
     case shows, differs, unreadable
   }
@@ -23,7 +23,7 @@ final class SymptomTrial {
   private var plan: RenderPlan?
   /// Whether a rule finds the symptom on the frame itself; nil before that is known.
   private var isOnFrame: Bool?
-  /// How the symptom shows.
+  /// The appearance of the symptom.
   private(set) var evidence: Evidence?
 
   /// - Parameter name: The path that the log will have.
@@ -38,9 +38,9 @@ final class SymptomTrial {
   /// Allows a try after the last.
   func allowOneMore() { limit = max(limit, tries + 1) }
 
-  /// Notes how the symptom shows on a log.
+  /// Records the appearance of the symptom on a log.
   ///
-  /// - Throws: `ReproductionError` where it does not show, and what is wrong with the log.
+  /// - Throws: `ReproductionError` if the symptom does not show, and the errors of the log.
   func begin(with log: ReproducedLog) throws {
     evidence = try evidence(of: log)
     known = [:]
@@ -52,7 +52,7 @@ final class SymptomTrial {
   /// Whether a log shows the symptom; false once there were too many tries.
   func shows(_ log: ReproducedLog) -> Bool { verdict(on: log) == .shows }
 
-  /// What becomes of a log.
+  /// The result of a trial with a log.
   ///
   /// - Parameter exactly: Whether words count; without, it is enough that other words are treated alike.
   func verdict(on log: ReproducedLog, exactly: Bool = true) -> Verdict {
@@ -91,7 +91,7 @@ final class SymptomTrial {
     }
   }
 
-  /// What a rule finds that looks at more than a frame.
+  /// The finding of a rule that checks more than one frame.
   private func finding(
     _ code: String, of script: RouteScript, _ stages: FrameStages
   ) throws -> Evidence? {
@@ -119,7 +119,7 @@ final class SymptomTrial {
 }
 
 extension Bitmap {
-  /// The pixels of a part; those outside are left out.
+  /// The pixels of a part, without those outside.
   fileprivate func bytes(in box: LayoutDocument.PixelBox) -> [UInt8] {
     let columns = (box.x..<box.x + box.width).clamped(to: 0..<size.width)
     let rows = (box.y..<box.y + box.height).clamped(to: 0..<size.height)

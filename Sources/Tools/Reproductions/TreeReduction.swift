@@ -1,9 +1,9 @@
 import JSONText
 
-/// Makes a value of JSON smaller: keys, elements and words go, and numbers become round.
+/// Makes a value of JSON smaller: it removes keys, elements and words, and rounds numbers.
 ///
-/// It goes from the outside to the inside, so that what is left out with its parent is not tried alone
-/// (hierarchical delta debugging, <https://doi.org/10.1145/1134285.1134307>).
+/// It works from the outside to the inside, so that a value removed with its parent is not tested alone (hierarchical
+/// delta debugging, <https://doi.org/10.1145/1134285.1134307>).
 enum TreeReduction {
   /// The smallest value with which a test still succeeds.
   ///
@@ -69,7 +69,7 @@ enum TreeReduction {
 }
 
 extension JSONValue {
-  /// How many keys, elements and plain values it has.
+  /// The number of its keys, elements and plain values.
   var valueCount: Int {
     switch self {
     case .null, .bool, .number, .string: 1

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AppBuilds
 
-/// What Swift on a phone has and Swift on Linux has not, compiled and run as an app writes it.
+/// Constructs that Swift has on a phone but not on Linux, compiled and run as apps write them.
 ///
-/// What is refused instead, and in which words, is tested with the rewriter.
+/// The tests of the rewriter cover refused constructs and their messages.
 @Suite(.serialized) struct ConstructTests {
   private static let files = [
     "App.swift": """

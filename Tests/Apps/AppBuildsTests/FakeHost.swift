@@ -3,7 +3,7 @@ import Foundation
 
 @testable import AppBuilds
 
-/// A folder with an app host that prints what it is asked to run, a cache and an app.
+/// A folder with an app host that prints its requests, a cache and an app.
 struct FakeHost {
   let folder: String
   /// The cache and the app host are shared, where no test asks for its own.

@@ -6,9 +6,9 @@ import Sessions
 import TestSupport
 import Testing
 
-/// A small program stands in for an app, and the screen talks to it.
+/// Tests the screen with a small program in place of an app.
 struct AppRunTests {
-  /// Runs an app and looks at what came of it.
+  /// Runs an app and inspects the result.
   private func run(
     _ cases: String, _ events: [ScriptEvent] = [],
     change: (inout RouteScript) -> Void = { _ in }

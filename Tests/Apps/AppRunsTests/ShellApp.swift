@@ -48,7 +48,7 @@ struct ShellApp {
     return AppProgram(executable: file, name: "shell")
   }
 
-  /// What comes of running the cases on a short drive.
+  /// The result of the cases on a short drive.
   func play(
     _ cases: String, _ events: [ScriptEvent] = [], patience: Double? = nil,
     change: (inout RouteScript) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Rules for the code of an app, each with what it finds and what it lets pass.
+/// Tests of rules for the code of an app, each with code that it finds and code that it accepts.
 struct AppLintTests {
   private func findings(_ text: String) -> [String] {
     let source = Sample.source(text)

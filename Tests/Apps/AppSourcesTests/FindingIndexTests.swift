@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was found about code of phones on Linux, each row with the tests that prove what becomes of it.
+/// The findings about phone code on Linux, each row with the tests that prove the result.
 struct FindingIndexTests {
-  /// A row: what code has, and what becomes of it.
+  /// A row: a construct and its result.
   struct Row {
     let construct: String
     let result: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-/// Which Swift the code of an app is written in.
+/// Tests of the Swift version of an app's code.
 struct LanguageSettingsTests {
   @Test(arguments: [
     (["SWIFT_VERSION": "5.0"], []),

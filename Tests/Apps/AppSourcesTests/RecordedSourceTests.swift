@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// That files of an app, as they are and a little changed, are read and rewritten as they were.
+/// Tests that files of an app, unchanged and slightly changed, are read and rewritten as recorded.
 struct RecordedSourceTests {
   @Test func `changed files are read and rewritten as recorded`() throws {
     var record = RecordedDigests("app-sources")

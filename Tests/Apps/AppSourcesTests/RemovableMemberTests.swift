@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Which members of a type can be left out.
+/// Tests of the members of a type that can be removed.
 struct RemovableMemberTests {
   private func names(_ members: String) -> [String] {
     let source = Sample.source("struct S {\n\(members)\n}")

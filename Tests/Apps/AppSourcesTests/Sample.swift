@@ -19,12 +19,12 @@ enum Sample {
     return Rewriter(source, declarations, context: Rewriter.Context([declarations]))
   }
 
-  /// A file as it is compiled.
+  /// A file in its compiled form.
   static func rewritten(_ text: String) -> String {
     String(decoding: rewriter(text).edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 
-  /// What is refused, as lines of a compiler.
+  /// The refusals, as lines of a compiler.
   static func refusals(_ text: String) -> [String] { rewriter(text).refusals.map(\.diagnostic) }
 
   /// An app of files with these names and texts.

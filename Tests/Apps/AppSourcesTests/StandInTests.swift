@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Stubs for what an app uses and what is not there.
+/// Tests of stubs for missing modules that an app uses.
 struct StandInTests {
   private static let scene = """
     import CarPlay

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there for one test.
+/// A folder that exists during one test.
 enum TemporaryFolder {
   /// Runs work on a folder with files of these paths and texts.
   static func with<Value>(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// Which of the files in a folder are the app's, where more than one thing is built of it.
+/// Tests of the files that are part of an app in a folder with several targets.
 struct XcodeProjectTests {
   private let reader = AppProjectReader { _ in try PackageManifest(json: []) }
   private static let car = "class S: CPTemplateApplicationSceneDelegate {}"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The shell steps of the action and of the component, run as they are.
+/// Tests of the unchanged shell steps of the action and of the component.
 struct BuildServerTests {
   /// The text of a block that begins with a line, without its indentation.
   private func block(after line: String, in text: String) throws -> String {

@@ -42,8 +42,8 @@ struct DocumentationTests {
     "README.md", "fingerprint.json", "turns", "lanes/eight", "languages/arabic",
   ]
 
-  /// A folder that looks like the package, so that commands may write beside it; some goldens are
-  /// copied for commands that check or write them.
+  /// A folder that resembles the package, so that commands may write beside it; some goldens are copied for commands
+  /// that check or write them.
   private func sandbox(copiesGoldens: Bool) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-pages-\(UUID().uuidString)")
@@ -93,7 +93,7 @@ struct DocumentationTests {
 }
 
 extension String {
-  /// The words of a command; what stands between double quotes is one word.
+  /// The words of a command; a text between double quotes is one word.
   fileprivate var words: [String] {
     split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
       index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How commands name a drive, its moments and where its frames go.
+/// Tests of the arguments for a drive, its moments and its output folder.
 struct DriveArgumentTests {
   @Test func `moments are times, distances, names and steps`() throws {
     try Program.inNewFolder { program in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Films from the command line; a shell script stands for ffmpeg.
+/// Tests of films from the command line; a shell script replaces ffmpeg.
 struct FilmCommandTests {
   private static let film = ["film", "reply.json"]
   private static let span = ["--from", "5", "--to", "5.2", "--rate", "10"] + Inputs.small

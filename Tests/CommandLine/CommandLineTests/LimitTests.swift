@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run may use and open, and what programs read of a failure.
+/// Tests of the limits of a run, and of failures in the form for programs.
 struct LimitTests {
   private func error(_ outcome: Program.Outcome) throws -> [String: Any] {
     let line = try #require(outcome.output.split(separator: "\n").last)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make install` and the container image are made by.
+/// Tests of the steps behind `make install` and the container image.
 struct PackagingTests {
   private func run(
     _ program: String, _ arguments: [String], in folder: URL, _ environment: [String: String] = [:]

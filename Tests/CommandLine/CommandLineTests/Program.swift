@@ -3,7 +3,7 @@ import Testing
 
 /// The built program and a folder to run it in.
 struct Program {
-  /// What a run of the program gave back.
+  /// The result of a run of the program.
   struct Outcome {
     let status: Int32
     let output: String
@@ -30,7 +30,7 @@ struct Program {
     try work(Program(folder: folder))
   }
 
-  /// Runs the program to its end; `input` is what it reads from standard input.
+  /// Runs the program to its end; `input` is its standard input.
   func run(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) throws -> Outcome {
@@ -39,7 +39,7 @@ struct Program {
     return try outcome(of: process, files)
   }
 
-  /// Starts the program; `outcome` gives what it left.
+  /// Starts the program; `outcome` returns its result.
   ///
   /// Started by `nohup`, it outlives its terminal. Standard input that is waited for never comes.
   /// On a full disk nothing of its standard output is kept.
@@ -74,7 +74,7 @@ struct Program {
     return (process, files)
   }
 
-  /// What an ended process left.
+  /// The result of an ended process.
   func outcome(of process: Process, _ files: (output: URL, errors: URL)) throws -> Outcome {
     Outcome(
       status: process.terminationStatus,

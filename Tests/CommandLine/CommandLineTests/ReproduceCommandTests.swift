@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A frame by each of its names, as the smallest script that still shows what is wrong.
+/// Tests of the smallest script for a frame, under each of its names.
 struct ReproduceCommandTests {
   private static let output = ["--output", "small.session.jsonl"]
 

@@ -50,7 +50,7 @@ struct ScaleTests {
     }
   }
 
-  /// What each engine's file has to name, so that `--shard auto` finds its part.
+  /// The names that each engine's file must contain, so that `--shard auto` finds its part.
   @Test(arguments: [
     ("slurm.sbatch", ["#SBATCH", "SLURM_ARRAY_TASK_ID"]),
     ("kubernetes.yaml", ["completionMode: Indexed", "JOB_COMPLETIONS"]),

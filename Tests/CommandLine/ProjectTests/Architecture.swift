@@ -1,4 +1,4 @@
-/// Where manifest, imports and page disagree, as sentences that say what to change.
+/// The contradictions between manifest, imports and page, as sentences with a remedy.
 struct Architecture {
   let manifest: Manifest
   let page: ArchitecturePage
@@ -36,7 +36,7 @@ struct Architecture {
     return problems
   }
 
-  /// Imports that the manifest does not list, and what it lists without a need.
+  /// Imports that the manifest does not list, and entries of the manifest without an import.
   var wrongDependencies: [String] {
     let executables = Set(manifest.targets.filter { $0.kind == .executable }.map(\.name))
     return manifest.targets.flatMap { target in

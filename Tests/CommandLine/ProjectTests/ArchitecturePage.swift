@@ -5,7 +5,7 @@ import TestSupport
 struct ArchitecturePage {
   struct Module: Equatable {
     let name: String
-    /// The room under whose heading the row stands; nil for modules beside the rooms.
+    /// The room of the heading above the row; nil for modules beside the rooms.
     let room: String?
   }
 
@@ -14,7 +14,7 @@ struct ArchitecturePage {
   /// The rows of the tables of modules, in the order of the page.
   let modules: [Module]
 
-  /// The heading of the modules that belong to no room.
+  /// The heading of the modules without a room.
   static let besideRooms = "Beside the rooms"
 
   init(text: String) {

@@ -112,7 +112,7 @@ private struct DumpedManifest: Decodable {
   }
 }
 
-/// What the reading of manifest, sources and page finds in small samples.
+/// Tests of reading manifest, sources and page, with small samples.
 struct ArchitectureReadingTests {
   private static let manifest = """
     enum Room: String {

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// One item of the capability checklist with what proves it, or with what is missing.
+/// One item of the capability checklist with its proofs, or with the missing part.
 struct Capability: Decodable {
-  /// What an item is about: a frame, later frames, the data between app and car, or the work around an app.
+  /// The subject of an item: a frame, later frames, the data between app and car, or the work around an app.
   enum Kind: String, Decodable { case visible, behavior, contract, process }
 
   /// The number of the item in the checklist.
@@ -11,9 +11,9 @@ struct Capability: Decodable {
   let title: String
   let kind: Kind
   let proofs: [CapabilityProof]?
-  /// What a proved item still lacks.
+  /// The missing part of a proved item.
   let gap: String?
-  /// Why an item without a proof is not there.
+  /// The reason that an item without a proof is missing.
   let notDone: String?
 
   /// All items of `Documentation/capabilities.json`.
@@ -120,7 +120,7 @@ struct GoldenProof: Decodable {
   let absent: String?
   /// Another case whose text of the same stage has the absent line, so that its absence says something.
   let presentIn: String?
-  /// The names of all elements of a layout that stand in no other one, in order.
+  /// The names of all top-level elements of a layout, in order.
   let elements: [String]?
 
   /// The file of the text, relative to `Goldens`.
@@ -132,7 +132,7 @@ struct GoldenProof: Decodable {
     }
   }
 
-  /// What does not hold, as a sentence; nil when the proof holds.
+  /// The reason that the proof fails, as a sentence; nil if it holds.
   ///
   /// `texts` gives the texts of the files of a case that end in a suffix, by file name.
   func problem(in texts: (_ case: String, _ suffix: String) -> [String: String]) -> String? {

@@ -9,7 +9,7 @@ struct TextProof: Decodable {
   /// A sentence, however its lines break.
   let says: String?
 
-  /// What does not hold; nil when the proof holds.
+  /// The reason that the proof fails; nil if it holds.
   ///
   /// `text` gives the text of a file by its path.
   func problem(in text: (String) -> String?) -> String? {
@@ -50,7 +50,7 @@ struct TestProof: Decodable {
   /// The name of the function, without the marks around it.
   let name: String
 
-  /// What does not hold; nil when the test is there.
+  /// The reason that the proof fails; nil if the test exists.
   func problem(in text: (String) -> String?) -> String? {
     guard let content = text(test) else { return "there is no file \(test)" }
     let isThere = content.contains("func `\(name)`(") || content.contains("func \(name)(")
@@ -68,7 +68,7 @@ struct APIProof: Decodable {
   let api: String
   let members: [String]?
 
-  /// What does not hold; nil when the table has the type with its members.
+  /// The reason that the proof fails; nil if the table has the type with its members.
   ///
   /// `text` gives the text of a file.
   func problem(in text: (String) -> String?) -> String? {

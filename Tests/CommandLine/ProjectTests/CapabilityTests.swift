@@ -85,7 +85,7 @@ struct CapabilityTests {
   }
 }
 
-/// A proof fails when the text stops saying what it should.
+/// Tests that a proof fails once a text no longer contains its lines.
 struct CapabilityProofTests {
   private func proof(_ json: String) throws -> GoldenProof {
     try JSONDecoder().decode(GoldenProof.self, from: Data(json.utf8))
@@ -142,7 +142,7 @@ struct CapabilityProofTests {
     #expect(proof.problem(in: texts(["a/state.txt": "x"])) != nil)
   }
 
-  /// What does not hold of a proof from the repository with these files.
+  /// The reason that a proof fails in a repository with these files.
   private func problem(_ json: String, in files: [String: String]) throws -> String? {
     switch try JSONDecoder().decode(CapabilityProof.self, from: Data(json.utf8)) {
     case .golden: "a golden case"

@@ -4,7 +4,7 @@ import Testing
 
 /// Files are read by doors that refuse pipes, devices and files without end, and by nothing else.
 struct FileDoorTests {
-  /// The files that open others by themselves, each with why it may.
+  /// The files that may open others directly, each with the reason.
   private static let doors: [String: String] = [
     "Sources/Foundations/Documents/Files/FileRestriction.swift":
       "the door for files that the user names",

@@ -11,13 +11,13 @@ struct Manifest {
 
     let name: String
     let kind: Kind
-    /// The room that the entry is written for; nil for targets that stand apart.
+    /// The room of the entry; nil for targets without one.
     let room: String?
     /// The folder of the sources, relative to the package.
     let path: String
-    /// What the entry names, and what every target of its kind gets.
+    /// The dependencies of the entry and of every target of its kind.
     let dependencies: [String]
-    /// What the entry names itself, which must be needed.
+    /// The dependencies of the entry itself, which must be needed.
     let ownDependencies: [String]
   }
 

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Changes that stand behind switches in one program do what they say.
+/// Tests that changes behind switches in one program have the described effect.
 struct MutantSwitchTests {
-  /// An expression with one change, what it is as written, and what it is with the change.
+  /// An expression with one change, its usual value, and its value with the change.
   static let expressions: [(text: String, usual: String, changed: String)] = [
     ("one < one", "false", "true"),
     ("one >= one", "true", "false"),

@@ -18,7 +18,7 @@ struct SecurityPageTests {
     return found
   }
 
-  /// The value of a constant as it is written: a number, or one that is shifted.
+  /// The value of a constant as written: a number, or a shifted number.
   private static func value(_ text: Substring) -> Double? {
     let parts = text.replacing("_", with: "").components(separatedBy: " << ")
     guard let first = Double(parts[0]) else { return nil }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The modules that the sources of a target import.
 enum SourceImports {
-  /// Modules that come with the compiler and stand in no manifest.
+  /// Modules of the toolchain, which no manifest lists.
   static let ofToolchain: Set = [
     "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "Glibc", "Synchronization", "Testing", "XCTest",

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Some members of a class of CarPlay's templates, and what becomes of them.
+/// Some members of a class of CarPlay's templates, and their support.
 struct TemplateMember: Decodable {
   let `class`: String
   let members: [String]
@@ -9,9 +9,9 @@ struct TemplateMember: Decodable {
   let keys: [String]
   /// The golden cases that show them; nil if nothing is drawn.
   let cases: [String]?
-  /// Why they have no picture although they are kept.
+  /// The reason that they are kept without a picture.
   let kept: String?
-  /// Why they are not there.
+  /// The reason that they are refused.
   let refused: String?
 
   var testDescription: String { "\(`class`) \(members.joined(separator: ", "))" }

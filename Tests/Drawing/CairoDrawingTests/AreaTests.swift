@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct AreaTests {
-  /// Cairo looks at fifteen lines to the pixel, so that it is a fifteenth of 255 off, and rounding.
+  /// Cairo samples fifteen lines to the pixel, so that it may be off by a fifteenth of 255 and by rounding.
   private static let fifteenth = 18
 
   private let rings = [

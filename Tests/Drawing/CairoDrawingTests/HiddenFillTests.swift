@@ -3,7 +3,7 @@ import DisplayLists
 import Geometry
 import Testing
 
-/// Fills that the next command hides, which are left out, and those that only look like it.
+/// Tests of fills that the next command hides, which are skipped, and of similar fills.
 @Suite("Hidden fills")
 struct HiddenFillTests {
   private static let whole = Path.rect(Rect(0, 0, 40, 40))

@@ -122,7 +122,7 @@ struct LabelTests {
 }
 
 extension Bitmap {
-  /// How much darker than white all pixels are together.
+  /// The sum of the pixels' differences from white.
   fileprivate var darkness: Double {
     pixels.reduce(0) { $0 + Double(255 - ($1 & 0xFF)) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// That the cost of random vector documents is what it was, up to the limits where they are refused.
+/// Tests that the cost of random vector documents is as recorded, up to the limits of refusal.
 struct RecordedCostTests {
   private static let names = [
     "g", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use",

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CairoDrawing
 
-/// What vectors may cost is known before they are drawn.
+/// Tests that the cost of vectors is computed before they are drawn.
 struct SVGCostLimitTests {
-  /// Why a document with this inside is refused; nil when it is taken.
+  /// The reason that a document with this content is refused; nil if it is accepted.
   private func refusal(
     _ inside: String, size: String = "width=\"100\" height=\"100\""
   ) -> String? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// What a document costs to draw.
+/// Tests of the cost of drawing a document.
 struct SVGCostTests {
   /// The number of drawn elements for a shape whose marker has `parts` parts.
   private func elements(_ shape: String, parts: Int) throws -> Double {

@@ -5,7 +5,7 @@ import Testing
 
 /// Shapes at which bands of rows, borders of pixels and steep or shallow sides might go wrong.
 struct AreaBandTests {
-  /// A shape and what it is good for.
+  /// A shape and its purpose.
   struct Shape: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let rings: [[Point]]
@@ -78,7 +78,7 @@ struct AreaBandTests {
 }
 
 extension AreaBatch {
-  /// What winds around 16 × 16 samples of each of 64 × 64 pixels.
+  /// The winding of 16 × 16 samples of each of 64 × 64 pixels.
   func sampledCoverage() -> Coverage {
     var hits = [Int](repeating: 0, count: 64 * 64)
     for line in 0..<1024 {

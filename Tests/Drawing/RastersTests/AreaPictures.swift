@@ -3,13 +3,13 @@ import Rasters
 import TestSupport
 
 extension AreaBatch {
-  /// Rings as they are given, each an outer one.
+  /// Rings in the given order, each an outer one.
   init(_ rings: [Point]..., seenBy perspective: Perspective? = nil) {
     self.init(perspective: perspective)
     for ring in rings { append(ring) }
   }
 
-  /// What the areas cover of a picture of 64 × 64 pixels.
+  /// The coverage of a picture of 64 × 64 pixels by the areas.
   func coverage(
     transform: Transform = .identity, clip: PixelBox? = nil, width: Int = 64, height: Int = 64
   ) -> Coverage {
@@ -31,7 +31,7 @@ extension AreaBatch {
       })
   }
 
-  /// What of a ring lies in the pixel at the origin, by its winding.
+  /// The area of a ring inside the pixel at the origin, by its winding.
   private static func area(of ring: [Point]) -> Double {
     var ring = ring
     let sides: [(Point) -> Double] = [{ $0.x }, { 1 - $0.x }, { $0.y }, { 1 - $0.y }]

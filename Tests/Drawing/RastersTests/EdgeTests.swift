@@ -2,7 +2,7 @@ import Geometry
 import Rasters
 import Testing
 
-/// How the edges of lines fade.
+/// Tests of the antialiasing of lines.
 struct EdgeTests {
   /// The coverage down a column of a line from left to right.
   private func column(width: Double, y: Double, blur: Double = 0, scale: Double = 1) -> [Int] {

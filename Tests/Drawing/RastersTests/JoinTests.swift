@@ -130,7 +130,7 @@ extension LineBatch {
 }
 
 extension Coverage {
-  /// How far inside a convex polygon a point is at least; negative outside.
+  /// The minimum depth of a point inside a convex polygon; negative outside.
   fileprivate static func depth(of position: Point, in corners: [Point]) -> Double {
     let middle = corners.reduce(.zero, +) * (1 / Double(corners.count))
     var least = Double.infinity

@@ -10,7 +10,7 @@ struct Coverage: Equatable {
 
   subscript(x: Int, y: Int) -> Int { Int(steps[y * width + x]) }
 
-  /// How much is covered in all, in pixels.
+  /// The total coverage, in pixels.
   var area: Double { steps.reduce(0) { $0 + Double($1) } / 255 }
 
   /// The coverage of 64 × 64 pixels where `depth` is not negative, by 64 samples to the pixel.
@@ -56,7 +56,7 @@ extension LineBatch {
     return batch
   }
 
-  /// What the lines cover of a picture of 64 × 64 pixels.
+  /// The coverage of a picture of 64 × 64 pixels by the lines.
   func coverage(
     transform: Transform = .identity, clip: PixelBox? = nil, width: Int = 64, height: Int = 64,
     opacity: Double = 1
@@ -67,11 +67,11 @@ extension LineBatch {
     return raster.coverage
   }
 
-  /// What the lines cover by many samples to the pixel, for lines with round ends.
+  /// The coverage by supersampling, for lines with round ends.
   func sampledCoverage() -> Coverage { .sampled { depth(of: $0) } }
 
-  /// What lines with round ends cover of 64 × 64 pixels by the distance of each pixel's middle to
-  /// the edge, and nothing else.
+  /// The coverage of 64 × 64 pixels by lines with round ends, computed only from the distance of each pixel's center to
+  /// the edge.
   func measuredCoverage() -> Coverage {
     Coverage(
       steps: (0..<64 * 64).map { index in
@@ -80,7 +80,7 @@ extension LineBatch {
       })
   }
 
-  /// How far inside the nearest line a point lies; negative outside.
+  /// The depth of a point inside the nearest line; negative outside.
   private func depth(of point: Point) -> Double {
     var most = -Double.infinity
     for line in starts.indices {

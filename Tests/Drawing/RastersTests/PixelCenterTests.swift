@@ -2,7 +2,7 @@ import Geometry
 import Rasters
 import Testing
 
-/// Areas that cover pixels whole or not at all.
+/// Tests of areas that cover pixels either completely or not at all.
 @Suite("Areas by the middles of pixels")
 struct PixelCenterTests {
   private func coverage(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasters
 
-/// That random lines and areas cover what they covered, beside the laws that say how near to the truth that is.
+/// Tests that random lines and areas have the recorded coverage; other tests state laws about its accuracy.
 struct RecordedCoverageTests {
   private static let hint =
     "to accept: HEADUNIT_RECORD=all swift test --filter RecordedCoverageTests"

@@ -2,7 +2,7 @@ import Bitmaps
 import TestSupport
 import Testing
 
-/// Files whose parts are sound and do not belong together.
+/// Tests of files with valid parts that contradict each other.
 struct LyingPNGTests {
   private let plain = PlainPNG(width: 6, height: 6, color: 2, depth: 8, seed: 2)
 

@@ -1,4 +1,4 @@
-/// A PNG file taken apart into chunks, to be changed and put together again.
+/// A PNG file as chunks, for changes.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -41,7 +41,7 @@ struct PNGFile {
 
   mutating func remove(_ name: String) { chunks.removeAll { $0.name == name } }
 
-  /// Makes the header claim another extent.
+  /// Writes another extent into the header.
   mutating func claim(width: UInt32, height: UInt32) {
     for index in chunks.indices where chunks[index].name == "IHDR" {
       chunks[index].data.replaceSubrange(0..<8, with: big(width) + big(height))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeflateStreams
 
-/// What a block of codes of its own writes is read again by the inflater.
+/// Tests that the inflater reads blocks with codes of their own.
 struct BlockRoundTripTests {
   /// A byte, or a run of bytes that were there before.
   private enum Step {
@@ -34,7 +34,7 @@ struct BlockRoundTripTests {
     return steps
   }
 
-  /// The bytes that steps stand for.
+  /// The bytes that steps mean.
   private func plain(_ steps: [Step]) -> [UInt8] {
     steps.reduce(into: []) { bytes, step in
       switch step {

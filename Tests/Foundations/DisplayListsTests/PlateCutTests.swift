@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import Testing
 
-/// What lies below the first translucent plate.
+/// Tests of the commands below the first translucent plate.
 struct PlateCutTests {
   private let ground = DrawCommand.fill(.rect(Rect(0, 0, 9, 9)), .color(.white))
   private let plate = DrawCommand.material(

@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// That outlines and lines beside random lines are what they were.
+/// Tests that outlines and offset lines of random lines are as recorded.
 struct RecordedShapeTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedShapeTests"
   private let joins: [LineBatch.Join] = [.round, .miter, .miter(limit: 4), .bevel]

@@ -7,7 +7,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// Screens on which what was read is laid out, without pixels.
+/// Lays out decoded inputs on screens, without pixels.
 struct FuzzScreen: Sendable {
   /// Screens with the shipped files; nil if they are not beside the program.
   static let shared: FuzzScreen? = {
@@ -31,7 +31,7 @@ struct FuzzScreen: Sendable {
       timeline.state(at: timeline.durationSeconds / 2), timeline.route, on: device, from: library)
   }
 
-  /// Lays out the beginning of a drive with a theme of a file.
+  /// Lays out the start of a drive with a theme of a file.
   func drawTheme(_ bytes: [UInt8]) {
     withFile(bytes) { path, library in
       guard let theme = try? library.theme(path) else { return }
@@ -41,7 +41,7 @@ struct FuzzScreen: Sendable {
     }
   }
 
-  /// Lays out the beginning of a drive on the screen of a file.
+  /// Lays out the start of a drive on the device of a file.
   func drawDevice(_ bytes: [UInt8]) {
     withFile(bytes) { path, library in
       guard let device = try? library.devices(matching: path).first else { return }

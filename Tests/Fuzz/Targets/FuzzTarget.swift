@@ -11,7 +11,7 @@ import SessionFiles
 import Sessions
 import VectorTiles
 
-/// A reader of foreign bytes, which must take or refuse whatever comes, and never crash.
+/// A reader of foreign bytes, which must accept or refuse any input, and never crash.
 package enum FuzzTarget: String, Sendable, CaseIterable {
   /// The JSON reply of a routing service, whichever.
   case reply
@@ -46,7 +46,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   /// The decisions about goldens that the report page saves.
   case approval
 
-  /// Has the reader read; what it throws is its answer.
+  /// Runs the reader; a thrown error is a valid result.
   package func run(_ bytes: [UInt8]) {
     switch self {
     case .reply: readRoute(bytes, name: "reply.json")
@@ -98,14 +98,14 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     visit(script)
   }
 
-  /// What was taken must also have states.
+  /// Computes states of an accepted script.
   private func visit(_ script: RouteScript) {
     let timeline = Timeline(script)
     for share in [0, 0.3, 1] { _ = timeline.state(at: timeline.durationSeconds * share) }
     if timeline.durationSeconds < 600 { _ = timeline.navigationEvents }
   }
 
-  /// What was taken must also be written so that it is taken as the same.
+  /// Writes an accepted layout again; the text must be read as an equal layout.
   private func visit(_ layout: LayoutText) {
     _ = LayoutDocument(layout)
     let again = try? LayoutText(layout.text, file: "layout.txt")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServer
 
-/// What comes over HTTP, and what of it is refused.
+/// Tests of HTTP requests, accepted and refused.
 struct RequestTests {
   private let token = TestServer.token
 

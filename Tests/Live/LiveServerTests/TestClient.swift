@@ -3,7 +3,7 @@ import JSONText
 
 @testable import LiveServer
 
-/// A client that sends what it wants, right or wrong.
+/// A client that sends valid and invalid messages.
 struct TestClient {
   /// An answer of HTTP.
   struct Answer {
@@ -40,7 +40,7 @@ struct TestClient {
   func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
   func close() { socket.close() }
 
-  /// Asks for something, with the headers of a well-behaved client and some others.
+  /// Sends a request with the headers of a well-behaved client and some others.
   static func ask(
     _ method: String, _ path: String, on port: UInt16, token: String? = nil,
     _ headers: [String: String?] = [:], body: String = ""
@@ -170,7 +170,7 @@ struct TestClient {
     return nil
   }
 
-  /// How the connection ends; nil if it ends without a word.
+  /// The close code of the connection; nil if it ends without one.
   func ending() async throws -> UInt16? {
     while let frame = try await next() {
       if case .close(let code) = frame { return code }

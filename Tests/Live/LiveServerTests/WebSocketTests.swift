@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServer
 
-/// What comes over a WebSocket, and what of it is refused.
+/// Tests of WebSocket messages, accepted and refused.
 struct WebSocketTests {
   private let token = TestServer.token
 

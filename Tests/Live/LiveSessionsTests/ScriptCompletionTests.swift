@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveSessions
 
-/// What may stand at a place of a script.
+/// Tests of the completions at a position of a script.
 struct ScriptCompletionTests {
   private static let completion = ScriptCompletion(names: [
     "devices": ["standard", "wide"], "at": ["25.2 s"],

@@ -36,7 +36,7 @@ struct BuildingTests {
       MemorySource([id: VectorTile(layers: [layer.layer()])], zooms: 15...15))
   }
 
-  /// Where a point of the tile lies on the earth.
+  /// The coordinate of a point of the tile.
   private func coordinate(_ x: Double, _ y: Double) -> Coordinate {
     let box = id.bounds
     return Mercator.unproject(
@@ -164,7 +164,7 @@ struct BuildingTests {
     #expect(try hidden(spots, free, camera) > 0, "without the route houses stand before it")
   }
 
-  /// How many points on the earth are under a house.
+  /// The number of points on the earth that a house covers.
   private func hidden(
     _ spots: [Coordinate], _ picture: RenderedBaseMap, _ camera: Camera
   ) throws -> Int {

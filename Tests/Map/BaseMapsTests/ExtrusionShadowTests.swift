@@ -48,7 +48,7 @@ struct ExtrusionShadowTests {
 }
 
 extension AreaBatch {
-  /// How often each edge is passed in its direction, less how often in the other one.
+  /// The number of times that each edge is passed in its direction, minus that in the other direction.
   fileprivate var windings: [[Point]: Int] {
     var counts: [[Point]: Int] = [:]
     for ring in starts.indices {

@@ -7,7 +7,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// What is computed pixel by pixel: the density of points, and slopes in the light.
+/// Tests of layers that are computed pixel by pixel: the density of points, and hillshade.
 struct FieldTests {
   private static let screen = Size(64, 64)
   private static let flat = Perspective(.identity)

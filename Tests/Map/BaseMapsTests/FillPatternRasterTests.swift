@@ -54,7 +54,7 @@ struct FillPatternRasterTests {
     return nil
   }
 
-  /// How often the colors of a row change.
+  /// The number of color changes in a row.
   private func changes(_ row: ArraySlice<UInt32>) -> Int {
     let line = row.map { $0 >> 16 & 0xFF > 127 }
     return zip(line, line.dropFirst()).count { $0 != $1 }
@@ -73,7 +73,7 @@ struct FillPatternRasterTests {
 
   @Test func `drives mix what is smaller than a pixel`() throws {
     let layer = #"{"id": "b", "type": "background", "paint": {"background-pattern": "dot"}}"#
-    /// How far apart the reds are in the farthest rows that show ground.
+    /// The range of the reds in the farthest rows that show ground.
     func spread(isExact: Bool) throws -> Int {
       let far = try rows(layer, tilt: 72, isExact: isExact)
         .filter { row in row.contains { $0 != 0 } }.prefix(4)

@@ -7,7 +7,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Colors that change along lines.
+/// Tests of gradients along lines.
 @Suite("Gradients")
 struct GradientTests {
   private static let steps = ColorRamp(

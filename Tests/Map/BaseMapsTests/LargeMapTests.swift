@@ -5,7 +5,7 @@ import Testing
 @testable import BaseMaps
 @testable import VectorTiles
 
-/// Archives with many tiles: what is kept in memory does not grow with them.
+/// Tests that the memory for archives does not grow with the number of tiles.
 struct LargeMapTests {
   /// A square of tiles of one level, each with its own number.
   private struct Square: TileSource {

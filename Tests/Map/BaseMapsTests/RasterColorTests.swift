@@ -5,7 +5,7 @@ import Testing
 
 @testable import BaseMaps
 
-/// Colors of raster layers beside the formulas of the style specification, worked out one by one.
+/// Tests of raster colors against the formulas of the style specification, computed individually.
 struct RasterColorTests {
   /// The color of a pixel by <https://maplibre.org/maplibre-style-spec/layers/#raster>.
   private func plain(_ word: UInt32, _ paint: RasterPaint) -> [Double] {

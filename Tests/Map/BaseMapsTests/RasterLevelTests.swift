@@ -20,7 +20,7 @@ struct RasterLevelTests {
     }
   }
 
-  /// A place on the equator, over the tiles 2 and 3 from the west and 1 and 2 from the north.
+  /// A location on the equator, over the tiles 2 and 3 from the west and 1 and 2 from the north.
   private let plane = GroundPlane(
     Samples.camera(
       Coordinate(clampingLatitude: 0, longitude: 90), zoom: 2, bearing: 0, tilt: 0,

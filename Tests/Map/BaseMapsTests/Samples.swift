@@ -10,7 +10,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Tiles in memory; every address that is asked for is counted.
+/// Tiles in memory; every requested address is counted.
 struct MemorySource: TileSource {
   let info: TileSetInfo
   var tiles: [TileID: VectorTile]

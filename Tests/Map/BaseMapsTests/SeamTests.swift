@@ -33,7 +33,7 @@ struct SeamTests {
     (.line, [[4090, 800, 4100, 3000]]),
   ]
 
-  /// The shapes in the tile with its left edge at `left`; what is far outside is cut by the map.
+  /// The shapes in the tile with its left edge at `left`; the map clips parts far outside.
   private static func tile(left: Int32, extent: Int) -> VectorTile {
     var areas = TileLayerBuilder(name: "fill", extent: extent)
     var lines = TileLayerBuilder(name: "line", extent: extent)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapLabels
 
-/// Where texts stand beside their sites, as MapLibre has it.
+/// Tests of the positions of texts beside their sites, against MapLibre.
 struct AnchorTests {
   /// A line of two ems at a size of 24 points, in which MapLibre counts its shifts.
   private func box(_ anchor: SymbolAnchor, _ change: (inout TextPaint) -> Void) -> Rect {

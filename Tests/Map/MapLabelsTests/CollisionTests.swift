@@ -34,7 +34,7 @@ struct CollisionTests {
     }
   }
 
-  /// Two parallel streets, so many points apart on the screen.
+  /// Two parallel streets with a distance in points on the screen.
   private func streets(_ points: Double) -> PlacementResult {
     let reach = Town.tile
     let step = points / Mercator.worldSize(zoom: 16)

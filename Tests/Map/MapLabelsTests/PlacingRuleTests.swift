@@ -9,7 +9,7 @@ import VectorTiles
 @testable import MapLabels
 @testable import MapStyles
 
-/// How MapLibre chooses, breaks and orders symbols.
+/// Tests of MapLibre's choice, line breaks and order of symbols.
 struct PlacingRuleTests {
   private let placer = SymbolPlacer(measurer: GridMeasurer())
   private let camera = Town.camera()

@@ -8,7 +8,7 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// That the names of random towns in random styles stand where they stood.
+/// Tests that the names of random towns in random styles have the recorded positions.
 struct RecordedLabelTests {
   /// The names and what draws them, as we place them and as MapLibre does.
   private func text(_ seed: UInt64) throws -> String {

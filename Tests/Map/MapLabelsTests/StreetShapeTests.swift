@@ -7,7 +7,7 @@ import Testing
 
 @testable import MapLabels
 
-/// Which pieces of streets may carry a name.
+/// Tests of the pieces of streets that may have a name.
 struct StreetShapeTests {
   /// The spans of a street on a screen of 800 × 360 points seen from above.
   private func spans(_ points: [Point], width: Double = 8) throws -> [LineSpan] {

@@ -104,7 +104,7 @@ struct Town {
 }
 
 extension SymbolPlacer {
-  /// The labels of a view that stands by itself.
+  /// The labels of a single view.
   func placement(
     of features: [SymbolFeature], camera: Camera, obstacles: CollisionExclusions,
     sprites: SpriteSheet? = nil

@@ -16,9 +16,9 @@ struct TownDrive {
 
   let look: CompiledMapStyle
   let map: BaseMap
-  /// How the vehicle goes: north, and with a turn to the east after so many seconds.
+  /// The time in seconds after which the vehicle, which drives north, turns to the east.
   var turn = Double.infinity
-  /// What covers the map, from a second on.
+  /// The areas that cover the map, from a time in seconds on.
   var obstacles: [(from: Double, area: Rect)] = [
     (0, Rect(60, 8, 132, 56)), (0, Rect(60, 180, 132, 52)), (0, Rect(362, 80, 30, 150)),
   ]
@@ -78,7 +78,7 @@ struct TownDrive {
       ("Long \(column + 7)", (-8..<24).map { point(Double(column) * 100, Double($0) * 100) })
     }
 
-  /// Where the vehicle is, and where it heads.
+  /// The location of the vehicle, and its course.
   private func place(_ seconds: Double) -> (Coordinate, Double) {
     let before = min(seconds, turn) * TownDrive.speed
     let after = max(0, seconds - turn) * TownDrive.speed

@@ -11,7 +11,7 @@ struct FollowingViewTests {
     isHeadingUp: true)
   private let origin = Coordinate(clampingLatitude: 47, longitude: 10)
 
-  /// The point at which a camera of a level shows what lies to the right and ahead, in meters.
+  /// The screen position at which a camera of a level shows a point to the right and ahead, in meters.
   private func seen(
     _ right: Double, _ forward: Double, _ view: FollowingView, level: Double
   ) throws -> Point {

@@ -11,7 +11,7 @@ import Testing
 
 @testable import MapScenes
 
-/// What lies on the map besides route, pins and vehicle.
+/// Tests of the map's items besides route, pins and vehicle.
 struct MapItemTests {
   private func scene(
     _ shows: [MapElement: Bool] = [:], at meters: Double = 1000,
@@ -42,7 +42,7 @@ struct MapItemTests {
     throws
   {
     let route = try Route.sample()
-    /// Which meters of the route are said to matter on a map that shows all of it.
+    /// The meters of the route that matter, on a map that shows all of it.
     func matters(_ change: (inout NavigationState) -> Void) throws -> [Bool] {
       var state = NavigationState.driving(route, meters: 1000)
       change(&state)

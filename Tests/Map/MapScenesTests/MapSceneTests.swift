@@ -131,7 +131,7 @@ struct MapSceneTests {
 }
 
 extension SeenScene {
-  /// The text form of what is drawn by day.
+  /// The text form of the drawing by day.
   fileprivate func dump() throws -> String { DisplayList(try commands()).dump() }
 }
 

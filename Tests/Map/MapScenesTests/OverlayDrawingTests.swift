@@ -8,7 +8,7 @@ import Testing
 
 @testable import MapScenes
 
-/// What an app lays over its map.
+/// Tests of an app's overlays on its map.
 struct OverlayDrawingTests {
   /// The commands of a map with overlays at the vehicle.
   private func commands(

@@ -12,7 +12,7 @@ import Testing
 @testable import MapScenes
 
 extension Camera {
-  /// A view of San Francisco on the standard screen, changed where a test needs it.
+  /// A view of San Francisco on the standard screen, with changes for a test.
   static func sample(
     target: Coordinate = .sample, zoom: Double = 16, bearing: Double = 0,
     viewingAngle: Double = 45, anchor: Point = Point(270, 180)
@@ -27,7 +27,7 @@ extension Coordinate {
   /// A corner of San Francisco.
   static let sample = Coordinate(clampingLatitude: 37.7765, longitude: -122.4394)
 
-  /// The coordinate so many meters ahead of this one along a course.
+  /// The coordinate a number of meters ahead of this one along a course.
   func ahead(_ meters: Double, _ bearing: Double = 0) -> Coordinate {
     Geodesy.destination(from: self, distance: meters, bearing: bearing)
   }
@@ -50,7 +50,7 @@ extension Route {
 }
 
 extension NavigationState {
-  /// A vehicle that has driven so far on a route to the north.
+  /// A vehicle at a distance on a route to the north.
   static func driving(
     _ route: Route, meters: Double, speed: Double = 0, course: Double = 0
   ) -> NavigationState {
@@ -63,11 +63,11 @@ extension NavigationState {
   }
 }
 
-/// A scene and the camera that sees it, so that a test can change either.
+/// A scene and its camera, so that a test can change either.
 struct SeenScene {
   var scene: MapScene
   var camera: Camera
-  /// Where plates on other ways may stand, and what stands there already.
+  /// The area for callouts of alternates, and the areas that are already covered.
   var calloutArea = Rect(0, 0, 400, 240)
   var covered: [Rect] = []
   var hidden: Set<MapMarkerID> = []
@@ -97,7 +97,7 @@ struct SeenScene {
     return MapFrame(try projected(), plan, on: tiles)
   }
 
-  /// What is drawn by day.
+  /// The drawing commands by day.
   func commands() throws -> [DrawCommand] {
     let picture = MapPainter(measurer: GridMeasurer()).picture(of: try frame())
     guard case .group(let map) = picture.command else { return [] }
@@ -105,7 +105,7 @@ struct SeenScene {
     return map.commands
   }
 
-  /// What the groups of a name hold, with their mapping.
+  /// The groups of a name, with their transforms.
   func groups(_ name: String) throws -> [DrawCommand.Group] {
     try commands().compactMap { command in
       if case .group(let group) = command, group.name == name { group } else { nil }

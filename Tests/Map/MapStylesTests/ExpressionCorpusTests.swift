@@ -45,7 +45,7 @@ struct ExpressionCorpusTests {
     #expect(count == 391)
   }
 
-  /// What of a test is not as expected; nil when all is.
+  /// The difference of a test's result from the expected one; nil if there is none.
   private static func fault(in test: JSONValue) throws -> String? {
     let expected = try #require(test["expected"]?["compiled"])
     let source = try #require(test["expression"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Rules of the style specification beyond plain values: names, types, texts and what is an error.
+/// Tests of rules of the style specification beyond plain values: names, types, texts and errors.
 struct ExpressionRuleTests {
   private func node(
     _ text: String, expecting type: ValueType? = nil

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Which of the names of a feature a map shows.
+/// Tests of the choice among a feature's names.
 struct NameTests {
   private func names(
     _ values: [String: String], _ locale: String, _ purpose: NameRule.Purpose

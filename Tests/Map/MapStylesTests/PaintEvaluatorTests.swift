@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// What a layer gives a caller who draws.
+/// Tests of a layer's paints.
 struct PaintEvaluatorTests {
   private func painter(_ layer: String, zoom: Double, _ warnings: EvaluationWarnings? = nil) throws
     -> PaintEvaluator<LinePaint>

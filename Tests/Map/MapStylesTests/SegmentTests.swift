@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// What `within` and `distance` ask of straight pieces.
+/// Tests of the segment geometry of `within` and `distance`.
 struct SegmentTests {
   private let start = Point(2, 1)
   private let end = Point(10, 1)
@@ -54,7 +54,7 @@ struct SegmentTests {
 }
 
 extension Point {
-  /// How far down a latitude is in the unit square of the Mercator projection.
+  /// The y of a latitude in the Mercator unit square.
   fileprivate static func mercatorY(_ latitude: Double) -> Double {
     0.5 - asinh(tan(latitude * .pi / 180)) / (2 * .pi)
   }

@@ -21,7 +21,7 @@ struct StyleCorpusTests {
     files.filter { $0.hasPrefix("maplibre-gl/") }, files.filter { !$0.hasPrefix("maplibre-gl/") }
   )
 
-  /// What the styles use beyond the supported part, besides sources on networks.
+  /// The unsupported parts of the styles, other than sources on networks.
   static let known: Set<String> = ["type", "projection"]
 
   @Test(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Whole documents: what is refused, what is reported, what layers know about themselves.
+/// Tests of whole documents: refusals, reports, and properties of layers.
 struct StyleDocumentTests {
   private static let deep =
     String(repeating: "[", count: 300) + String(repeating: "]", count: 300)

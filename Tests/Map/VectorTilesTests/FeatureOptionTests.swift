@@ -3,7 +3,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// What sources of styles may ask for of the features of a GeoJSON text.
+/// Tests of the options of a style's GeoJSON sources.
 struct FeatureOptionTests {
   private func layer(
     _ text: String, _ z: Int = 0, _ x: Int = 0, _ y: Int = 0,

@@ -12,8 +12,8 @@ struct MVTFixtureTests {
 
   /// Fixtures that are refused, with a word of the reason.
   ///
-  /// 057 is called valid there and yet promises 536,870,911 points of which one is there, exactly
-  /// as 051 does, which is called fatal; so both are refused.
+  /// 057 is classified as valid there although it promises 536,870,911 points of which one exists, exactly as 051 does,
+  /// which is classified as fatal; so both are refused.
   static let refused = [
     "007": "wrong type", "011": "unknown type", "040": "does not list",
     "044": "closed where nothing",

@@ -6,7 +6,7 @@ import Foundation
 /// A PMTiles file made for a test.
 struct PMTilesFile {
   var tiles: [(TileID, [UInt8])] = []
-  /// How many leaf directories lead to a tile one after the other.
+  /// The number of leaf directories in a row that lead to a tile.
   var depth = 0
   var internalCompression: UInt8 = 2
   var tileCompression: UInt8 = 2

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// That tiles of random towns and of every common tag hold what they held, in every schema.
+/// Tests that tiles of random towns and of every common tag have the recorded content, in every schema.
 struct RecordedTileTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedTileTests"
 

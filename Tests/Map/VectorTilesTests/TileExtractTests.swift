@@ -24,7 +24,7 @@ struct AddressSource: TileSource {
 }
 
 struct TileExtractTests {
-  /// Writes an extract, opens it and looks at it.
+  /// Writes an extract, opens it and inspects it.
   private func extract<Value>(
     _ extract: TileExtract, of source: any TileSource = AddressSource(),
     _ body: (PMTilesSource, TileExtract.Outcome) throws -> Value

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One row of a table: an element, what is compared of it, and both sides.
+/// One row of a table: an element, the compared property, and both sides.
 struct Comparison: Sendable, CustomTestStringConvertible {
   let line: Int
   let script: String

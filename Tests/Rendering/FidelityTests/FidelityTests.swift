@@ -59,7 +59,7 @@ struct FidelityTests {
   }
 }
 
-/// How far the two sides may be apart.
+/// The accepted differences of the two sides.
 enum Limits {
   private static let panels = ["sidebar", "dock", "guidance", "trip-estimates", "strip"]
 

@@ -7,7 +7,7 @@ import Templates
 struct Measurement {
   let tree: LayoutTree
 
-  /// The value of a cell, such as "53, 8" for "x, y"; nil if there is nothing to read.
+  /// The value of a cell, such as "53, 8" for "x, y"; nil for an empty cell.
   func text(of element: String, _ what: String) -> String? {
     if what == "down" || what == "across" { return nil }
     guard let node = node(element) else { return nil }

@@ -11,7 +11,7 @@ import Testing
 
 /// Films: order, digest, and the pieces of an animated PNG.
 struct FilmTests {
-  /// Keeps what it gets.
+  /// Stores the frames.
   private final class Keeper: FilmSink {
     let frames = SinkFrames()
     func add(_ bitmap: Bitmap) throws { frames.add(bitmap) }

@@ -15,7 +15,7 @@ import Testing
 
 /// The app's own views in a frame.
 struct AppViewFrameTests {
-  /// What the map view draws beside the map itself.
+  /// The elements of the map view other than the map itself.
   private static let ofMapView: [ElementRole] = [
     .roadName, .compass, .attribution, .scale, .speedLimit, .speedometer,
   ]

@@ -13,8 +13,8 @@ import Testing
 
 @testable import FramePipeline
 
-/// The laws of a camera that follows, over whole films: on one spot, at bounded rates, never
-/// farther away on the way into a maneuver, and with the maneuver and what follows in view.
+/// Tests the laws of a following camera over whole films: on one spot, at bounded rates, never farther away during an
+/// approach, and with the maneuver and the road beyond it in view.
 struct CameraFilmTests {
   private static let examples = [
     "kirkland-sample", "kirkland", "letchworth-circus", "motorway-germany", "order-taking",
@@ -62,10 +62,9 @@ struct CameraFilmTests {
   }
 }
 
-/// The camera of each second of a drive, without what is drawn: the chrome is laid out when
-/// guidance says something else.
+/// The camera of each second of a drive, without drawing: the chrome is laid out when guidance changes.
 private struct CameraFilm {
-  /// What breaks a law, in words.
+  /// The violations, as texts.
   private(set) var faults: [String] = []
   /// Whether the next maneuver is seen, at each second of the ten before it.
   private(set) var showsManeuver: [Bool] = []

@@ -9,13 +9,13 @@ import Templates
 
 @testable import FramePipeline
 
-/// What lies under chrome in a view, judged by the points on the screen alone.
+/// The elements under chrome in a view, judged only by the points on the screen.
 struct ClearSight: CustomStringConvertible {
-  /// Vehicle, road and maneuvers that lie under something, in words.
+  /// Vehicle, road and maneuvers under an element, as texts.
   private(set) var faults: [String] = []
-  /// The pins and incidents that lie under something or over the edge, in words.
+  /// The pins and incidents under an element or over the edge, as texts.
   private(set) var coveredPins: [String] = []
-  /// How many pins the screen says to leave out.
+  /// The number of pins that the screen hides.
   let hiddenPins: Int
   /// Whether the next maneuver is seen, in the ten seconds before it; nil at other times.
   private(set) var showsManeuver: Bool?

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Nothing that matters lies under chrome while the camera follows or shows the route that is left.
+/// Tests that chrome covers no important element while the camera follows or shows the remaining route.
 struct ClearSightTests {
   private static let examples = ["kirkland", "letchworth-circus", "motorway-germany"]
   private static let devices = ShippedFiles.carNames
@@ -63,8 +63,8 @@ struct ClearSightTests {
     #expect(count >= 60)
   }
 
-  /// The laws of a camera that follows: on one spot, nothing under chrome, the maneuver and what
-  /// follows in view.
+  /// Expects the laws of a following camera: on one spot, no important element under chrome, the maneuver and the road
+  /// beyond it in view.
   private func expectClearSight(_ seen: [ClearSight], _ file: String = "") {
     for sight in seen {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
@@ -78,8 +78,7 @@ struct ClearSightTests {
     }
   }
 
-  /// What a screen shows at some times, in one generation of chrome after the other, for drivers on
-  /// both sides.
+  /// The view of a screen at some times, in each generation of chrome, for drivers on both sides.
   private func sights(
     of timeline: Timeline, at times: [Double], on name: String
   ) throws -> [ClearSight] {

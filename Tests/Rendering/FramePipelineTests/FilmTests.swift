@@ -9,7 +9,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Which moments are frames of a film, and what that changes of their names.
+/// Tests of the moments that are frames of a film, and of their names.
 struct FilmTests {
   private func film(
     _ rules: CapturePlan.Rule..., limit: Int? = nil, moments: RenderOptions.Moments = .scripted
@@ -70,7 +70,7 @@ struct FilmTests {
       library: Samples.library())
   }
 
-  /// How much of each name in a frame is seen; signs such as arrows are left out.
+  /// The opacity of each name in a frame, without symbols such as arrows.
   private func names(_ stages: FrameStages) -> [Double] {
     func search(_ commands: [DrawCommand]) -> [Double] {
       commands.flatMap { command -> [Double] in

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Frames that need no drawing, since nothing that they depend on has changed.
+/// Tests of frames that need no drawing because their inputs are unchanged.
 struct FrameKeyTests {
   private static let text = """
     name: three streets

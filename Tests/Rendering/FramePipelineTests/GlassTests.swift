@@ -44,7 +44,7 @@ struct GlassTests {
     let line: Int
     let name: String
     let ground, real, ours: String
-    /// Where on the plate the color is read, and how far the two may be apart.
+    /// The position on the plate where the color is read, and the accepted difference.
     var place: (x: Int, y: Int) { isRim ? (100, name.hasSuffix("outer rim") ? 0 : 1) : (100, 36) }
     var tolerance: Int { isRim ? 12 : 6 }
     var isRim: Bool { name.hasSuffix(" rim") }

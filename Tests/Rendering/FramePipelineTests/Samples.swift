@@ -62,7 +62,7 @@ enum Samples {
   }
 }
 
-/// Notes which frames were drawn and which were kept.
+/// Records the drawn and the kept frames.
 final class Counter: RunObserver {
   private let counts = Mutex((drawn: 0, kept: 0))
   private let action: @Sendable (_ done: Int) -> Void

@@ -11,7 +11,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Frames at both ends of a change of templates.
+/// Tests of frames at both ends of a transition of templates.
 struct TransitionFrameTests {
   private static let script = """
     route:

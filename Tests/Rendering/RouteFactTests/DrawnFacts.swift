@@ -7,15 +7,15 @@ import Sessions
 import Templates
 import TestSupport
 
-/// What the screens show of a step.
+/// The screens' content for a step.
 struct DrawnFacts {
   /// The instruction of the card on each screen and in each theme.
   var texts: [String] = []
-  /// The lanes of the card on each screen and in each theme, where there are some.
+  /// The lanes of the card on each screen and in each theme, if it has any.
   var lanes: [[Lane]] = []
 }
 
-/// Lays states out on the screens that a reply is judged on.
+/// Lays states out on the screens for the judgment of a reply.
 struct DrawnFactReader {
   static let deviceNames = ["standard", "minimum", "hd", "wide", "portrait"]
 

@@ -6,12 +6,12 @@ struct FactCheck {
   let step: StepInfo
   let drawn: DrawnFacts
 
-  /// What contradicts the reply, one sentence each.
+  /// The contradictions to the reply, one sentence each.
   var contradictions: [String] {
     [maneuver, turns, numbers, passage, road, side, lanes, signs].compactMap(\.self)
   }
 
-  /// Whether the exit number or count stands in every text.
+  /// Whether every text contains the exit number or count.
   var showsExit: Bool {
     if let count = facts.count, !facts.isEnd {
       return drawn.texts.allSatisfy { Self.tells($0, count: count) }
@@ -19,8 +19,7 @@ struct FactCheck {
     return drawn.texts.allSatisfy { text in facts.exits.allSatisfy { Self.hasWord(text, $0) } }
   }
 
-  /// Whether something of the signs stands in every text; at a junction of streets the name of the
-  /// street will do.
+  /// Whether every text contains a part of the signs; at a junction of streets the name of the street suffices.
   var showsDestination: Bool {
     drawn.texts.allSatisfy { text in
       let words = Self.letters(text.replacing("{interstate:", with: "{I"))
@@ -135,8 +134,8 @@ extension FactCheck {
 }
 
 extension FactCheck {
-  /// The lanes have the arrows of the reply's first set that leads the way; what is lit leads it
-  /// too, and the screens show the same.
+  /// The lanes have the arrows of the reply's first set that leads along the maneuver; lit arrows lead along it, too,
+  /// and the screens show the same.
   private var lanes: String? {
     guard !facts.isEnd else { return step.lanes == nil ? nil : "an end has lanes" }
     guard facts.saysLanes else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What replies in other forms say about their maneuvers, read without any of our importers.
+/// The statements of replies in other forms about their maneuvers, read without any of our importers.
 ///
 /// Each word is put as OSRM would have it.
 enum OtherReplyFacts {

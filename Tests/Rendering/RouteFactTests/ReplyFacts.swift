@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a reply in the form of OSRM says about one maneuver, read without any of our importers.
+/// The statements of a reply in the form of OSRM about one maneuver, read without any of our importers.
 struct ReplyFacts {
   let type: String
   let modifier: String
@@ -14,20 +14,20 @@ struct ReplyFacts {
   let count: Int?
   /// The numbers of a motorway exit.
   let exits: [String]
-  /// The places and roads on the signs, without the marks between them.
+  /// The destinations and roads on the signs, without separators.
   let destinations: [String]
-  /// What the banner before the maneuver names: roads and places, without the marks between them.
+  /// The names in the banner before the maneuver: roads and destinations, without separators.
   var banner: [String] = []
-  /// The lane sets that may belong to the maneuver, the one that wins first.
+  /// The possible lane sets of the maneuver, the preferred one first.
   let lanes: [[ReplyLane]]
-  /// How many of them belong to the maneuver for certain: those of its banner and its crossing.
+  /// The number of certain ones: those of its banner and its crossing.
   let certainLanes: Int
-  /// The way through a roundabout in degrees off straight on, left negative, where the road that is
-  /// taken has a bearing of its own.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative, if the road of the exit has its own
+  /// bearing.
   var passage: Double?
-  /// Whether nothing is said of the side to which the maneuver turns.
+  /// Whether no source gives the side to which the maneuver turns.
   var saysNoTurn = false
-  /// Whether lanes would stand in the facts if there were some.
+  /// Whether the facts would contain lanes if there were any.
   var saysLanes = true
 
   /// Whether the maneuver is a departure or an arrival, which leads to no exit.

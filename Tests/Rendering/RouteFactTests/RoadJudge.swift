@@ -50,7 +50,7 @@ struct RoadJudge {
   /// All languages; regions of one differ in their figures alone.
   private let locales = ShippedFiles.names(in: "Strings").filter { !$0.contains(/-[A-Z]{2}$/) }
 
-  /// A judge of one in so many pairs of a step and a language, each on all screens.
+  /// A judge of a sample of the pairs of step and language, one of `share`, each on all screens.
   init(oneOf share: Int) throws {
     let library = try AssetLibrary(BundledAssets(root: PackageRoot.assets))
     self.share = share

@@ -3,9 +3,9 @@ import Navigation
 
 /// The required content of a step's main card: the road or a sign, if any, and the exit.
 struct RoadLaw: Hashable {
-  /// The road, its numbers and what stands on signs, as letters and digits; empty if there is none.
+  /// The road, its numbers and the texts of signs, as letters and digits; empty if there is none.
   private let names: [String]
-  /// What the banner names besides; some are sentences.
+  /// The other names of the banner; some are sentences.
   private let banner: [String]
   /// Names without their last word, which replies abbreviate, as in "Bayshore Blvd".
   private let beginnings: [String]
@@ -55,7 +55,7 @@ struct RoadLaw: Hashable {
       || FactCheck.tells(text, count: count)
   }
 
-  /// Whether a number stands in a text beside no Latin letter or figure.
+  /// Whether a text contains a number that is not adjacent to a Latin letter or digit.
   private static func hasNumber(_ text: String, _ number: String) -> Bool {
     text.ranges(of: number).contains { range in
       [text[..<range.lowerBound].last, text[range.upperBound...].first].allSatisfy {
@@ -69,8 +69,8 @@ struct RoadLaw: Hashable {
       .filter { !$0.isEmpty }
   }
 
-  /// Letters and digits; Cyrillic capitals that look like Latin ones count as these, as replies
-  /// write the "M" of one number in both scripts.
+  /// Letters and digits; Cyrillic capitals that resemble Latin ones count as these, because replies write the "M" of
+  /// one number in both scripts.
   private static func letters(_ text: some StringProtocol) -> String {
     FactCheck.letters(String(text.map { latin[$0] ?? $0 }))
   }

@@ -5,7 +5,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// How much of a reply reaches the screen.
+/// The parts of a reply that reach the screen.
 struct FactCounts: Hashable {
   var steps = 0
   var exits = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Navigation
 
-/// How fast a vehicle passes a maneuver, in meters per second.
+/// Tests of the speed at which a vehicle passes a maneuver, in meters per second.
 struct PassingSpeedTests {
   @Test(
     arguments: [

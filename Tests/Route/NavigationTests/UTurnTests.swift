@@ -3,7 +3,7 @@ import Testing
 
 @testable import Navigation
 
-/// Which way a vehicle turns on a road that it drives back.
+/// Tests of the side to which a vehicle turns on a road that it drives back.
 struct UTurnTests {
   /// The course in the middle of the turn, on a road to the north and back.
   private func course(_ maneuver: Maneuver, _ side: DrivingSide = .right) throws -> Double {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Apple's Maps Server API: steps whose instructions stand where their paths end.
+/// Tests of Apple's Maps Server API: steps whose instructions apply to the end of their paths.
 struct AppleMapsTests {
   private typealias Step = (sentence: String?, path: ClosedRange<Int>, meters: Int, isWalk: Bool)
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import RouteImport
 
-/// What real replies disagree on, all of them.
+/// Tests of all disagreements in real replies.
 @Suite(.enabled(if: Corpus.isPresent))
 struct AuditCorpusTests {
   /// The findings on real replies, and which source is wrong.
   ///
-  /// What stands here is drawn as it should be; every other finding was a fault of a reader.
+  /// The facts listed here are drawn correctly; every other finding was an error of a reader.
   static let justified = [
     // The left lane is marked valid, and leads into another street than the route.
     "step 6 (name-change): lanes: the maneuver says name-change, and the lanes say"

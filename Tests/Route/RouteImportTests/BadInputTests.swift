@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteImport
 
-/// A damaged file and what is said about it.
+/// A damaged file and its error.
 struct BadInput: CustomTestStringConvertible {
   let name: String
   let file: RouteFile

@@ -52,7 +52,7 @@ enum Corpus {
   }
 }
 
-/// What came of importing one file, in one line that can be compared.
+/// The result of importing one file, in one comparable line.
 func outcome(of file: RouteFile) -> String {
   do {
     let route = try RouteImporters.route(from: file)

@@ -13,7 +13,7 @@ struct CorpusRow: Sendable, CustomStringConvertible {
       "\(source): \(steps) steps, \(kilometers) km, \(lanes) with lanes, \(warnings) warnings"
   }
 
-  /// A file that is refused: what is said about it, without the list of formats.
+  /// A refused file: its error, without the list of formats.
   init(_ file: String, refusal: String) {
     self.file = file
     outcome = refusal
@@ -22,7 +22,7 @@ struct CorpusRow: Sendable, CustomStringConvertible {
   var description: String { file }
 }
 
-/// What must come of every file.
+/// The expected result for every file.
 ///
 /// Lengths are the distances that the replies report, which for simplified overview lines are one
 /// to two percent above the measured ones.

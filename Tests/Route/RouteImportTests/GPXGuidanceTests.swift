@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// What the points of a GPX route say.
+/// Tests of the points of a GPX route.
 struct GPXGuidanceTests {
   private func route(_ points: String, track: Bool = true) throws -> Route {
     let line = track ? "<trk><trkseg>\(PlainLineTests.points(Sample.corner))</trkseg></trk>" : ""

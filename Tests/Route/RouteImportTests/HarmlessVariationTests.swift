@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteImport
 
-/// What services write in other ways and means the same.
+/// Tests of different forms with the same meaning in replies.
 struct HarmlessVariationTests {
   private static let plain = Result { try RouteImporters.route(from: RouteFile(Sample.osrm)) }
 

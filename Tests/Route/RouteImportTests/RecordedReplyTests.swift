@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteImport
 
-/// That replies of services, as they are and a little changed, become the routes that they became, or are refused.
+/// Tests that replies of services, unchanged and slightly changed, become the recorded routes or are refused.
 struct RecordedReplyTests {
   @Test func `changed replies become what is recorded`() throws {
     var record = RecordedDigests("replies")

@@ -7,7 +7,7 @@ import Testing
 
 /// Roundabouts of formats that do not say how they are left.
 struct RoundaboutLineTests {
-  /// A road to the north that comes to a roundabout after 200 m and leaves it after 150 m more.
+  /// A road to the north that reaches a roundabout after 200 m and leaves it after 150 m more.
   struct Circle {
     let heading: Double
     let side: DrivingSide

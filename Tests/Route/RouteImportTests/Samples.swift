@@ -11,7 +11,7 @@ extension RouteFile {
 }
 
 extension [Coordinate] {
-  /// Coordinates so many meters east and north of a corner in Berlin.
+  /// Coordinates at distances in meters east and north of a corner in Berlin.
   static func coordinates(_ meters: [(east: Double, north: Double)]) -> [Coordinate] {
     let (latitude, longitude) = (52.5, 13.4)
     return meters.map { east, north in

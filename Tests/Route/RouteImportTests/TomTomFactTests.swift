@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Facts that stand in TomTom's second form of guidance and in its sections, in a small reply.
+/// Tests of facts in TomTom's second form of guidance and in its sections, with a small reply.
 struct TomTomFactTests {
   private func route() throws -> Route {
     let points = (0..<5).map { "{\"latitude\": 52.0, \"longitude\": \(13.0 + Double($0) * 0.001)}" }

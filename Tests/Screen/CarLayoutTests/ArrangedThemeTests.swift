@@ -10,7 +10,7 @@ import Testing
 
 @testable import CarLayout
 
-/// Where the parts of a screen go that a theme moves.
+/// Tests of the parts of a screen that a theme moves.
 struct ArrangedThemeTests {
   @Test func `estimates on the passenger's side keep their edge and lift the buttons`() throws {
     let screen = try screen(["estimates": ["side": "passenger"]])
@@ -142,7 +142,7 @@ struct ArrangedThemeTests {
 }
 
 extension MapTemplate {
-  /// Whether a second row stands at the card.
+  /// Whether the card has a second row.
   fileprivate var hasSecondRow: Bool {
     if case .maneuver(_, second: .some)? = guidance { true } else { false }
   }

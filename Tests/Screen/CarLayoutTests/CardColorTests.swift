@@ -8,7 +8,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// The colors that an app asks for, and what stands on them.
+/// Tests of the app's colors, and of the texts on them.
 struct CardColorTests {
   private let green = AppColor(rgb: 0x0B6E4F)
   private let yellow = AppColor(rgb: 0xFFD60A)

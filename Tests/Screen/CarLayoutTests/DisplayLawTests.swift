@@ -9,8 +9,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// What holds for every Dashboard and every cluster, in every theme, on both sides, in both
-/// directions of reading.
+/// Tests of laws for every Dashboard and every cluster, in every theme, on both sides, in both reading directions.
 struct DisplayLawTests {
   private static let themes = ["ios14", "ios18", "ios26"]
   private static let dashboards = ShippedFiles.carNames.map { $0 + "-dashboard" }

@@ -5,7 +5,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Instructions that need a little more room than there is.
+/// Tests of instructions slightly longer than the available width.
 struct InstructionTighteningTests {
   /// Letters are half as wide as they are high, so 16 of them fit in a line at 14 points.
   private func block(_ variants: [String]) throws -> TextBlock {

@@ -5,7 +5,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Whole screens as text; a change here is a change of the design and has to be meant.
+/// Tests of whole screens as text; a change here is a change of the design and must be intended.
 struct LayoutDumpTests {
   @Test func `iOS 14 with a second row`() throws {
     let template = MapTemplate.sample.with(
@@ -190,7 +190,7 @@ struct LayoutDumpTests {
 }
 
 extension Screen {
-  /// The text of a screen with what was decided about its layout.
+  /// The text of a screen with the decisions about its layout.
   fileprivate func text(of template: MapTemplate) -> String {
     LayoutText(layout(template), decisions: [], device: device).text
   }

@@ -8,13 +8,13 @@ import Templates
 import TestSupport
 import Testing
 
-/// What holds for every template on every screen of every generation.
+/// Tests of laws for every template on every screen of every generation.
 struct LayoutLawTests {
   /// A screen of a generation.
   struct Pair: Sendable, CustomTestStringConvertible {
     var theme: String
     var device: String
-    /// What a theme file changes, as its document.
+    /// The changes of a theme file, as its document.
     var changes: JSONValue?
     var testDescription: String { "\(theme) on \(device)" + (changes.map { ", \($0.text)" } ?? "") }
 
@@ -195,7 +195,7 @@ struct LayoutLawTests {
     }
   }
 
-  /// What a failure has to name, so that it can be made again.
+  /// The name of a failure, with which it can be reproduced.
   struct Label: CustomStringConvertible {
     var template: MapTemplate
     var description: String
@@ -228,6 +228,6 @@ extension LayoutNode {
     if case .text(let block) = content { block.lines } else { [] }
   }
 
-  /// All that is on the node, and what is on that.
+  /// The descendants of the node.
   fileprivate var descendants: [LayoutNode] { children.flatMap { [$0] + $0.descendants } }
 }

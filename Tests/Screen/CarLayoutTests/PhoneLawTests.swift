@@ -8,7 +8,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// What holds for every phone, in both skins, in both directions, in every state.
+/// Tests of laws for every phone, in both skins, in both directions, in every state.
 struct PhoneLawTests {
   /// A phone in a skin.
   struct Pair: Sendable, CustomTestStringConvertible {
@@ -341,7 +341,7 @@ enum PhoneSample {
 }
 
 extension LayoutTree {
-  /// What is written down of the layout, without colors.
+  /// The text of the layout, without colors.
   fileprivate func uncolored(on device: DeviceProfile) -> LayoutText {
     var text = LayoutText(self, decisions: [], device: device)
     for index in text.elements.indices { text.elements[index].color = nil }

@@ -2,7 +2,7 @@ import Sessions
 import Templates
 import TestSupport
 
-/// What lies on the map, in every combination.
+/// Random items on the map, in all combinations.
 enum RandomOverlay {
   static func add(to template: inout MapTemplate, using random: inout SeededGenerator) {
     guard Bool.random(using: &random) else { return }

@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 import TestSupport
 
-/// Templates besides the map with every part that they can have, now and then.
+/// Random templates other than the map, with all their optional parts.
 enum RandomScreen {
   /// One of each kind that varies, by the choices of a generator.
   static func templates(using random: inout SeededGenerator) -> [AppTemplate] {

@@ -7,7 +7,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// That layouts over random contents are what they were: sizes and distances are a design, which no law can know.
+/// Tests that layouts over random contents are as recorded: no law determines the sizes and distances of a design.
 struct RecordedLayoutTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLayoutTests"
   private static let themes = ShippedFiles.names(in: "Themes")
@@ -109,7 +109,7 @@ extension TemplateStackState {
 }
 
 extension Screen {
-  /// All that is written down of a layout: where things are, what was decided, and what is drawn.
+  /// The complete text of a layout: positions, decisions and drawing.
   fileprivate func text(of tree: LayoutTree) -> String {
     LayoutText(tree, decisions: tree.decisions, device: device).text
       + tree.displayList(measurer: GridMeasurer()).dump()

@@ -54,7 +54,7 @@ struct Screen {
     ).layout(.screen(screen), appearance: appearance)
   }
 
-  /// What the parts of a template need to know of the screen.
+  /// The inputs of a template's parts from the screen.
   func context(isRightToLeft: Bool) -> LayoutContext {
     LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons,

@@ -25,7 +25,7 @@ struct TemplateGeometryTests {
     return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
   }
 
-  /// A search whose keys stand in one line.
+  /// A search whose keys are in one line.
   private func line(_ theme: String, focus: TemplateControl?, locale: String = "en") throws
     -> LayoutTree
   {

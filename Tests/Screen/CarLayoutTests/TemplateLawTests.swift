@@ -10,7 +10,7 @@ import Testing
 
 @testable import CarLayout
 
-/// What holds for every template besides the map, on every screen, in every generation.
+/// Tests of laws for every template other than the map, on every screen, in every generation.
 struct TemplateLawTests {
   /// A screen in a generation.
   struct Pair: Sendable, CustomTestStringConvertible {

@@ -7,9 +7,9 @@ import Templates
 import TestSupport
 import Testing
 
-/// What holds for templates that come and go, on several screens, in every generation.
+/// Tests of laws for templates in transition, on several screens, in every generation.
 struct TransitionLawTests {
-  /// A change in a generation and a language.
+  /// A transition in a generation and a language.
   struct Change: Sendable, CustomTestStringConvertible {
     var kind: TemplateTransition.Kind
     var theme: String
@@ -24,7 +24,7 @@ struct TransitionLawTests {
     }
   }
 
-  /// What shows below and above: over the map, over a list, and a sheet.
+  /// The templates below and above: over the map, over a list, and a sheet.
   private static func pairs(
     _ kind: TemplateTransition.Kind
   ) -> [(below: TemplateStackState?, above: TemplateStackState)] {
@@ -43,7 +43,7 @@ struct TransitionLawTests {
     }
   }
 
-  /// Calls with the presenter's template at each of some shares of a change's time.
+  /// Calls `body` with the presenter's template at some fractions of a transition.
   private func forEach(
     _ change: Change, at shares: [Double],
     _ body: (_ old: ScreenTemplate, _ new: ScreenTemplate, [ScreenTemplate]) throws -> Void
@@ -140,7 +140,7 @@ extension LayoutTree {
 }
 
 extension Motion {
-  /// Everything that changes on the way.
+  /// All values that change during the transition.
   fileprivate var values: [Double] {
     [offset.x, offset.y, scale, opacity, window?.minX ?? 0, window?.maxX ?? 0]
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct DisplayDeviceTests {
-  /// A cluster as Apple's list for tests has it, in pixels: size, scale, and what is safe.
+  /// A cluster of Apple's list for tests, in pixels: size, scale, and safe area.
   struct Expectation: Sendable, CustomTestStringConvertible {
     var name: String
     var pixels: [Int]

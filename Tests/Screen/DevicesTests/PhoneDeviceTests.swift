@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PhoneDeviceTests {
-  /// A phone as `navigation-view.md` has it: points, scale, and what is left free upright and turned.
+  /// A phone of `navigation-view.md`: points, scale, and the safe area in portrait and landscape.
   struct Expectation: Sendable, CustomTestStringConvertible {
     var name: String
     var points: [Double]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutKit
 
-/// The text of a layout, which goldens hold, and what is read of it.
+/// Tests of the text of a layout in goldens, and of reading it.
 struct LayoutTextTests {
   private static let sample = """
     screen 853.3333333333334×480

@@ -320,7 +320,7 @@ struct LineBreakerTests {
   }
 }
 
-/// Counts what it measures.
+/// Counts its measurements.
 private final class CountingMeasurer: TextMeasurer {
   private(set) var times = 0
   private(set) var letters = 0

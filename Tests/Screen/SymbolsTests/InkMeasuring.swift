@@ -20,7 +20,7 @@ extension SymbolOutline {
 }
 
 extension SymbolDrawing {
-  /// Points on the edges of what is left of the secondary layer.
+  /// Points on the edges of the visible part of the secondary layer.
   var visibleSecondaryEdges: [Point] {
     let (ink, knockout) = (SymbolOutline(secondary), SymbolOutline(primary, grownBy: gap))
     let heights = ScanlineHeights(first: 0.1, step: 0.5, count: 95)
@@ -32,7 +32,7 @@ extension SymbolDrawing {
     }
   }
 
-  /// How far the arrowhead keeps from the first straight piece of the driven path.
+  /// The clearance of the arrowhead from the first straight piece of the driven path.
   var headClearance: Double {
     var clearance = Double.infinity
     for mark in primary {
@@ -96,10 +96,10 @@ extension Path {
 }
 
 extension SymbolDrawing {
-  /// The area of all ink, visible or covered; empty without any.
+  /// The bounds of all ink, visible or covered; empty without ink.
   var bounds: Rect { inkBounds ?? .zero }
 
-  /// How much the ink differs from its own mirror image, as the largest shift of a span's end.
+  /// The asymmetry of the ink, as the largest shift of a span's end in its mirror image.
   var asymmetry: Double {
     let heights = ScanlineHeights(first: 0.1, step: 0.5, count: 95)
     let differences = [secondary, primary].flatMap { marks in

@@ -38,7 +38,7 @@ struct ReferenceDrawings: Decodable {
 }
 
 extension ReferenceDrawings.Entry {
-  /// What differs from `drawing` by more than 0.02 units, one sentence each.
+  /// The differences from `drawing` of more than 0.02 units, one sentence each.
   func differences(from drawing: SymbolDrawing) throws -> [String] {
     var found: [String] = []
     if abs(knockoutGap - drawing.gap) > 0.001 { found.append("gap \(drawing.gap)") }

@@ -49,7 +49,7 @@ struct ReferenceTests {
 }
 
 extension Lane {
-  /// A lane by a name such as "straight-and-right--right": its shapes, then what is recommended.
+  /// A lane by a name such as "straight-and-right--right": its shapes, then the recommended one.
   fileprivate init?(referenceName: String) {
     let parts = referenceName.split(separator: "--").map(String.init)
     let names = parts[0].replacing("-and-", with: "+").split(separator: "+").map(String.init)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// What the card says while an app leads the driver itself.
+/// Tests of the card while an app itself guides the driver.
 struct AppGuidanceTemplateTests {
   private func card(_ maneuvers: [StepInfo]) throws -> MapTemplate {
     var script = RouteScript(name: "app", source: .route(SampleRoutes.twoLegs()))

@@ -34,7 +34,7 @@ struct ElementRoleTests {
     #expect(ElementRole(name: name) == nil)
   }
 
-  /// The first words of all lines of recorded layouts that stand for an element.
+  /// The first words of all lines of recorded layouts that describe an element.
   private static func recordedNames() throws -> Set<String> {
     let folder = PackageRoot.url.appendingPathComponent("Goldens")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

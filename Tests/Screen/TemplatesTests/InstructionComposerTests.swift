@@ -178,7 +178,7 @@ struct SourceTextTests {
   }
 }
 
-/// What follows the sentences of a routing service.
+/// Tests of texts that are composed from the sentences of a routing service.
 struct ReplyTextTests {
   private func composer(_ locale: String = "en-US", reply: String? = nil) throws
     -> InstructionComposer

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// What the map says besides the names on it.
+/// Tests of the map's texts other than names.
 struct MapOverlayTests {
   private func overlay(
     _ shows: [MapElement: Bool], locale: String = "en-US", attribution: String? = nil,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// When the parts of a phone's view show, and what they say.
+/// Tests of the parts of a phone's view: their visibility and their texts.
 struct PhoneTemplateTests {
   private func template(
     _ settings: PhoneSettings = PhoneSettings(), locale: String = "en-US",

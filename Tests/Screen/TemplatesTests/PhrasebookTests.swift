@@ -112,7 +112,7 @@ struct PhrasebookTests {
   }
 }
 
-/// What is said about strings files that are wrong.
+/// Tests of errors in strings files.
 struct PhrasebookErrorTests {
   @Test func `bytes that are not JSON are malformed`() {
     let error = problem(overlay: "{ nonsense")

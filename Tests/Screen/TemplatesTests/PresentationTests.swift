@@ -4,7 +4,7 @@ import Testing
 
 @testable import Templates
 
-/// What the app asks for, as the template carries it.
+/// Tests of the app's requests in the template.
 struct PresentationTests {
   private func step(_ presentation: ManeuverPresentation) -> StepInfo {
     var step = StepInfo.sample(meters: 5000, seconds: 500)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Templates
 
-/// What is on the signs reaches every text of a reply.
+/// Tests that the texts on signs reach every text of a reply.
 struct SignTextTests {
   private func variants(_ step: StepInfo) throws -> [String] {
     InstructionComposer(phrasebook: try StringsFolder.phrasebook("en")).variants(for: step).value

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteScripts
 
-/// What a script says about the other displays of a car.
+/// Tests of a script's keys for the other displays of a car.
 struct DisplayScriptTests {
   @Test func `the driver presses the Dashboard, the wheel and the knob`() throws {
     let script = try ScriptSamples.read(

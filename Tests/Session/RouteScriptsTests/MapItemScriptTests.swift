@@ -5,7 +5,7 @@ import RouteScripts
 import Sessions
 import Testing
 
-/// What scripts say about what lies on the map.
+/// Tests of a script's keys for the items on the map.
 struct MapItemScriptTests {
   private func map(_ text: String) throws -> MapSettings {
     try ScriptSamples.read(ScriptSamples.route + "map: \(text)\n").map

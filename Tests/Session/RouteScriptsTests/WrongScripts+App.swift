@@ -56,7 +56,7 @@ extension WrongScript {
         + "itself"),
   ]
 
-  /// A step with one wrong key, which stands in the third line.
+  /// A step with one wrong key, in the third line.
   private static func step(_ about: String, _ key: String, _ expected: String) -> WrongScript {
     let name = key.prefix { $0 != ":" }
     return WrongScript(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// What an app lays over its map, in a log.
+/// Tests of an app's overlays in a log.
 struct OverlayMessageTests {
   private static let start = [
     #"{"session": 1}"#, #"{"t": 0, "by": "drive", "feed": {"navInfo": {"navState": "enroute"}}}"#,

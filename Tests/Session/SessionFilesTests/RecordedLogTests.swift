@@ -5,8 +5,8 @@ import Testing
 
 @testable import SessionFiles
 
-/// That logs of random sessions have the lines that they had, and that logs a little changed are read or refused as they
-/// were.
+/// Tests that logs of random sessions have the recorded lines, and that slightly changed logs are read or refused as
+/// recorded.
 struct RecordedLogTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLogTests"
 

@@ -2,7 +2,7 @@ import SessionFiles
 import SessionLog
 import Testing
 
-/// What two logs are said to differ in.
+/// Tests of the reported differences of two logs.
 struct SessionDifferenceTests {
   private func presses(_ seconds: Int...) throws -> [SessionLine] {
     try seconds.map {

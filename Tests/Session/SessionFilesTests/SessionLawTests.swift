@@ -21,7 +21,7 @@ struct SessionLawTests {
     return try DriveReader().read(path).script
   }
 
-  /// The log of a script, and what is read of it.
+  /// The log of a script, and the session read from it.
   private func logged(_ script: RouteScript) throws -> (text: String, session: LoggedSession) {
     let text = log(of: script)
     return (text, try read(text))

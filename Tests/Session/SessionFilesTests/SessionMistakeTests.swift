@@ -5,7 +5,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// What is wrong with a log is said with its line, its key and what to do.
+/// Tests that an error of a log has its line, its key and a remedy.
 struct SessionMistakeTests {
   private static let header = #"{"session": 1}"#
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// What an app says of its trip stands on the car's screen instead of the feed.
+/// Tests that the app's own guidance replaces the feed on the car's screen.
 struct AppGuidanceTests {
   private func state(at seconds: Double, _ changes: [(Double, GuidanceChange)]) -> NavigationState {
     var script = RouteScript(name: "app", source: .route(SampleRoutes.twoLegs()))

@@ -6,7 +6,7 @@ import Testing
 @testable import Sessions
 
 struct BearingTrackTests {
-  /// A vehicle that goes at 10 m/s in a direction that may change with time.
+  /// A vehicle at 10 m/s whose course may change with time.
   private func track(
     seconds: Double = 60, isRecorded: Bool = false, speed: Double = 10,
     course: @escaping (Double) -> Double

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// What is on the other displays of a car, and what is in front on its main screen.
+/// Tests of the other displays of a car, and of the front screen of the main one.
 struct DisplayTests {
   private func timeline(
     _ events: [ScriptEvent] = [], _ change: (inout RouteScript) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sessions
 
-/// How large the values are of which a long session holds hundreds of thousands.
+/// Tests of the size of values that a long session holds hundreds of thousands of times.
 @Suite("Sizes of events")
 struct EventSizeTests {
   // A case with a large payload makes each of them as large as itself; such a case is `indirect`.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sessions
 
-/// What a knob goes through on templates, and what a push does.
+/// Tests of the focus order of a knob on templates, and of a push.
 struct FocusTraversalTests {
   private func machine(
     _ stack: [String], presenting modal: String? = nil, _ input: CarInput? = nil,

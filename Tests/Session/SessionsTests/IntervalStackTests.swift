@@ -5,7 +5,7 @@ import Testing
 @testable import Sessions
 
 struct IntervalStackTests {
-  /// What lies on top at a value, found by looking at every stretch.
+  /// The topmost interval at a value, by a search of all.
   private func plain(_ stretches: [(start: Double, end: Double)], at value: Double) -> Int? {
     stretches.lastIndex { $0.start <= value && value < $0.end }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sessions
 
-/// The keys of a search, and what they type.
+/// Tests of the keys of a search, and of the text that they type.
 struct KeyboardLayoutTests {
   @Test(arguments: [
     ("か", "゛", "が"), ("が", "゛", "か"), ("は", "゛", "ば"), ("は", "゜", "ぱ"), ("ば", "゜", "ぱ"),

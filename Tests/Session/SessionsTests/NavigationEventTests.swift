@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// What the Navigation SDK reports to an app, with its thresholds and at its times.
+/// Tests of the Navigation SDK's reports to an app, with its thresholds and times.
 struct NavigationEventTests {
   private func script(_ change: (inout RouteScript) -> Void = { _ in }) -> RouteScript {
     var script = RouteScript(name: "events", source: .route(SampleRoutes.twoLegs()))

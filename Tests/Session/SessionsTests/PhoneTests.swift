@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// When what an app asks of the phone takes effect, and what the phone has of its own.
+/// Tests of the time at which an app's settings of the phone take effect, and of the phone's own settings.
 struct PhoneTests {
   /// A drive of two legs.
   private func timeline(

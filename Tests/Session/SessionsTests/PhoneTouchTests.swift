@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// What the driver does on the phone, and what the app does to its map.
+/// Tests of the driver's input on the phone, and of the app's requests for its map.
 struct PhoneTouchTests {
   /// A drive of two legs.
   private func timeline(

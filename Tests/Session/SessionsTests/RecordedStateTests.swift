@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// That the states of random drives, on which everything happens that a hand or an app can do, are what they were.
+/// Tests that the states of random drives, with all inputs of driver and app, are as recorded.
 struct RecordedStateTests {
   private static func script(_ seed: UInt64) -> RouteScript {
     var random = SeededGenerator(seed: seed)

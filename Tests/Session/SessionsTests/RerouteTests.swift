@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// A search for a route that finds one changes route, legs and line.
+/// Tests that a successful search for a route changes route, legs and line.
 struct RerouteTests {
   /// A way from the middle of the first road of `twoLegs` to the east.
   private func found() throws -> Route {

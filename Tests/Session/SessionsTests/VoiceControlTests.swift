@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// Which state of a voice control template shows.
+/// Tests of the visible state of a voice control template.
 struct VoiceControlTests {
   private func template(active: String?) -> VoiceControlTemplate {
     var template = VoiceControlTemplate()

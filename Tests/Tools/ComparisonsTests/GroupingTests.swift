@@ -5,7 +5,7 @@ import LayoutKit
 import RunReports
 import Testing
 
-/// Which pairs are one line and one decision.
+/// Tests of the pairs that share one line and one decision.
 struct GroupingTests {
   private static let gray: UInt32 = 0xFF80_8080
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Comparisons
 
-/// That random layouts with a few changes differ in the recorded words.
+/// Tests that random layouts with a few changes have the recorded differences.
 struct RecordedElementTests {
   private static let paths = [
     "guidance", "guidance/symbol", "guidance/instruction", "guidance/distance", "guidance/lanes",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Comparisons
 
-/// What is said of pairs whose pictures cannot be compared as a whole.
+/// Tests of notes about pairs whose pictures cannot be compared completely.
 struct SidecarTallyTests {
   @Test(arguments: [
     (0, nil), (1, "1 pair has a '.layout.json'"), (2, "2 pairs have a '.layout.json'"),

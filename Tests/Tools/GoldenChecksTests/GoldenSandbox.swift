@@ -15,7 +15,7 @@ final class GoldenSandbox {
     return folder
   }()
 
-  /// The shipped files and this machine's libraries and fonts, worked out once.
+  /// The bundled files and this machine's libraries and fonts, computed once.
   static let setting = Result {
     try GoldenSetting(
       library: AssetLibrary(try BundledAssets(root: packageRoot.appending(path: "Assets"))),
@@ -68,7 +68,7 @@ final class GoldenSandbox {
     try write(text, to: "\(name)/case.json")
   }
 
-  /// What a plan over all cases finds.
+  /// The report of a plan over all cases.
   func report(
     _ plan: GoldenPlan = GoldenPlan(), fingerprint: DrawingFingerprint? = nil
   ) async throws -> GoldenReport {
@@ -125,7 +125,7 @@ extension GoldenReport {
   /// The outcomes that need someone to look, as "name word".
   var problems: [String] { failures.map { "\($0.name) \($0.outcome.word)" } }
 
-  /// How the only picture that differs has changed.
+  /// The change of the only picture that differs.
   var change: PairRecord? {
     for result in results { if case .differs(let record) = result.outcome { return record } }
     return nil

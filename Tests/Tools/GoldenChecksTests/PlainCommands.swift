@@ -2,7 +2,7 @@ import Foundation
 import GoldenChecks
 import Reviews
 
-/// What follows a check, in words of the tests.
+/// The commands after a check, in the words of the tests.
 struct PlainCommands: GoldenCommands {
   func accept(case name: String) -> String { "accept \(name)" }
   func approve(from file: String) -> String { "approve \(file)" }
@@ -11,7 +11,7 @@ struct PlainCommands: GoldenCommands {
 }
 
 extension GoldenPlan {
-  /// A plan whose commands no test looks at.
+  /// A plan whose commands no test inspects.
   init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
     today: CalendarDay? = nil, workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -24,7 +24,7 @@ extension GoldenPlan {
 }
 
 extension GoldenReport {
-  /// What is printed for people, with the commands of the tests.
+  /// The lines for the terminal, with the commands of the tests.
   func lines(index: String? = nil) -> [String] {
     lines(index: index, commands: PlainCommands())
   }

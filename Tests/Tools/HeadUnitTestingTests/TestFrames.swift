@@ -39,7 +39,7 @@ enum TestFrames {
         failures: root.appending(path: "failures")))
   }
 
-  /// What becomes of a frame in a test process of its own.
+  /// The outcome of a frame in a separate test process.
   static func outcome(
     of frame: Frame, in files: FrameFiles, tolerance: FrameTolerance = .exact,
     record: FrameRecording? = nil, environment: [String: String] = [:]

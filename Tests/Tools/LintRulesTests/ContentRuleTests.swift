@@ -3,7 +3,7 @@ import RouteScripts
 import Sessions
 import Testing
 
-/// Rules about what the texts, lanes and exits of a step say of one another.
+/// Tests of rules about contradictions between the texts, lanes and exits of a step.
 struct ContentRuleTests {
   /// The rules that these tests check.
   static let codes = ["HU019", "HU020", "HU021", "HU022", "HU038", "HU039"]

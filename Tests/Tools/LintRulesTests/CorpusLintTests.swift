@@ -4,7 +4,7 @@ import RouteScripts
 import TestSupport
 import Testing
 
-/// What routing services replied is never the fault of who reads the report.
+/// Tests that lint reports no error for the replies of routing services.
 ///
 /// The smallest and the usual screen are checked in turn, or both by `make laws`, in one generation
 /// of chrome and in English; other screens and languages only cut more texts, which is a warning

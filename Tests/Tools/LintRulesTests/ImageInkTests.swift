@@ -4,7 +4,7 @@ import Testing
 
 @testable import LintRules
 
-/// The colors that pictures are said to be drawn in.
+/// Tests of the colors that pictures are drawn in.
 struct ImageInkTests {
   private func picture(_ pixels: [UInt32]) -> ImageResource {
     ImageResource(

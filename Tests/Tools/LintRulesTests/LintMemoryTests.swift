@@ -5,7 +5,7 @@ import Testing
 
 @testable import LintRules
 
-/// What a lint keeps while it goes along a drive does not grow with the drive.
+/// Tests that the memory of lint does not grow with the drive.
 struct LintMemoryTests {
   /// The maximum held by the lint of a drive with `count` steps, and the number of checked moments.
   private func held(_ count: Int, plays: Bool = false) throws -> (most: Int, visits: Int) {
@@ -46,7 +46,7 @@ struct LintMemoryTests {
     return script
   }
 
-  /// How often a view of a drive with 50 steps is laid out.
+  /// The number of layouts of a view for a drive with 50 steps.
   private func layouts(hidesMap: Bool) throws -> Int {
     let views = try LintViews(
       library: Samples.library.get(), options: .init(), script: script(50, plays: false))

@@ -60,7 +60,7 @@ enum Samples {
 
   struct NoSuchFile: Error {}
 
-  /// What the linter finds in a script.
+  /// The findings of the linter in a script.
   static func findings(
     _ text: String, devices: [String] = ["minimum"], locales: [String] = ["en-US"],
     disabled: [String] = [], workers: Int = 1

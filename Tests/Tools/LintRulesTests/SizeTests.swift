@@ -9,7 +9,7 @@ import Testing
 @testable import PhoneLayout
 @testable import Sessions
 
-/// How many bytes values take that are handed around or held in many places.
+/// Tests of the size in bytes of values that are passed around or stored many times.
 ///
 /// For each type that holds others by value the compiler writes functions that copy all of it, member by member.
 /// They were a third of the program before large members moved into boxes.

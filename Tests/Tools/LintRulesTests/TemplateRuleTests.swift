@@ -10,7 +10,7 @@ import Testing
 
 @testable import LintRules
 
-/// Rules about templates besides the map.
+/// Tests of rules about templates other than the map.
 struct TemplateRuleTests {
   private func frame(
     images: [ImageFile: ImageResource] = [:], _ change: (inout NavigationState) -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MapConformance
 
-/// Where the addresses of render tests lead.
+/// Tests of the files of render tests' addresses.
 struct LocalFilesTests {
   /// A folder with empty files at the given paths, for as long as a closure takes.
   private func withFiles(_ paths: [String], _ body: (URL) throws -> Void) throws {
@@ -21,7 +21,7 @@ struct LocalFilesTests {
 
   private let address = "http://localhost:2901/norway/{z}-{x}-{y}.mvt"
 
-  /// Where an address of the test "norway" leads among files at the given paths.
+  /// The path of an address of the test "norway" among files at the given paths.
   private func path(of address: String, among paths: [String]) throws -> String {
     var found = ""
     try withFiles(["suite/real-world/norway/style.json"] + paths) { root in

@@ -8,7 +8,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// What single sheets must show.
+/// Tests of the content of single sheets.
 struct ContentTests {
   private func captions(_ gallery: Gallery) throws -> [String] {
     try gallery.plan(SampleStudio.make()).cells.map(\.caption)

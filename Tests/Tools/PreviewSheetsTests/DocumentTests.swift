@@ -61,7 +61,7 @@ struct DocumentTests {
   }
 }
 
-/// Notes titles, names of elements, and what refers to them.
+/// Records titles, names of elements, and references to them.
 private final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var titles = 0
   private(set) var names: [String] = []

@@ -14,8 +14,7 @@ struct Browser {
   /// A folder for pages, profiles and pictures.
   let folder: URL
 
-  /// Opens a page, runs a script in it, and gives back what the script returns, which must be
-  /// texts.
+  /// Opens a page, runs a script in it, and returns the result of the script, which must be texts.
   func run(_ script: String, on html: String) throws -> [String] {
     let driver = """
       <script>

@@ -21,7 +21,7 @@ struct HostileReportTests {
     try Data("mine".utf8).write(to: top.appending(path: "other/mine.png"))
   }
 
-  /// Approves a new picture that the report says belongs at a path.
+  /// Approves a new picture for a path that the report names.
   private func approve(_ path: String, kept: String = "new/one/actual.png") throws {
     var report = sample.report
     let index = try #require(report.pairs.firstIndex { $0.key == "new/one" })

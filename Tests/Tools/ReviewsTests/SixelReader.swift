@@ -45,7 +45,7 @@ struct SixelReader {
     }
   }
 
-  /// Chooses a color, or says what it is: number, 2 for RGB, three shares in percent.
+  /// Selects a color, or defines it: number, 2 for RGB, three components in percent.
   private mutating func choose(_ numbers: [Int]) throws {
     let number = try #require(numbers.first)
     if numbers.count == 5 {

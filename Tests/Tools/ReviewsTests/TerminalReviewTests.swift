@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 struct TerminalReviewTests {
-  /// The decisions that answers lead to, and what was shown on the way.
+  /// The decisions from the answers, and the output on the way.
   private func review(
     _ sample: SampleComparison, graphics: InlineGraphics = .none,
     terms: [String: AcceptanceTerms] = [:], today: CalendarDay? = nil, answers: [String]
@@ -203,7 +203,7 @@ struct TerminalReviewTests {
     #expect(isYellow && isBlue)
   }
 
-  /// What a review writes until the end of input.
+  /// The output of a review until the end of input.
   private func output(_ sample: SampleComparison, graphics: InlineGraphics) -> [String] {
     var written: [String] = []
     let review = TerminalReview(

@@ -21,7 +21,7 @@ struct TermsPageTests {
     browser = Browser(folder: sample.folder)
   }
 
-  /// What scripts begin with: filling in the dialog of terms.
+  /// The common start of the scripts: they fill in the dialog of terms.
   private static let form = """
     const field = (name) => document.getElementById(`terms-${name}`);
     const choice = (name) => document.querySelector(`[name=terms-verdict][value=${name}]`);

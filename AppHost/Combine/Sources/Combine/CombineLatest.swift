@@ -9,7 +9,7 @@ extension Publishers {
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     /// The last values.
     public typealias Output = (A.Output, B.Output)
-    /// What both may fail with.
+    /// The error type of both.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -39,7 +39,7 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure {
     /// The last values.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// What all may fail with.
+    /// The error type of all.
     public typealias Failure = A.Failure
 
     private let nested: CombineLatest<CombineLatest<A, B>, C>
@@ -61,7 +61,7 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     /// The last values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// What all may fail with.
+    /// The error type of all.
     public typealias Failure = A.Failure
 
     private let nested: CombineLatest<CombineLatest<A, B>, CombineLatest<C, D>>
@@ -84,7 +84,7 @@ extension Publisher {
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure { Publishers.CombineLatest(self, other) }
 
-  /// What a function makes of the last values of this and another publisher.
+  /// Combines the last values of this and another publisher with a function.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {

@@ -8,7 +8,7 @@ extension Publishers {
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The values.
     public typealias Output = Upstream.Output
-    /// What they may fail with.
+    /// The error type of all.
     public typealias Failure = Upstream.Failure
 
     /// The publishers.
@@ -35,7 +35,7 @@ extension Publishers {
   where A.Output == B.Output, A.Failure == B.Failure {
     /// The values.
     public typealias Output = A.Output
-    /// What they may fail with.
+    /// The error type of all.
     public typealias Failure = A.Failure
 
     private let many: MergeMany<AnyPublisher<Output, Failure>>

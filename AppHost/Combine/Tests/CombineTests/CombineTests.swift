@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// What this module adds to OpenCombine.
+/// Tests of this module's additions to OpenCombine.
 struct CombineTests {
   @Test func theLastValuesComeTogether() {
     let (numbers, words) = (

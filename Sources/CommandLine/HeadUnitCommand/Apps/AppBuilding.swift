@@ -7,12 +7,12 @@ import Sessions
 
 /// The building of an app, as the commands need it.
 struct AppBuilding {
-  /// What the user named: a folder, a package or an app.yaml.
+  /// The path that the user named: a folder, a package or an app.yaml.
   let folder: String
-  /// Whether stubs stand in for modules that are not there.
+  /// Whether stubs replace missing modules.
   var standsIn = false
 
-  /// The app, built where it has changed; progress, warnings and findings go to standard error.
+  /// The app, compiled if it has changed; progress, warnings and findings go to standard error.
   func built() async throws -> BuiltApp {
     let app = try await Interruption.cancelling { [folder, standsIn] in
       try await AppBuilder().build(folder, standsIn: standsIn) { progress in
@@ -28,7 +28,7 @@ struct AppBuilding {
     return app
   }
 
-  /// Says whether the app can run.
+  /// Checks whether the app can run.
   ///
   /// - Throws: the refusals, as errors with their lines.
   func check(runsManifests: Bool) async throws {
@@ -57,13 +57,14 @@ extension BuiltApp {
 }
 
 extension CompilerDiagnostic {
-  /// Whether only Linux warns of it: functions that are imported from Objective-C may be called without
-  /// using what they give (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
+  /// Whether only Linux gives this warning: callers may ignore the results of functions imported from Objective-C
+  /// (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
   fileprivate var isOfLinuxOnly: Bool {
     message.hasPrefix("result of call to") && message.contains("is unused")
   }
 
-  /// Whether it is about threads: an app has one here, and the platform's own compiler says the same.
+  /// Whether it concerns concurrency: an app has one thread here, and the platform's own compiler gives the same
+  /// diagnostics.
   fileprivate var isOfConcurrency: Bool {
     [
       "Sendable closure", "[#ActorIsolatedCall]", "[#SendableClosureCaptures]",

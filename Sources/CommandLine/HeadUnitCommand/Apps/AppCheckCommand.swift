@@ -1,7 +1,7 @@
 import AppSources
 import ArgumentParser
 
-/// Says whether the code of an app can run.
+/// Checks whether the code of an app can run.
 struct AppCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

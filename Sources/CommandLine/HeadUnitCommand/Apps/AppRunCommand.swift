@@ -58,7 +58,7 @@ struct AppRunCommand: AsyncParsableCommand {
 
   private func draw() async throws {
     var looking = look.appearance
-    // The app learns the cards of one generation, which it places its views by.
+    // The app places its views by the cards of one generation.
     looking.theme = look.theme.first
     var outcome = try await app.play(looking: looking)
     outcome.tell()

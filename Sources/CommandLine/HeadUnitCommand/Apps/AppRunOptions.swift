@@ -10,7 +10,7 @@ import FramePipeline
 import RouteScripts
 import Sessions
 
-/// What the runs of an app have in common.
+/// The options that the runs of an app share.
 struct AppRunOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct AppRunOptions: ParsableArguments {
 
   /// Runs the app on the drive.
   ///
-  /// - Parameter look: How the screen looks from the beginning, whatever the drive says; the app learns it.
+  /// - Parameter look: The theme and appearance from the start, which override the drive's; the app receives them.
   func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
@@ -106,13 +106,13 @@ extension DisplayMapArea {
 }
 
 extension AppOutcome {
-  /// Tells what the app said and what is worth knowing.
+  /// Prints the app's output and the notes.
   func tell() {
     for remark in printed { Terminal.print(remark.text) }
     for remark in notes { ErrorPrinter.note("\(remark.seconds.fixedText) s: \(remark.text)") }
   }
 
-  /// Why the app ended before the drive did; nil where it did not.
+  /// The reason that the app ended before the drive; nil if it did not.
   var failure: Failure? {
     switch end {
     case .finished: nil
@@ -141,7 +141,7 @@ extension AppOutcome {
 }
 
 extension String {
-  /// The path as errors name it: relative to the current folder where it lies in that.
+  /// The path for errors: relative to the current folder if the file is inside.
   fileprivate var relativePath: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return hasPrefix(folder) ? String(dropFirst(folder.count)) : self

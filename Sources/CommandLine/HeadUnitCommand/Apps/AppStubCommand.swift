@@ -4,7 +4,7 @@ import ArgumentParser
 import Documents
 import Foundation
 
-/// Writes modules that stand in for those that an app imports and that are not there.
+/// Writes stubs of modules that an app imports and that are missing.
 struct AppStubCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stub",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices when files change.
+/// Detects changes of files.
 struct FileWatch: Equatable {
   /// The most files that are looked at.
   private static let limit = 20_000
@@ -8,7 +8,7 @@ struct FileWatch: Equatable {
   /// The files with their sizes and the times of their last change.
   private var files: [String: [Int]] = [:]
 
-  /// What is true of files and folders now; hidden ones are left out.
+  /// The present state of files and folders, without hidden ones.
   init(_ paths: [String]) {
     for path in paths {
       add(path)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FramePipeline
 
-/// Where pictures of earlier runs are.
+/// The options for the cache of pictures of earlier runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

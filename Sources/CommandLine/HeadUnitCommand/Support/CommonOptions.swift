@@ -3,7 +3,7 @@ import Bitmaps
 import FramePipeline
 import Sessions
 
-/// How the screen looks; wins over the script.
+/// The theme and appearance, which override the script's.
 struct AppearanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -75,7 +75,7 @@ struct AppearanceOptions: ParsableArguments {
   }
 }
 
-/// Which screens.
+/// The options that select screens.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

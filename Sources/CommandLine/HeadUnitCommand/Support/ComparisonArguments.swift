@@ -4,7 +4,7 @@ package import Comparisons
 extension ColorMetric: ExpressibleByArgument {}
 extension Antialiasing: ExpressibleByArgument {}
 
-/// A part of a whole on the command line: "0.1%" or "0.001".
+/// A fraction on the command line: "0.1%" or "0.001".
 struct ShareArgument: ExpressibleByArgument {
   /// The part, 0...1.
   let share: Double
@@ -31,7 +31,7 @@ struct RectArgument: ExpressibleByArgument {
   }
 }
 
-/// How much may differ in an element: "name=40", "name=2%", or "name=any".
+/// The accepted difference in an element: "name=40", "name=2%", or "name=any".
 struct ElementToleranceArgument: ExpressibleByArgument {
   let tolerance: ComparisonSettings.ElementTolerance
 

@@ -3,7 +3,7 @@ import Comparisons
 import Documents
 import Foundation
 
-/// How pictures are compared and how much may differ.
+/// The method of comparison and the accepted differences.
 struct ComparisonOptions: ParsableArguments {
   @Option(help: "The distance of colors: hyab, oklab, yiq, or levels of channels.")
   var metric: ColorMetric = .hyab
@@ -108,12 +108,12 @@ struct ReportFormOptions: ParsableArguments {
     try tell(report, in: lines)
   }
 
-  /// Writes a report, and prints lines that say the same.
+  /// Writes a report, and prints its lines.
   func tell(_ report: ComparisonReport, in lines: [String]) throws {
     if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
     if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }
     for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
-    // GitHub reads both ways out; JSON stays alone on its own.
+    // GitHub reads both output streams; JSON is alone on standard output.
     guard github else { return }
     for line in report.annotations { Terminal.act("\(line)\n", on: json ? .errors : .output) }
   }

@@ -22,7 +22,7 @@ struct ConsoleInput {
     return hasFailed
   }
 
-  /// The lines as they come, read by a thread of its own, which the end of the program ends.
+  /// The lines in order, read by a thread of its own, which lasts until the end of the program.
   private static var lines: AsyncStream<String> {
     AsyncStream(bufferingPolicy: .unbounded) { continuation in
       let thread = Thread {

@@ -6,15 +6,15 @@ import RouteScripts
 
 /// The drive that a command reads: a path, or "-" for standard input.
 enum DriveArgument {
-  /// What standard input is called in reports and errors.
+  /// The name of standard input in reports and errors.
   static let standardInput = "standard input"
 
-  /// What commands say of the file.
+  /// The help of the file argument.
   static let help = ArgumentHelp(
     "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
       + " shipped example.", valueName: "file")
 
-  /// The path of a drive: that of a shipped example for 'example:kirkland', else what was written.
+  /// The path of a drive: that of a bundled example for 'example:kirkland', otherwise the argument.
   ///
   /// - Throws: `Failure` for an example that is not there.
   static func path(_ argument: String) throws -> String {
@@ -35,12 +35,12 @@ enum DriveArgument {
 
   /// Reads a drive.
   ///
-  /// The content of standard input decides what it is, and paths in its script count
-  /// from the current folder.
+  /// The kind of standard input is determined by its content, and paths in its script are relative to the current
+  /// folder.
   ///
   /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
   ///
-  /// - Parameter overlays: The paths of GeoJSON files to lay over every map.
+  /// - Parameter overlays: The paths of GeoJSON files drawn over every map.
   static func read(_ argument: String, overlays: [String] = []) throws -> DriveFile {
     let reader = DriveReader(overlays: overlays, project: Project.current)
     guard argument == "-" else { return try reader.read(try path(argument)) }

@@ -4,7 +4,7 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// What a file holds, in numbers.
+/// The content of a file, in numbers.
 struct DriveSummary: Encodable {
   let file: String
   let kind: String
@@ -45,7 +45,7 @@ struct DriveSummary: Encodable {
     }
   }
 
-  /// The summary for people, a few lines.
+  /// The summary as a few lines of text.
   var text: String {
     var lines = ["\(file): \(title)"]
     func add(_ label: String, _ text: String) {

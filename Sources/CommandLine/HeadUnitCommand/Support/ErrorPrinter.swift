@@ -4,8 +4,8 @@ import Foundation
 
 /// The one door through which errors reach the user.
 enum ErrorPrinter {
-  /// Tells an error on standard error and ends the program with its status; help and version are
-  /// no errors and go to standard output.
+  /// Prints an error on standard error and ends the program with its status; help and version are not errors and go to
+  /// standard output.
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode {
       if let loss = Terminal.loss { exit(with: loss) }
@@ -32,19 +32,19 @@ enum ErrorPrinter {
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
   }
 
-  /// Tells a failure in both forms, without ending the program.
+  /// Prints a failure in both forms, without ending the program.
   static func tell(_ failure: Failure) {
     Terminal.printError(text(of: failure))
     printJSON([failure])
   }
 
-  /// Writes failures for programs, a line for each, where '--json' asks for such lines.
+  /// Writes failures for programs, a line for each, if '--json' is set.
   private static func printJSON(_ failures: [Failure]) {
     guard CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--json") else { return }
     for failure in failures { Terminal.print(JSONText.line(failure.record)) }
   }
 
-  /// The lines of an error and of those that it stands for.
+  /// The lines of an error and of the others in its list.
   static func text(of error: any Error) -> String {
     let first = text(of: Failure(error))
     guard let list = error as? any ErrorList else { return first }
@@ -61,6 +61,6 @@ enum ErrorPrinter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Something that is not wrong but worth telling, on standard error.
+  /// Prints a note on standard error.
   static func note(_ sentence: String) { Terminal.printError("note: \(sentence.visible)\n") }
 }

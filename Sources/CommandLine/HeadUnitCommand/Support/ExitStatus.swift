@@ -1,4 +1,4 @@
-/// What the shell gets to know; the numbers are those of `sysexits.h` where it has one.
+/// The exit status; the numbers are those of `sysexits.h` if it defines one.
 enum ExitStatus: Int32, CaseIterable {
   /// Done.
   case success = 0
@@ -8,7 +8,7 @@ enum ExitStatus: Int32, CaseIterable {
   case unreadable = 6
   /// An app that was run ended before the drive did.
   case appEnded = 7
-  /// An app that was run never came to rest.
+  /// The app's run did not terminate.
   case appEndless = 8
   /// The command line is wrong.
   case usage = 64

@@ -38,7 +38,7 @@ extension Failure {
 }
 
 extension ExitStatus {
-  /// What programs know a failure with this status by, where no error says more.
+  /// The code of a failure with this status if the error has none of its own.
   var code: String {
     switch self {
     case .success: "success"
@@ -56,7 +56,7 @@ extension ExitStatus {
     }
   }
 
-  /// The status by which the shell gets to know whose fault an error is.
+  /// The exit status for the origin of an error.
   init(_ blame: ErrorOrigin) {
     self =
       switch blame {
@@ -70,7 +70,7 @@ extension ExitStatus {
       }
   }
 
-  /// What to do when an error itself does not say.
+  /// The remedy if the error has none of its own.
   fileprivate var remedy: Remedy? {
     switch self {
     case .unavailable: .inspectMachine

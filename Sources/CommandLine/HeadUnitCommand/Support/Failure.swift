@@ -1,14 +1,14 @@
-/// An error as the user sees it: what, where, what now, and the exit status.
+/// An error for the user: problem, location, remedy and exit status.
 struct Failure: Error {
-  /// What the shell gets to know.
+  /// The exit status.
   var status: ExitStatus
-  /// What is wrong and what is allowed; lower case, no full stop.
+  /// The problem and the allowed values; lower case, no full stop.
   var sentence: String
-  /// Where it is: a file with line and column or key path; nil when there is no location.
+  /// The location: a file with line and column or key path; nil if there is none.
   var location: String?
-  /// What to do or to read; nil when the sentence says it.
+  /// The remedy or the page to read; nil if the sentence contains it.
   var hint: String?
-  /// What programs know it by; 'Documentation/errors.md' lists all.
+  /// The code for programs; 'Documentation/errors.md' lists all.
   var code: String
 
   init(
@@ -37,7 +37,7 @@ extension Failure {
     let error: Error
   }
 
-  /// What programs read.
+  /// The failure in a form for programs.
   var record: Record {
     Record(
       error: .init(

@@ -10,7 +10,7 @@ import RunReports
 /// Draws a drive into a folder, with a report and a contact sheet.
 struct FolderRendering {
   let drive: DriveFile
-  /// What the report calls the drive's file; nil for the name by which it was opened.
+  /// The name of the drive's file in the report; nil for the name by which it was opened.
   var inputName: String?
   let options: RenderOptions
   var output: String?
@@ -22,7 +22,7 @@ struct FolderRendering {
   /// Whether frames and report are written to standard output as a tar archive, too.
   var writesTar = false
 
-  /// Draws, reports progress, and throws what went wrong.
+  /// Draws, reports progress, and throws the error of the run.
   func draw() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)

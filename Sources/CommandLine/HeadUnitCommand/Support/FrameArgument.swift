@@ -103,7 +103,7 @@ struct FrameArgument {
 }
 
 extension ReportedOptions {
-  /// The theme, appearance and map that the arguments ask for.
+  /// The theme, appearance and map of the arguments.
   fileprivate var look: AppearanceChange {
     AppearanceChange(
       chromeAppearance: chromeAppearance.flatMap(AppearanceChoice.init),

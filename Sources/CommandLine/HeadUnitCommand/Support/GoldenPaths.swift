@@ -2,7 +2,7 @@ import Foundation
 import GoldenChecks
 import RouteScripts
 
-/// Where the goldens and the pictures of a check are, for the commands that follow it.
+/// The locations of the goldens and of a check's pictures, for the commands that follow it.
 struct GoldenPaths: GoldenCommands, Hashable {
   /// The folder of goldens that commands take unless another one is named.
   static var usualGoldens: String { Project.current.goldens ?? "Goldens" }

@@ -4,7 +4,7 @@ import Foundation
 import Processes
 import Synchronization
 
-/// Ends the program within a second of Ctrl-C or a request to end, whatever it is doing.
+/// Ends the program within a second of Ctrl-C or a termination signal, during any work.
 enum Interruption {
   private struct State {
     var signal: Int32?
@@ -12,7 +12,7 @@ enum Interruption {
     var count = 0
   }
 
-  /// How long work that can be canceled has to end by itself.
+  /// The time for cancelable work to end after an interruption.
   private static let grace = 0.6
 
   private static let state = Mutex(State())
@@ -26,11 +26,11 @@ enum Interruption {
   /// Listens to SIGINT, SIGTERM and SIGHUP from now on; to be called once.
   static func listen() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Who starts a program to outlive the terminal wants it to.
+      // A program that was started to outlive its terminal must ignore the signal.
       if number == SIGHUP, isIgnored(number) { continue }
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      // The handler keeps its source for as long as the program runs.
+      // The handler retains its source for the lifetime of the program.
       source.setEventHandler { withExtendedLifetime(source) { end(by: number) } }
       source.resume()
     }
@@ -63,7 +63,7 @@ enum Interruption {
 
   private static func leave() -> Never { leave(with: status) }
 
-  /// Ends everything that was started, removes what is not finished, and leaves.
+  /// Ends all started programs, removes unfinished files, and exits.
   static func leave(with status: Int32) -> Never {
     RunningProgram.endAll()
     ScratchFolder.removeAll()

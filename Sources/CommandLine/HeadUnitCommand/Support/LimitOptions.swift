@@ -6,7 +6,7 @@ import Foundation
 import FramePipeline
 import RouteScripts
 
-/// How long and how large a run may be, and which files it may open.
+/// The limits of a run's time and memory, and of the files that it may open.
 struct RunLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,7 +37,7 @@ struct RunLimitOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - inputs: The files that the user named, for messages.
-  ///   - hasEnd: Whether the run ends by itself, so that it has a limit of time when none is named.
+  ///   - hasEnd: Whether the run ends without an interruption, so that it has a default time limit.
   func begin(reading inputs: [String], hasEnd: Bool) throws {
     if !restrictFiles.isEmpty {
       let shipped = try BundledAssets.find().root.path
@@ -89,7 +89,7 @@ protocol LimitedCommand {
   var runLimits: RunLimitOptions { get }
   /// The files that the user named.
   var inputs: [String] { get }
-  /// Whether it ends by itself.
+  /// Whether the command ends without an interruption.
   var hasEnd: Bool { get }
 }
 

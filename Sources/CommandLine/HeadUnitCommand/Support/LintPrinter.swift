@@ -1,6 +1,6 @@
 import LintRules
 
-/// Tells how far the check of a drive is: a line that updates itself on a terminal, nothing elsewhere.
+/// Prints the progress of a drive's check: a line that updates itself on a terminal, otherwise no output.
 final class LintPrinter {
   private let start = ContinuousClock.now
   private var lastUpdate = ContinuousClock.now
@@ -19,7 +19,7 @@ final class LintPrinter {
         + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
   }
 
-  /// Clears the line, and says which moments were not checked in all views.
+  /// Clears the line, and names the moments that were not checked in all views.
   func end(_ file: String) {
     if Terminal.isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
     guard let latest, latest.isSampled else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where tiles made of OpenStreetMap data are kept.
+/// The location of tiles made of OpenStreetMap data.
 enum MapCache {
   /// `headunit` in the user's folder for such files
   /// (<https://specifications.freedesktop.org/basedir-spec/latest/>); nil without a home.

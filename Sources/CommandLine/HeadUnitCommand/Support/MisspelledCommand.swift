@@ -1,12 +1,12 @@
 import ArgumentParser
 import Documents
 
-/// A word of the command line that stands where a command is expected and is none.
+/// An unknown word where the command line expects a command.
 struct MisspelledCommand {
   private let word: String
   private let closest: String?
 
-  /// The first such word; nil where each command is known.
+  /// The first unknown word; nil if each command is known.
   init?(_ arguments: some Sequence<String>) {
     var command: any ParsableCommand.Type = HeadUnit.self
     for argument in arguments {

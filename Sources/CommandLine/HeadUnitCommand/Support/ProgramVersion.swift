@@ -4,7 +4,7 @@ import Foundation
 import FramePipeline
 import RunReports
 
-/// What '--version' prints: version and commit of the program, and the libraries that decide pixels.
+/// The output of '--version': version and commit of the program, and the libraries that decide pixels.
 enum ProgramVersion {
   static var lines: [String] {
     let libraries = AssetLibrary.libraryVersions.sorted { $0.name < $1.name }

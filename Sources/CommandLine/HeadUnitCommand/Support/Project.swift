@@ -1,6 +1,6 @@
 import RouteScripts
 
-/// What the file 'headunit.yaml' of the working folder says, for all commands.
+/// The settings of the file 'headunit.yaml' of the working folder, for all commands.
 enum Project {
   @TaskLocal static var current = ProjectFile()
 }

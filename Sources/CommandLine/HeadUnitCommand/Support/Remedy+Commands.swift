@@ -1,7 +1,7 @@
 import Documents
 
 extension Remedy {
-  /// What to do, in the words of this command line.
+  /// The remedy, in the terms of the command line.
   var commandText: String {
     switch self {
     case .advice(let clause): clause

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// How long a run may take and how much memory; looked at ten times a second.
+/// The limits of a run's time and memory, checked ten times a second.
 struct RunLimits {
   var seconds: Double
   var megabytes: Int
@@ -12,13 +12,13 @@ struct RunLimits {
   /// The longest time that can be named: a generation.
   static let mostSeconds = 1e9
 
-  /// Ends the program with an error once it is above a limit, whatever it is doing.
+  /// Ends the program with an error once it exceeds a limit, during any work.
   func watch(reading inputs: [String]) {
     let start = ContinuousClock.now
     let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "headunit.limits"))
     source.schedule(deadline: .now() + 0.05, repeating: 0.1)
     source.setEventHandler {
-      // The handler keeps its source for as long as the program runs.
+      // The handler retains its source for the lifetime of the program.
       withExtendedLifetime(source) {
         guard let sentence = excess(since: start) else { return }
         let failure = Failure(

@@ -4,12 +4,12 @@ import FramePipeline
 import RunReports
 import Synchronization
 
-/// Tells how a run goes: a line that updates itself on a terminal, nothing elsewhere, or JSON.
+/// Prints the progress of a run: a line that updates itself on a terminal, otherwise no output, or JSON.
 final class RunPrinter: RunObserver {
-  /// Who reads.
+  /// The form of the output.
   enum Style {
     case forPeople, json
-    /// As for people, and nothing on standard output, which has another use.
+    /// As `forPeople`, without output on standard output, which is reserved for other data.
     case onErrors
   }
 
@@ -44,7 +44,7 @@ final class RunPrinter: RunObserver {
     }
   }
 
-  /// Tells the end of a run.
+  /// Prints the end of a run.
   func finish(_ outcome: RenderRun.Outcome, output: String) {
     let seconds = start.duration(to: .now) / .seconds(1)
     switch style {
@@ -68,7 +68,7 @@ final class RunPrinter: RunObserver {
     if style == .onErrors { Terminal.printError(text) } else { Terminal.print(text) }
   }
 
-  /// Prints lines in the order of the plan, each as soon as all before it are there.
+  /// Prints lines in the order of the plan, each as soon as all earlier ones are complete.
   private func printLine(of record: FrameRecord, isKept: Bool) {
     let line = JSONText.line(FrameLine(frame: record, kept: isKept))
     progress.withLock { progress in
@@ -98,7 +98,7 @@ final class RunPrinter: RunObserver {
 }
 
 extension ReportedMap {
-  /// What a user should know of the map beside the pictures, in sentences.
+  /// Remarks on the map for the user, as sentences.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     func add(_ count: Int, _ thing: String, _ one: String, _ more: String, _ rest: String) {

@@ -23,10 +23,10 @@ struct RunSummary: Encodable {
   let report: String
   let failure: String?
   let notes: [String]
-  /// Why frames were drawn; nil unless that was asked for.
+  /// The reasons that frames were drawn; nil unless requested.
   let reasons: [String]?
   private let diagnostics: Int
-  /// Whether the same command will go on without a change.
+  /// Whether the same command continues the run.
   private let mayContinue: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -48,13 +48,13 @@ struct RunSummary: Encodable {
     diagnostics = outcome.report.frames.reduce(0) { $0 + $1.diagnostics.count }
   }
 
-  /// Whether an error lies in the output, such as a full disk, and not in what is drawn.
+  /// Whether an error is in the output, such as a full disk, and not in the drawing.
   private static func isOfOutput(_ error: any Error) -> Bool {
     guard let error = error as? any ReportedError else { return false }
     return [.outputCreation, .outputWriting].contains(error.blame)
   }
 
-  /// The summary for people, with a line break.
+  /// The summary as text, with a line break.
   var sentence: String {
     let rate = seconds > 0 ? Int(Double(frames - kept) / seconds) : 0
     let reached = "\(frames) of \(planned) frames"

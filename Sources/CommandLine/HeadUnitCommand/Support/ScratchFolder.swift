@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A temporary folder that goes with its use, with this program when a signal ends it, and at the next
-/// start when it was killed.
+/// A temporary folder, removed after its use, when a signal ends this program, or at the next start if the program was
+/// killed.
 struct ScratchFolder: Sendable {
   private static let prefix = "headunit-"
   private static let all = Mutex<Set<String>>([])
 
   let url: URL
 
-  /// Makes a folder, and removes those that killed programs have left.
+  /// Creates a folder, and removes the folders of killed programs.
   init(_ purpose: String) throws {
     let parent = FileManager.default.temporaryDirectory
     ScratchFolder.sweep(parent)
@@ -22,7 +22,7 @@ struct ScratchFolder: Sendable {
 
   /// Removes the folder with everything in it.
   ///
-  /// One thread removes at a time: of two, each would stop at what the other has removed already.
+  /// One thread removes at a time: of two, each would stop at files that the other has already removed.
   func remove() {
     let path = url.path
     ScratchFolder.all.withLock { all in
@@ -38,7 +38,7 @@ struct ScratchFolder: Sendable {
     }
   }
 
-  /// Removes folders of this user whose programs are gone.
+  /// Removes this user's folders of programs that have ended.
   static func sweep(_ parent: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(prefix) {

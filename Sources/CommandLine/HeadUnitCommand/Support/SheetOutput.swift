@@ -9,7 +9,7 @@ import PreviewSheets
 import RouteScripts
 import Sessions
 
-/// Where a sheet is written, and the theme and appearance in which it is drawn.
+/// The file of a sheet, and its theme and appearance.
 struct SheetOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -80,7 +80,7 @@ struct SheetOutputOptions: ParsableArguments {
     return try SheetRenderer(library: library, options: options)
   }
 
-  /// Changes a look by those options that were given.
+  /// Applies the given options to an appearance.
   func change(_ look: inout Appearance, _ studio: SheetRenderer) {
     look.theme = theme == nil ? look.theme : studio.options.appearance.theme
     look.locale = locale ?? look.locale
@@ -88,7 +88,7 @@ struct SheetOutputOptions: ParsableArguments {
     look.mapAppearance = mapAppearance ?? look.mapAppearance
   }
 
-  /// Writes a sheet and says where.
+  /// Writes a sheet and prints its path.
   func write(_ plan: SheetPlan, name: String, studio: SheetRenderer) throws {
     let folder = Project.current.outputs.frames.map { "\($0)/" } ?? ""
     let path = output ?? "\(folder)\(name).png"

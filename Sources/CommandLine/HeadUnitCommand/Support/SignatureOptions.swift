@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Reviews
 
-/// The day that a command goes by.
+/// The day that a command uses as today.
 struct DayOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The day to go by, such as 2026-03-01; today if left out.", valueName: "day"))
   var date: CalendarDay?
 
-  /// The day asked for, or the day it is in UTC.
+  /// The given day, or the present day in UTC.
   var today: CalendarDay? { date ?? DayOption.now }
 
   /// The day it is in UTC.
@@ -22,7 +22,7 @@ struct DayOption: ParsableArguments {
   }
 }
 
-/// Who decides, when and why.
+/// The options for author, date and reason.
 struct SignatureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Who decides; the name that git knows if left out.", valueName: "name"))
@@ -33,7 +33,7 @@ struct SignatureOptions: ParsableArguments {
 
   @OptionGroup var day: DayOption
 
-  /// Who decides.
+  /// The author.
   var name: String { author ?? SignatureOptions.gitName ?? NSUserName() }
 
   private static var gitName: String? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the system must allow this process, so that it does not crash on the way.
+/// The limits that the system must allow this process, so that it does not crash during its work.
 enum SystemLimits {
   /// The least megabytes of address space, and kilobytes of stack: with somewhat less, a frame of a city fails.
   private static let (addressMegabytes, stackKilobytes) = (768, 512)
 
-  /// Looks at the limits that the process was started with.
+  /// Checks the limits that the process was started with.
   ///
   /// - Throws: `Failure` for one that is too low.
   static func check() throws {

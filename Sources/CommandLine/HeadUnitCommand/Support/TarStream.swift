@@ -12,7 +12,7 @@ final class TarStream: Sendable {
   private static let block = 512
   private let failure = Mutex<Failure?>(nil)
 
-  /// Why the archive is not whole; nil when it is.
+  /// The error that made the archive incomplete; nil if it is complete.
   var loss: Failure? { failure.withLock { $0 } }
 
   /// Adds a file.
@@ -36,7 +36,7 @@ final class TarStream: Sendable {
     }
   }
 
-  /// The header of an entry; nil where the name does not fit.
+  /// The header of an entry; nil if the name is too long.
   static func header(of name: String, size: Int) -> [UInt8]? {
     var (prefix, last) = ("", name)
     if name.utf8.count > 100 {
@@ -86,13 +86,13 @@ final class TarStream: Sendable {
   }
 }
 
-/// Puts each frame of a run into an archive as soon as its file is whole.
+/// Adds each frame of a run to an archive as soon as its file is complete.
 final class TarObserver: RunObserver {
   private let stream: TarStream
   private let folder: Inside
   private let other: any RunObserver
 
-  /// - Parameter other: Who is told as well.
+  /// - Parameter other: Another observer, which receives the same calls.
   init(_ stream: TarStream, of folder: String, _ other: any RunObserver) {
     (self.stream, self.folder, self.other) = (stream, Inside(folder), other)
   }

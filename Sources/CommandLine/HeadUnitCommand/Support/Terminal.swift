@@ -12,13 +12,13 @@ enum Terminal {
   /// Writes a text to standard output, all of it; characters that would act are written by their numbers.
   static func print(_ text: String) { write(text.harmlessLines, to: STDOUT_FILENO) }
 
-  /// Writes one line to standard output, whatever names in it hold.
+  /// Writes one line to standard output, with hidden characters in names made visible.
   static func print(line: String) { print(line.visible(keeping: { $0 == "\t" }) + "\n") }
 
   /// Writes a text to standard error, all of it; characters that would act are written by their numbers.
   static func printError(_ text: String) { write(text.harmlessLines, to: STDERR_FILENO) }
 
-  /// Writes what is meant to act: pictures for a terminal, annotations, the line of progress.
+  /// Writes text with control characters: pictures for a terminal, annotations, the line of progress.
   static func act(_ text: String, on stream: Stream = .output) {
     write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
   }
@@ -30,9 +30,9 @@ enum Terminal {
 
   private static let lost = Mutex<Int32?>(nil)
 
-  /// Why something that belongs on standard output is not there, such as a full disk.
+  /// The error that made standard output incomplete, such as a full disk.
   ///
-  /// Nil when all of it is there, or its reader has seen enough and left.
+  /// Nil if all of it was written, or if its reader closed it before the end.
   static var loss: Failure? {
     lost.withLock { $0 }.map { number in
       Failure(

@@ -12,7 +12,7 @@ extension Stage: ExpressibleByArgument {}
 
 /// Moments of a drive on the command line, as `--at` takes them in every command.
 enum MomentArgument {
-  /// What `--at` says of itself.
+  /// The help of `--at`.
   static let help = ArgumentHelp(
     "A moment: a time (12s, 1:20), a distance (2km), @name, or step:3-200m."
       + " With commas, or repeated.", valueName: "moment")
@@ -31,7 +31,7 @@ enum MomentArgument {
 
 /// The time from one frame to the next, as `--every` takes it.
 enum IntervalArgument {
-  /// What `--every` says of itself.
+  /// The help of `--every`.
   static let help = ArgumentHelp(
     "The time from one frame to the next, such as 30s.", valueName: "time")
 

@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import RunReports
 
-/// Which part of the work, and how much of it at a time.
+/// The options that select a part of the work and the number of workers.
 struct WorkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

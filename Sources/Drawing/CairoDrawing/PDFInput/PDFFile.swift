@@ -4,17 +4,17 @@ import DeflateStreams
 struct PDFFile {
   /// The maximum bytes of a file, and of a decompressed stream.
   static let mostBytes = 8 << 20
-  /// How far references and pages may lead on.
+  /// The maximum depth of references and pages.
   private static let deepest = 16
 
   private let bytes: [UInt8]
-  /// Where the objects begin that stand in the file itself.
+  /// The offsets of the objects that are directly in the file.
   private var offsets: [Int: Int] = [:]
-  /// The objects that stand in streams of objects.
+  /// The objects in object streams.
   private var packed: [Int: PDFObject] = [:]
   private var root: PDFObject?
 
-  /// The first page: where it lies, and what draws it.
+  /// The first page: its area and its drawing commands.
   struct Page {
     /// The corners: left, bottom, right, top, in points.
     let box: [Double]
@@ -37,7 +37,7 @@ struct PDFFile {
   private subscript(key: String) -> Bool { trailers.contains { $0[key] != nil } }
   private var trailers: [[String: PDFObject]] = []
 
-  /// What a value stands for.
+  /// The value, with references resolved.
   func value(_ object: PDFObject?, depth: Int = 0) -> PDFObject {
     guard case .reference(let id)? = object else { return object ?? .null }
     guard depth < Self.deepest else { return .null }
@@ -47,10 +47,10 @@ struct PDFFile {
     return value(scanner.next(), depth: depth + 1)
   }
 
-  /// The entries of a dictionary that a value stands for.
+  /// The entries of a dictionary, with references resolved.
   func entries(_ object: PDFObject?) -> [String: PDFObject] { value(object).dictionary ?? [:] }
 
-  /// The numbers of an array that a value stands for.
+  /// The numbers of an array, with references resolved.
   func numbers(_ object: PDFObject?) -> [Double] {
     (value(object).array ?? []).compactMap { value($0).number }
   }
@@ -92,7 +92,7 @@ struct PDFFile {
 
   // MARK: Objects
 
-  /// Looks for "12 0 obj" and for trailers.
+  /// Finds "12 0 obj" and trailers.
   private mutating func findObjects() {
     let (object, trailer) = (Array("obj".utf8), Array("trailer".utf8))
     var index = 0

@@ -24,7 +24,7 @@ enum PDFObject: Equatable {
 
 /// Reads values one after the other.
 struct PDFScanner {
-  /// How deep arrays and dictionaries may lie in one another.
+  /// The maximum nesting of arrays and dictionaries.
   private static let deepest = 32
 
   let bytes: [UInt8]
@@ -56,7 +56,7 @@ struct PDFScanner {
     }
   }
 
-  /// The words of a reference become one value.
+  /// The words of a reference are combined into one value.
   private mutating func list(until end: UInt8, _ depth: Int) -> [PDFObject] {
     var items: [PDFObject] = []
     while true {

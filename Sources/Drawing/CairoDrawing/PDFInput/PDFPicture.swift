@@ -5,13 +5,13 @@ import Geometry
 ///
 /// Pictures inside, texts, gradients and masks are refused by name.
 ///
-/// Source: ISO 32000-1, annex A, where the operators stand.
+/// Source: ISO 32000-1, annex A, which lists the operators.
 struct PDFPicture {
   /// The most operators of a page and of the forms in it.
   private static let mostOperators = 200_000
   private static let deepestForm = 8
 
-  /// What operators change and what `q` keeps.
+  /// The graphics state: operators change it and `q` saves it.
   private struct State {
     var matrix = Transform.identity
     var (fill, stroke) = ("#000000", "#000000")
@@ -148,7 +148,7 @@ struct PDFPicture {
     if let width = file.value(entries["LW"]).number { state.width = width }
   }
 
-  /// Gray, red green blue, or cyan magenta yellow black, by how many numbers there are.
+  /// A color in gray, RGB or CMYK, depending on the number of components.
   private static func color(_ parts: [Double]) -> String? {
     let parts = parts.map { min(1, max(0, $0)) }
     let rgb: [Double]

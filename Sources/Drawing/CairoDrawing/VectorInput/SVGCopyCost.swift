@@ -1,4 +1,4 @@
-/// What drawing a part of an SVG document costs, every copy counted.
+/// The cost of drawing a part of an SVG document, with all its copies.
 struct SVGCopyCost {
   /// Elements that are drawn.
   var elements = 0.0
@@ -6,9 +6,9 @@ struct SVGCopyCost {
   var points = 0.0
   /// The length of their outlines in their own units, about.
   var length = 0.0
-  /// Work on whole pictures: filters, masks, patterns, layers, pixels inside.
+  /// Work on full pictures: filters, masks, patterns, layers, pixels inside.
   var passes = 0.0
-  /// Shapes whose fill, stroke or markers are those of an element around them.
+  /// Shapes that inherit their fill, stroke or markers from an enclosing element.
   var fills = 0.0
   var strokes = 0.0
   var corners = 0.0
@@ -37,7 +37,7 @@ struct SVGCopyCost {
 
 /// Numbers in attributes of SVG documents.
 enum SVGNumbers {
-  /// How many numbers and letters a text holds, and the sum of its numbers without their signs.
+  /// The number of numbers and letters in a text, and the sum of its numbers without their signs.
   static func total(_ text: String) -> (count: Double, sum: Double) {
     var (count, sum) = (0.0, 0.0)
     for token in tokens(text) {
@@ -50,7 +50,7 @@ enum SVGNumbers {
   /// The numbers of a text without their signs.
   static func all(_ text: String?) -> [Double] { text.map { tokens($0).compactMap(\.self) } ?? [] }
 
-  /// Numbers, and nil for each letter that belongs to none.
+  /// Numbers, and nil for each letter outside of numbers.
   private static func tokens(_ text: String) -> [Double?] {
     var (tokens, digits): ([Double?], [UInt8]) = ([], [])
     var (hasPoint, hasPower) = (false, false)

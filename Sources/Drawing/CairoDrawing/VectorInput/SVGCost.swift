@@ -1,11 +1,11 @@
 import Documents
 
-/// Adds up what an SVG document costs to draw before it is drawn.
+/// Adds up the cost of drawing an SVG document before it is drawn.
 ///
-/// Each element is added up once, and its sum counts as often as it is shown, so the time is that
-/// of reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
+/// Each element is added up once, and its sum counts for each time that it is drawn, so the time is that of reading,
+/// although `<use>`, patterns, masks, clips, markers and filters may multiply.
 struct SVGCost {
-  /// How many elements may refer to one another in a row.
+  /// The maximum length of a chain of references.
   static let deepest = 400
 
   private let tree: SVGTree
@@ -31,7 +31,7 @@ struct SVGCost {
     self.scale = scale
   }
 
-  /// The elements that are drawn only where something refers to them.
+  /// The elements that are drawn only by reference.
   private static let resourceNames: Set = [
     "defs", "symbol", "mask", "clipPath", "pattern", "marker", "filter", "linearGradient",
     "radialGradient", "style", "script", "title", "desc", "metadata",
@@ -41,7 +41,7 @@ struct SVGCost {
     "filter", "linearGradient", "radialGradient", "stop", "style",
   ]
 
-  /// The work of an element with what lies in it and what it refers to.
+  /// The work of an element with its children and its references.
   private mutating func sum(of index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = sums[index] { return known }
     let element = tree.elements[index]
@@ -122,7 +122,7 @@ struct SVGCost {
 }
 
 extension SVGCost {
-  /// The work with the paints and markers that an element gives to all that lies in it.
+  /// The work with the paints and markers that an element passes on to its descendants.
   private mutating func inherited(
     _ element: SVGElement, by work: SVGCopyCost
   ) throws(SVGRefusal) -> SVGCopyCost {
@@ -147,7 +147,7 @@ extension SVGCost {
   /// The work of an element's clips, masks, filters and layers.
   private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
-    // Steps of filters and stops of gradients are not drawn, whatever a rule for all says.
+    // Filter primitives and gradient stops are not drawn, even if a universal rule applies to them.
     let isShown = !element.name.hasPrefix("fe") && !Self.plainNames.contains(element.name)
     for declaration in element.declarations where isShown {
       if declaration.makesLayer { work.passes += 0.5 }
@@ -162,8 +162,7 @@ extension SVGCost {
     return work
   }
 
-  /// The work of something that is drawn where others refer to it, with the paints of the elements
-  /// around it in the document.
+  /// The work of an element that is drawn by reference, with the paints of the elements around it in the document.
   private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = resources[index] { return known }
     let element = tree.elements[index]

@@ -1,6 +1,6 @@
 import DeflateStreams
 
-/// What an SVG document may cost, checked before librsvg sees it.
+/// The largest cost of an SVG document, checked before librsvg reads it.
 enum SVGCostLimit {
   /// The most bytes of a document, unpacked.
   static let mostBytes = 8 << 20
@@ -10,7 +10,7 @@ enum SVGCostLimit {
   static let mostElements = 100_000.0
   /// The most numbers of the outlines that are drawn.
   static let mostPoints = 500_000.0
-  /// The most work on whole pictures, in passes over 512 × 512 pixels (`SVGFilterWork`).
+  /// The most work on full pictures, in passes over 512 × 512 pixels (`SVGFilterWork`).
   static let mostPasses = 2_000.0
   static let mostDashes = 20_000_000.0
 

@@ -1,6 +1,6 @@
 import Documents
 
-/// What filters cost: about a thousandth of a second each for a picture of 512 × 512 pixels.
+/// The cost of filters: about a thousandth of a second each for a picture of 512 × 512 pixels.
 enum SVGFilterWork {
   /// The side of that picture in pixels.
   static let side = 512.0

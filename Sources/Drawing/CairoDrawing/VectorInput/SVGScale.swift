@@ -1,8 +1,8 @@
 import Documents
 
-/// How large the units of an SVG document may be drawn.
+/// The scale of an SVG document's units.
 enum SVGScale {
-  /// How many pixels a unit may measure in a picture of 512 pixels, never too few.
+  /// The maximum number of pixels of a unit in a picture of 512 pixels; an upper bound.
   static func pixels(in tree: SVGTree, side: Double) -> Double {
     var scale = SVGFilterWork.side / max(side, 1e-9)
     for element in tree.elements {
@@ -20,7 +20,7 @@ enum SVGScale {
     return min(scale, 1e12)
   }
 
-  /// By how much a list of transforms enlarges at most.
+  /// The largest scale factor of a list of transforms.
   private static func growth(of text: String) -> Double {
     var growth = 1.0
     for part in text.split(separator: ")") {

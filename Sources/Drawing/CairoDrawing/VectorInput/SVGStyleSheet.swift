@@ -1,9 +1,8 @@
 import Documents
 
-/// The style sheet of an SVG document, read so that a rule may seem to hold for too many elements and
-/// never for too few.
+/// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements and never too few.
 struct SVGStyleSheet {
-  /// How many rules there are.
+  /// The number of rules.
   private(set) var count = 0
   private var byKey: [String: [SVGDeclaration]] = [:]
 
@@ -31,7 +30,7 @@ struct SVGStyleSheet {
     }
   }
 
-  /// What the rules say about an element.
+  /// The declarations of the rules for an element.
   func declarations(for element: SVGElement) -> [SVGDeclaration] {
     guard count > 0 else { return [] }
     var found = (byKey["*"] ?? []) + (byKey[element.name] ?? [])
@@ -96,8 +95,8 @@ struct SVGStyleSheet {
     return text
   }
 
-  /// The text without comments; quoted texts and links that hold what structures a sheet are
-  /// refused, so that all other braces and comments count.
+  /// The text without comments; quoted texts and links with the structural characters of a sheet are refused, so that
+  /// all other braces and comments count.
   private static func withoutComments(_ text: String) throws(SVGRefusal) -> String {
     guard !text.contains("\\"), !text.contains("&#") else { throw unread }
     guard text.contains("/*") || text.contains("\"") || text.contains("'") else { return text }

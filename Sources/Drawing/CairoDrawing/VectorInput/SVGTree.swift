@@ -1,6 +1,6 @@
 import Documents
 
-/// Why an SVG document is not handed to librsvg: what was found and what to do, in a clause.
+/// The reason that an SVG document is not passed to librsvg, with the remedy, as a clause.
 struct SVGRefusal: Error, Hashable {
   let reason: String
   /// Whether the file is not an SVG document.
@@ -18,20 +18,20 @@ struct SVGRefusal: Error, Hashable {
   }
 }
 
-/// An element of an SVG document, as far as it decides what drawing costs.
+/// An element of an SVG document, with the values that determine the cost of drawing.
 struct SVGElement {
   let name: String
   let parent: Int?
   let attributes: [XMLAttribute]
   var children: [Int] = []
-  /// The letters inside of a text element and of all that lies in it.
+  /// The letters inside of a text element and its descendants.
   var letters = 0
-  /// What attributes, the attribute `style` and style sheets say about it.
+  /// The declarations of its attributes, of its attribute `style` and of style sheets.
   var declarations: [SVGDeclaration] = []
 
   subscript(name: String) -> String? { attributes[name] }
 
-  /// The link to another element or file, whatever prefix its namespace has.
+  /// The link to another element or file, with any namespace prefix.
   var link: String? {
     attributes.first { $0.name == "href" || $0.name.hasSuffix(":href") }?.value
   }
@@ -41,8 +41,8 @@ struct SVGElement {
 
 /// The elements of an SVG document in the order in which they begin.
 ///
-/// What could be understood in another way by librsvg is refused: entities that a document
-/// declares, encodings that do not contain ASCII, inclusions, style sheets outside.
+/// Constructs that librsvg might read differently are refused: entities that a document declares, encodings that do not
+/// contain ASCII, inclusions, style sheets outside.
 struct SVGTree {
   /// The most elements that a document may have.
   static let mostElements = 100_000
@@ -141,7 +141,7 @@ struct SVGTree {
     }
   }
 
-  /// Gives each element what style sheets and its own attributes say about it.
+  /// Sets each element's declarations from style sheets and its own attributes.
   private mutating func declare() throws(SVGRefusal) {
     let sheet = try SVGStyleSheet(sheet)
     guard sheet.count * elements.count <= 20_000_000 else {

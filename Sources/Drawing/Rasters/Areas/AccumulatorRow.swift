@@ -1,8 +1,8 @@
-/// A row of a band and the edge that adds to it.
+/// A row of a band of cells, with the direction of the edge that is added.
 struct AccumulatorRow {
-  /// The cells, which lie behind the marks.
+  /// The cells, which follow the marks in memory.
   var cells: UnsafeMutableRawPointer
-  /// 0 for an edge that runs downwards, -1 for one that runs upwards.
+  /// 0 for a downward edge, -1 for an upward edge.
   let sign: Int32
 
   @inline(__always)
@@ -19,9 +19,9 @@ struct AccumulatorRow {
     word.storeBytes(of: marks, as: UInt64.self)
   }
 
-  /// Adds what crosses two columns at most.
+  /// Adds a segment across at most two columns.
   ///
-  /// Without a branch, since it is unknown which pieces need the second.
+  /// It has no branch, because a processor cannot predict which segments reach a second column.
   @inline(__always)
   func add(pair piece: ScanlineSegment) {
     let column = piece.left &>> 16
@@ -37,7 +37,7 @@ struct AccumulatorRow {
     mark(column &+ 1 &+ (rest == 0 ? 0 : 1))
   }
 
-  /// Adds what crosses three columns at least.
+  /// Adds a segment across three columns or more.
   @inline(__always)
   func add(many piece: ScanlineSegment) {
     let (first, last) = (piece.left &>> 16, (piece.right &- 1) &>> 16)
@@ -70,7 +70,7 @@ struct AccumulatorRow {
     }
   }
 
-  /// Adds what crosses the sides of a clip, beginning with what is left of it.
+  /// Adds a segment that crosses the sides of a clip; the part to the left of the clip counts at its left side.
   @inline(never)
   func add(_ piece: ScanlineSegment, clip: PixelBox) {
     let start = clip.left &<< 16

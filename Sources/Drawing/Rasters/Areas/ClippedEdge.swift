@@ -1,4 +1,4 @@
-/// An edge of any length, brought within the range of whole numbers.
+/// An edge of any length, clipped to the range of the integers.
 ///
 /// Always cut from top to bottom, so that an edge and its reverse are cut at the same points.
 struct ClippedEdge {
@@ -11,8 +11,8 @@ struct ClippedEdge {
     (top, bottom) = isDown ? (from, to) : (to, from)
   }
 
-  /// Gives the pieces of the edge, in its own direction; what is beside the range is moved to its
-  /// sides, where it winds around the picture as before.
+  /// Passes the pieces of the edge, in its own direction; pieces beside the range are moved to its sides, where their
+  /// winding around the picture is the same.
   func trace(_ body: (SIMD2<Double>, SIMD2<Double>) -> Void) {
     let reach = PolygonScanConverter.reach
     guard top.y < reach, bottom.y > -reach, top.y < bottom.y else { return }

@@ -1,8 +1,7 @@
 extension CoverageAccumulator {
-  /// Sums up rows of the band and gives what is covered to a sink, up to a last column; all cells
-  /// are zero again afterwards.
+  /// Sums rows of the band and passes the coverage to a sink, up to a last column; all cells are zero again afterwards.
   ///
-  /// - Parameter columns: Between which columns anything was added.
+  /// - Parameter columns: The range of columns with new coverage.
   func sweep(
     _ rows: Range<Int>, columns: Range<Int>, to end: Int, into sink: inout some CoverageSink
   ) {
@@ -11,7 +10,7 @@ extension CoverageAccumulator {
     let words = columns.lowerBound / 512..<(columns.upperBound - 1) / 512 + 1
     let band = AccumulatorBand(cells: self, rows: rows, words: words, end: end)
     guard !sink.take(band) else { return }
-    // Before any of them is drawn: many pixels are then on their way from memory at once.
+    // All are prefetched before any is drawn, so that many memory accesses overlap.
     for row in rows { sink.touch(band.span(row), number: row) }
     for row in rows {
       sink.begin(row: row)
@@ -51,7 +50,7 @@ extension CoverageAccumulator {
     if column < end { fill(sum, column, end, end, into: sink) }
   }
 
-  /// Gives the coverage of columns in which nothing changes, as far as they are before the end.
+  /// Passes the constant coverage of columns without changes, up to the end.
   @inline(__always)
   private func fill(
     _ sum: SIMD4<Int32>, _ column: Int, _ next: Int, _ end: Int, into sink: some CoverageSink

@@ -4,16 +4,16 @@
 /// next pixel the rest of its height; edges down count positive and edges up negative. A bit marks
 /// each group of eight nonzero pixels, so that the sweep skips all others.
 final class CoverageAccumulator {
-  /// What a pixel covered once holds, and the units of a pixel in coordinates.
+  /// The value of a pixel that is covered once; also the units of a pixel in coordinates.
   static let unit = 65_536
 
-  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the
-  /// widest picture and of what edges add beyond its last.
+  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the widest picture and for
+  /// the cells that edges add beyond its last pixel.
   static let markBytes = 320
 
   let width: Int
-  /// The distance between rows; each has its marks first and then its cells, a little more than the
-  /// width, for what edges add beyond the last.
+  /// The distance between rows; each row has first its marks and then its cells, which extend slightly beyond the width
+  /// for the sums of edges.
   let bytesPerRow: Int
   private let memory: UnsafeMutableRawPointer
 
@@ -27,7 +27,7 @@ final class CoverageAccumulator {
 
   deinit { memory.deallocate() }
 
-  /// The cells of a row of the picture; its marks lie before them.
+  /// The cells of a row of the picture; its marks precede them.
   @inline(__always)
   func cells(ofRow row: Int) -> UnsafeMutableRawPointer {
     memory + ((row & (EdgeTable.bandHeight - 1)) &* bytesPerRow &+ CoverageAccumulator.markBytes)

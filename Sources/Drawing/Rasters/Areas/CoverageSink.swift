@@ -1,6 +1,6 @@
 /// Takes coverage of 0...255, row by row.
 protocol CoverageSink {
-  /// Asks for the pixels of a row that are drawn on soon.
+  /// Prefetches the pixels of a row that is drawn soon.
   func touch(_ row: CellSpan, number: Int)
 
   /// Starts a row.
@@ -15,15 +15,15 @@ protocol CoverageSink {
   /// Takes the same coverage for eights of pixels.
   func take(_ coverage: UInt32, columns: Range<Int>)
 
-  /// Takes rows of a band as a whole, whose cells and marks are zero then; false when it cannot.
+  /// Takes rows of a band together and resets their cells and marks to zero; false when it cannot.
   func take(_ band: AccumulatorBand) -> Bool
 }
 
-/// What of a band of cells is summed up.
+/// The part of a band of cells that is summed.
 struct AccumulatorBand {
   let cells: CoverageAccumulator
   let rows: Range<Int>
-  /// The words of marks that may say something.
+  /// The words of marks that may have a bit set.
   let words: Range<Int>
   /// The column where coverage ends.
   let end: Int
@@ -41,7 +41,7 @@ struct AccumulatorBand {
 struct CellSpan {
   let cells: UnsafeMutableRawPointer
   let marks: UnsafeMutableRawPointer
-  /// The words of marks that may say something.
+  /// The words of marks that may have a bit set.
   let words: Range<Int>
   /// The column where coverage ends.
   let end: Int

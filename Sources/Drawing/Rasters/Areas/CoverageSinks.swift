@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// Lays a color over pixels by the coverage of a row.
+/// Blends a color into pixels by the coverage of a row.
 struct PixelSink: CoverageSink {
   private let tint: ColorBlend
   private let first: UnsafeMutableRawPointer
@@ -80,7 +80,7 @@ extension PixelSink {
   }
 }
 
-/// Keeps coverage as bytes.
+/// Stores coverage as bytes.
 struct MapSink: CoverageSink {
   private let map: CoverageMap
   private var line: UnsafeMutableRawPointer

@@ -2,8 +2,8 @@ internal import CRasters
 
 /// Edges of polygons, kept by the band of rows in which they begin until all are known.
 ///
-/// A band is so low that all that its edges add stays in the memory nearest to the processor;
-/// polygons in any order would otherwise touch pixels all over the picture.
+/// A band is so low that its cells stay in the cache nearest to the processor; polygons in any order would otherwise
+/// touch pixels all over the picture.
 final class EdgeTable {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32
@@ -17,9 +17,9 @@ final class EdgeTable {
   /// The first edge of each band; negative for none.
   private let heads: UnsafeMutablePointer<Int32>
   private let bands: Int
-  /// The rows where something may be covered.
+  /// The rows that may have coverage.
   private(set) var rows = 0..<0
-  /// The columns between which edges may be; what is covered beyond ends at the clip.
+  /// The range of columns with edges; coverage beyond it ends at the clip.
   private(set) var columns = 0..<0
 
   /// Creates an empty table of `height` rows.
@@ -35,7 +35,7 @@ final class EdgeTable {
     heads.deallocate()
   }
 
-  /// Makes room for more edges.
+  /// Reserves memory for more edges.
   func reserve(_ more: Int) {
     guard count + more > capacity else { return }
     capacity = max(1024, 2 * (count + more))
@@ -45,11 +45,10 @@ final class EdgeTable {
     edges = larger
   }
 
-  /// Adds the edge between two corners of a ring unless the clip sees nothing of it; there must be
-  /// room.
+  /// Adds the edge between two corners of a ring unless it is outside of the clip; requires reserved memory.
   @inline(__always)
   func add(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, clip: PixelBox) {
-    // Turned by masks: a branch on the way an edge runs would be guessed wrong half of the time.
+    // Reversed by masks: a branch on the direction of an edge would be mispredicted half of the time.
     let sign: Int32 = to.y < from.y ? -1 : 0
     let swap = (from ^ to) & sign
     let (top, bottom) = (from ^ swap, to ^ swap)
@@ -74,25 +73,25 @@ final class EdgeTable {
       window, EdgeTable.bandHeight, edges, count, heads)
   }
 
-  /// Notes that something may be covered in some rows, by edges between some columns.
+  /// Extends the rows and columns that may be covered.
   func touch(_ moreRows: Range<Int>, columns moreColumns: Range<Int>) {
     rows = rows.united(with: moreRows)
     columns = columns.united(with: moreColumns)
   }
 
-  /// A list of edges, and the first edge of the next band if there is one.
+  /// A list of edges, and the first edge of the next band if it exists.
   struct List {
     let edges: UnsafeMutablePointer<rasters_edge>
     let first: Int
     let nextHead: UnsafeMutablePointer<Int32>?
   }
 
-  /// Gives the edges of each band, from top to bottom, and forgets them.
+  /// Passes the edges of each band, from top to bottom, and removes them.
   ///
   /// - Parameters:
-  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many
-  ///     as it can and lists those that reach into the next band there; the index of the next edge
-  ///     is the result, or a negative number.
+  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as possible and
+  ///     lists those that extend into the next band there; the index of the next edge is the result, or a negative
+  ///     number.
   ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
   ///   - close: Gets the rows of a band after its edges.
   func drain(
@@ -119,7 +118,7 @@ final class EdgeTable {
     forget()
   }
 
-  /// Lists an edge in the next band when it reaches down there.
+  /// Lists an edge in the next band if it extends into it.
   @inline(__always)
   private func hand(_ index: Int, on band: Int) {
     guard band < bands, edges[index].bottom_y &>> 16 >= band &* EdgeTable.bandHeight else { return }
@@ -127,7 +126,7 @@ final class EdgeTable {
     heads[band] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Forgets all edges, and gives back the memory of very many.
+  /// Removes all edges, and releases very large memory.
   func forget() {
     heads.update(repeating: -1, count: bands)
     rows = 0..<0
@@ -141,7 +140,7 @@ final class EdgeTable {
 }
 
 extension Range<Int> {
-  /// The range around both; an empty one counts for nothing.
+  /// The range around both; an empty range has no effect.
   fileprivate func united(with other: Range) -> Range {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -2,8 +2,8 @@ internal import CRasters
 
 /// A straight edge in 65,536ths of a pixel, from top to bottom.
 ///
-/// Always followed downwards by the same closed formulas, so that an edge and its reverse cancel to
-/// the last bit, and a part of it adds just what the whole would add there.
+/// It is always followed downwards by the same closed formulas, so that an edge and its reverse cancel exactly, and a
+/// part of it adds exactly as much as the full edge there.
 struct FixedPointEdge {
   let x: Int
   let top: Int
@@ -13,9 +13,9 @@ struct FixedPointEdge {
   let right: Int
   /// 0 for an edge that ran downwards, -1 for one that ran upwards.
   let sign: Int32
-  /// The change of x over a unit down × 2^24.
+  /// The change of x for one unit down × 2^24.
   let slope: Int
-  /// The change of y over a unit to the side × 2^30; of no account for a vertical edge.
+  /// The change of y for one unit to the side × 2^30; unused for a vertical edge.
   let rise: Int
 
   @inline(__always)
@@ -36,14 +36,14 @@ struct FixedPointEdge {
   var isSteep: Bool { right &- left <= bottom &- top }
 }
 
-/// What lies in one row of an edge.
+/// The part of an edge in one row.
 struct ScanlineSegment {
   let left: Int
   let right: Int
   let height: Int
   let rise: Int
 
-  /// How much of the height lies left of a column.
+  /// The part of the height to the left of a column.
   ///
   /// Without a branch, since it is unknown whether the end is before the column.
   @inline(__always)

@@ -1,11 +1,10 @@
 package import Geometry
 
-/// Draws many polygons of one color at once where they hold the middles of pixels, as graphics
-/// processors do.
+/// Draws many polygons of one color at once by testing the centers of pixels, as graphics processors do.
 ///
-/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+/// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PixelCenterRasterizer {
-  /// Where an edge crosses the middle of a row, and whether it goes down or up.
+  /// The crossing of an edge with the middle of a row, with its direction, down or up.
   private struct Crossing {
     let x: Double
     let winding: Int
@@ -23,15 +22,15 @@ package final class PixelCenterRasterizer {
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }
 
-  /// The whole picture.
+  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   package var coveredRows: Range<Int> { map.rows }
 
-  /// Adds polygons to what is covered; what lies behind the eye is cut away first.
+  /// Adds polygons to the coverage; they are clipped at the near plane first.
   ///
   /// - Parameters:
   ///   - batch: The polygons.
@@ -52,7 +51,7 @@ package final class PixelCenterRasterizer {
     }
   }
 
-  /// The corners of a ring on the picture, without what lies behind the eye.
+  /// The corners of a ring on the picture, clipped at the near plane.
   private static func seen(
     _ ring: ArraySlice<Point>, by plane: Perspective
   ) -> [SIMD2<Double>] {
@@ -82,7 +81,7 @@ package final class PixelCenterRasterizer {
     let (from, to) = one.y < other.y ? (one, other) : (other, one)
     let low = max((from.y - 0.5).rounded(.up), Double(clip.top))
     let high = min((to.y - 0.5).rounded(.up), Double(clip.bottom))
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard low < high, abs(from.x) + abs(to.x) < PlaneProjection.farthest else { return }
     let slope = (to.x - from.x) / (to.y - from.y)
     for row in Int(low)..<Int(high) {
@@ -108,7 +107,7 @@ package final class PixelCenterRasterizer {
     }
   }
 
-  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  /// Blends a color into a picture by the coverage, and clears the coverage.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
@@ -120,7 +119,7 @@ package final class PixelCenterRasterizer {
     map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   package func withCoverage<Value, Failure: Error>(

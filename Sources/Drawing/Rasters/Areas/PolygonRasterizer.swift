@@ -3,21 +3,20 @@ package import Geometry
 
 /// Draws many polygons of one color at once, as the exact area that they cover together.
 ///
-/// Polygons are added and then laid over a picture in one color. A pixel is covered by the exact
-/// area that winds around it, at most wholly: holes take away, overlaps add nothing to what is
-/// covered already, and polygons with a common edge cover the pixels on it just as one polygon would.
-/// The result does not depend on the order of polygons nor on the machine.
+/// Polygons are added and then blended into a picture in one color. The coverage of a pixel is the exact area that the
+/// polygons wind around, at most 1: holes reduce it, overlaps do not increase it, and polygons with a common edge cover
+/// its pixels exactly as one polygon would. The result does not depend on the order of polygons nor on the machine.
 ///
-/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+/// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PolygonRasterizer {
   private let height: Int
   private let edges: EdgeTable
   private let cells: CoverageAccumulator
-  /// Where coverage is written out when it is lent; kept from then on.
+  /// The map for coverage that is passed to a caller; created on first use.
   private var map: CoverageMap?
   private let room = VertexBuffer()
 
-  /// The part of the picture that is drawn on; setting it forgets what is covered.
+  /// The part of the picture that is drawn; setting it clears the coverage.
   package var clip: PixelBox {
     didSet {
       edges.forget()
@@ -25,10 +24,10 @@ package final class PolygonRasterizer {
     }
   }
 
-  /// Whether corners are seen, edges followed and colors laid with wide registers; the pixels are the same.
+  /// Whether corners are projected, edges followed and colors blended with wide registers; the pixels are the same.
   var isWide = AVX2Support.areThere
 
-  /// The longest side of a picture, in pixels; what is beyond is left out.
+  /// The longest side of a picture, in pixels; the part beyond it is omitted.
   package static let largestSide = 16_384
 
   /// Memory for pictures of an extent in pixels and smaller ones, empty for less than a pixel.
@@ -41,18 +40,18 @@ package final class PolygonRasterizer {
     clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
   }
 
-  /// The whole picture.
+  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
   }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   package var coveredRows: Range<Int> { edges.rows }
 
-  /// Adds polygons to what is covered.
+  /// Adds polygons to the coverage.
   ///
-  /// Time and memory are bounded by the picture and the number of corners: what lies behind the eye
-  /// or outside is cut away first, and corners that are not finite or absurdly far are left out.
+  /// Time and memory are bounded by the picture and the number of corners: polygons are clipped at the near plane and
+  /// at the picture first, and infinite or absurdly far corners are omitted.
   ///
   /// - Parameters:
   ///   - batch: The polygons.
@@ -61,7 +60,7 @@ package final class PolygonRasterizer {
     add(batch, rings: batch.starts.indices, transform: transform)
   }
 
-  /// Adds some of the polygons of a batch to what is covered.
+  /// Adds some of the polygons of a batch to the coverage.
   package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
     guard !clip.isEmpty, !rings.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
@@ -71,7 +70,7 @@ package final class PolygonRasterizer {
     room.trim()
   }
 
-  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  /// Blends a color into a picture by the coverage, and clears the coverage.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
@@ -85,7 +84,7 @@ package final class PolygonRasterizer {
     sweep(into: &sink)
   }
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   package func withCoverage<Value, Failure: Error>(
@@ -100,7 +99,7 @@ package final class PolygonRasterizer {
     return try body(map.bytes, map.stride)
   }
 
-  /// Gives what is covered to a sink, band by band, and forgets it.
+  /// Passes the coverage to a sink, band by band, and clears it.
   private func sweep(into sink: inout some CoverageSink) {
     let (columns, clip, isWide) = (edges.columns, clip, isWide)
     edges.drain { list, rows in

@@ -1,7 +1,7 @@
 internal import CRasters
 import Geometry
 
-/// Brings rings onto the pixels, cuts off what lies behind the eye, and adds their edges.
+/// Projects rings to pixels, clips them at the near plane and adds their edges.
 struct PolygonScanConverter {
   private let edges: EdgeTable
   private let clip: PixelBox
@@ -10,7 +10,7 @@ struct PolygonScanConverter {
   private let isWide: Bool
   /// The plane for loops with wide registers.
   private var wide: rasters_plane
-  /// The corners of one ring as they are seen, and a box around them.
+  /// The projected corners of one ring, and their bounds.
   private let room: VertexBuffer
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
@@ -44,7 +44,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds the edges of the ring at hand unless it is seen beside the picture.
+  /// Adds the edges of the current ring unless it is beside the picture.
   private func addRing() {
     guard room.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
       most.y > Double(clip.top), least.y < Double(clip.bottom)
@@ -67,7 +67,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds edges that reach beyond the range of whole numbers.
+  /// Adds edges that exceed the range of integers.
   private func addFarRing() {
     edges.reserve(3 * room.count)
     var last = room.first[room.count - 1]
@@ -79,10 +79,10 @@ struct PolygonScanConverter {
     }
   }
 
-  /// A point in pixels in whole numbers, rounded.
+  /// A point in pixels, rounded to integers.
   @inline(__always)
   private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
-    // Positive numbers, so that cutting off the fraction rounds all the same way.
+    // Positive numbers, so that truncation rounds all of them down.
     let raised = position * Double(CoverageAccumulator.unit) + (4_294_967_296 + 0.5)
     return SIMD2(
       Int32(truncatingIfNeeded: Int(raised.x)), Int32(truncatingIfNeeded: Int(raised.y)))
@@ -90,7 +90,7 @@ struct PolygonScanConverter {
 
   // MARK: The eye
 
-  /// Finds the corners of a ring as they are seen, when all of them are before the eye.
+  /// Projects the corners of a ring if all of them are in front of the eye.
   private mutating func projectWide(_ ring: UnsafeBufferPointer<Point>) -> Bool {
     room.clear(reserving: ring.count)
     var box = rasters_box()
@@ -105,9 +105,9 @@ struct PolygonScanConverter {
     return true
   }
 
-  /// Finds the corners of a ring as they are seen.
+  /// Projects the corners of a ring.
   private mutating func project(_ ring: UnsafeBufferPointer<Point>) {
-    // Each corner may be followed by one where the ring is cut.
+    // Clipping may add a corner after each corner.
     room.clear(reserving: 2 * ring.count + 1)
     least = SIMD2(repeating: .infinity)
     most = -least
@@ -129,7 +129,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds where the way from a corner before the eye to one behind it stops being seen.
+  /// Adds the point at which the way from a corner before the eye to one behind it leaves the view.
   ///
   /// Always reckoned from the one before, so that two polygons on an edge are cut at one point.
   private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {
@@ -152,7 +152,7 @@ struct PolygonScanConverter {
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest
     else { return nil }

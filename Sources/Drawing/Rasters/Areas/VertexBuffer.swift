@@ -1,20 +1,20 @@
-/// Memory for the corners of a ring, kept from ring to ring.
+/// Memory for the corners of a ring, reused for the next ring.
 final class VertexBuffer {
   /// The corners, in pixels.
   private(set) var first: UnsafeMutablePointer<SIMD2<Double>>
-  /// How many of them there are.
+  /// The number of corners.
   var count = 0
   private var capacity = 0
 
   /// The maximum number of vertices whose memory is kept.
   private static let kept = 8192
 
-  /// No room yet.
+  /// Creates a buffer without memory.
   init() { first = .allocate(capacity: 0) }
 
   deinit { first.deallocate() }
 
-  /// The corners at hand.
+  /// The corners added so far.
   var corners: UnsafeBufferPointer<SIMD2<Double>> {
     UnsafeBufferPointer(start: first, count: count)
   }
@@ -25,14 +25,14 @@ final class VertexBuffer {
     if needed > capacity { grow(to: max(256, 2 * needed)) }
   }
 
-  /// Adds a corner; there must be room.
+  /// Adds a corner; requires reserved memory.
   @inline(__always)
   func append(_ corner: SIMD2<Double>) {
     (first + count).initialize(to: corner)
     count &+= 1
   }
 
-  /// Gives back very much room.
+  /// Releases the memory if it is larger than the maximum.
   func trim() {
     if capacity > VertexBuffer.kept { grow(to: 0) }
   }

@@ -2,10 +2,10 @@ extension CoverageMap {
   /// The number of rows collected before drawing.
   private static let group = 8
 
-  /// Lays a color over pixels and forgets what was covered.
+  /// Blends a color into pixels and clears the coverage.
   ///
-  /// What some rows cover is listed without a branch, and their pixels are asked for, before the
-  /// rows are drawn: many pixels are then on their way from memory at once.
+  /// The coverage of several rows is listed without a branch, and their pixels are prefetched, before the rows are
+  /// drawn: many pixels are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
     finish()
     defer { reset(clearing: false) }

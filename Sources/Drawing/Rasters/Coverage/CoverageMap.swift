@@ -1,20 +1,20 @@
 internal import CRasters
 
-/// How much of each pixel is covered, 0...255, and in which parts of each row anything is.
+/// The coverage of each pixel, 0...255, and the parts of each row that may have any.
 ///
-/// Rows are a little longer than the picture, so that eight pixels can be written at a time.
+/// Rows are padded, so that eight pixels can be written at a time.
 final class CoverageMap {
   let width: Int
   let height: Int
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// Which parts of each row may be covered, a bit for each part.
+  /// The parts of each row that may be covered, a bit for each part.
   private let parts: UnsafeMutablePointer<UInt64>
-  /// A part has 2 to this power columns, eight at least, so that a row has 64 parts at most.
+  /// The binary logarithm of a part's width in pixels: at least eight pixels, so that a row has at most 64 parts.
   private let partShift: Int
-  /// Whether slivers are covered and colors laid with wide registers.
+  /// Whether slivers are covered and colors blended with wide registers.
   var isWide = AVX2Support.areThere
-  /// A sliver that is not covered yet.
+  /// A sliver whose coverage is pending.
   private let sliver: UnsafeMutablePointer<rasters_sliver>
   /// The rows that may be covered.
   private(set) var rows: Range<Int> = 0..<0
@@ -38,15 +38,15 @@ final class CoverageMap {
     sliver.deallocate()
   }
 
-  /// Notes that a row may be covered from one column to before another one to its right.
+  /// Marks the columns `from..<to` of a row as possibly covered.
   @inline(__always)
   func mark(_ row: Int, _ from: Int, _ to: Int) { mark(row, parts(from, to)) }
 
-  /// Notes that a row may be covered in some parts.
+  /// Marks parts of a row as possibly covered.
   @inline(__always)
   func mark(_ row: Int, _ more: UInt64) { parts[row] |= more }
 
-  /// The parts of a row from one column to before another one to its right.
+  /// The parts that contain the columns `from..<to`.
   @inline(__always)
   func parts(_ from: Int, _ to: Int) -> UInt64 {
     let (first, last) = (from &>> partShift, (to &- 1) &>> partShift)
@@ -54,34 +54,34 @@ final class CoverageMap {
       & UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- last)
   }
 
-  /// Notes that some rows may be covered.
+  /// Marks rows as possibly covered.
   func mark(rows more: Range<Int>) {
     rows =
       rows.isEmpty
       ? more : min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
   }
 
-  /// The map for loops with wide registers.
+  /// The map in the form of the loops with wide registers.
   @inline(__always)
   var wide: rasters_coverage {
     rasters_coverage(
       bytes: bytes, bytes_per_row: stride, parts: parts, part_shift: Int32(partShift))
   }
 
-  /// Covers a sliver with wide registers, at the latest when the map is finished.
+  /// Queues a sliver for wide registers; `finish()` covers it at the latest.
   @inline(__always)
   func coverNext(_ next: rasters_sliver) {
     withUnsafePointer(to: next) { rasters_cover_next(wide, $0, sliver) }
   }
 
-  /// Covers what waits; before that, bytes may be missing.
+  /// Covers the pending sliver; the bytes are incomplete before this call.
   func finish() {
     guard isWide, sliver.pointee.window.first_row < sliver.pointee.window.last_row else { return }
     rasters_cover(wide, sliver)
     sliver.pointee = rasters_sliver()
   }
 
-  /// Gives the columns of a row that may be covered, from left to right, from and to multiples of
+  /// Calls `body` with each range of possibly covered columns in a row, from left to right; its bounds are multiples of
   /// eight.
   @inline(__always)
   func forEachRun(_ row: Int, _ body: (Range<Int>) -> Void) {
@@ -94,7 +94,7 @@ final class CoverageMap {
     }
   }
 
-  /// Forgets what is covered; the bytes must be zero again or become so here.
+  /// Removes all marks; without `clearing`, the caller has set the bytes to zero.
   func reset(clearing: Bool) {
     for row in rows {
       if clearing {

@@ -1,15 +1,15 @@
-/// Something that gathers what is covered and lays one color over it.
+/// Collects coverage and blends one color by it.
 package protocol CoverageRasterizer: AnyObject {
-  /// The whole picture.
+  /// The bounds of the picture.
   var bounds: PixelBox { get }
 
   /// The part of the picture that is drawn on.
   var clip: PixelBox { get set }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   var coveredRows: Range<Int> { get }
 
-  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  /// Blends a color into a picture by the coverage, and clears the coverage.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
@@ -17,7 +17,7 @@ package protocol CoverageRasterizer: AnyObject {
   ///   - pixelsPerRow: The distance between rows.
   func blend(_ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int)
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   func withCoverage<Value, Failure: Error>(

@@ -1,4 +1,4 @@
-/// The colors of the letters and of the halo of a label, laid over pixels, eight at a time.
+/// Blends the colors of a label's letters and halo into pixels, eight at a time.
 struct GlyphCompositor {
   private let letter: Layer
   private let halo: Layer
@@ -9,7 +9,7 @@ struct GlyphCompositor {
     self.halo = Layer(halo)
   }
 
-  /// Lays the halo and then the letters over a row of pixels and forgets what they cover.
+  /// Blends the halo and then the letters into a row of pixels, and clears their coverage.
   func lay(
     _ letters: UnsafeMutablePointer<UInt8>, _ halos: UnsafeMutablePointer<UInt8>,
     over pixels: UnsafeMutablePointer<UInt32>, count: Int

@@ -1,21 +1,20 @@
 package import Geometry
 
-/// Gathers the letters and halos of one label and lays them over a picture.
+/// Collects the letters and halos of one label and blends them into a picture.
 ///
-/// The halos of all letters become one area and lie under all letters. Bytes are zero between labels.
+/// The halos of all letters form one area below all letters. Bytes are zero between labels.
 package final class GlyphRasterizer {
-  /// How distances become ink, in pixels of the picture.
+  /// The conversion of distances to ink, in pixels of the picture.
   package struct CoverageRamp {
     /// The extent of the halo; nil for none.
     package var halo: Double?
-    /// Over which the halo fades.
+    /// The width of the fade at the edge of the halo.
     package var ramp: Double
     /// Whether the letters themselves are wanted.
     package var hasLetters: Bool
-    /// Whether what is behind the letters shows through them, and no halo.
+    /// Whether the background shows through the letters, which then have no halo behind them.
     package var isClear = false
-    /// How much larger than others of the label the letters are, and so much softer where they are
-    /// pictures.
+    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
     package var enlargement = 1.0
 
     /// Ink of letters, of a halo, or of both.
@@ -28,7 +27,7 @@ package final class GlyphRasterizer {
   package let width, height: Int
   private let letters: UnsafeMutablePointer<UInt8>
   private let halos: UnsafeMutablePointer<UInt8>
-  /// What of each row holds anything.
+  /// The used columns of each row.
   private let spans: UnsafeMutablePointer<(first: Int, last: Int)>
   private var rows = 0..<0
   /// The part of the picture that is drawn on.
@@ -66,9 +65,9 @@ package final class GlyphRasterizer {
     let edge =
       field.isPicture ? GlyphSDFSampler.reach(ink) : max(0.5, (ink.halo ?? 0) + ink.ramp / 2)
     let reach = (edge + 0.5) / zoom
-    // What of the field is needed, in samples.
+    // The required part of the field, in samples.
     let spare = max(0, field.radius - reach)
-    // A picture ends with its outer pixels, which go on for half a step.
+    // A picture ends with its outer pixels, which extend by half a step.
     let (edgeLow, edgeHigh) = field.isPicture ? (-0.5, 0.5) : (0, 1.001)
     let low = spare + edgeLow
     let highX = Double(field.width) - edgeHigh - spare
@@ -100,7 +99,7 @@ package final class GlyphRasterizer {
     }
   }
 
-  /// Notes the rows of pixels that a part of a field lies on, and gives them.
+  /// Marks and returns the rows of pixels that a part of a field covers.
   private func markRows(
     of placement: Transform, from start: Double, _ low: Double, _ highX: Double, _ highY: Double
   ) -> Range<Int> {
@@ -117,7 +116,7 @@ package final class GlyphRasterizer {
     return reached
   }
 
-  /// Narrows a range of columns to where `start + step * column` lies between two limits.
+  /// Narrows a range of columns to those with `start + step * column` between two limits.
   private static func narrow(
     _ from: inout Double, _ to: inout Double, start: Double, step: Double, _ low: Double,
     _ high: Double
@@ -136,7 +135,7 @@ package final class GlyphRasterizer {
     spans[row] = (min(known.first, columns.lowerBound), max(known.last, columns.upperBound))
   }
 
-  /// The pixels around all that was added; nil when there is nothing.
+  /// The bounds of everything added, in pixels; nil if there is none.
   package var covered: PixelBox? {
     guard !rows.isEmpty else { return nil }
     var box = PixelBox(left: Int.max, top: rows.lowerBound, right: 0, bottom: rows.upperBound)
@@ -146,7 +145,7 @@ package final class GlyphRasterizer {
     return box.isEmpty ? nil : box
   }
 
-  /// Lays the halo and then the letters over premultiplied pixels and forgets both.
+  /// Blends the halo and then the letters into premultiplied pixels, and clears both.
   ///
   /// - Parameters:
   ///   - letter: The color of the letters with straight alpha, 0xAARRGGBB.

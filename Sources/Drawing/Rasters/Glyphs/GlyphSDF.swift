@@ -7,11 +7,11 @@ import Geometry
 /// for, as maps on graphics processors do it
 /// (Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects", 2007).
 package final class GlyphSDF {
-  /// How fine a field is and how far it reaches.
+  /// The resolution and the reach of a field.
   package struct Scale: Hashable {
     /// Grid steps in an em.
     var stepsPerEm: Int
-    /// How far outside of the outline distances are known, in 64ths of an em.
+    /// The distance outside of the outline up to which the field has values, in 64ths of an em.
     var reach: Int
 
     /// The scale for glyphs of `size` pixels per em with a halo of `halo` pixels.
@@ -26,7 +26,7 @@ package final class GlyphSDF {
 
     /// Grid steps in a point of the outline.
     var density: Double { Double(stepsPerEm) / TextStyle.labelMasterSize }
-    /// How far distances are known, in grid steps.
+    /// The distance up to which the field has values, in grid steps.
     var radius: Double { Double(stepsPerEm * reach) / 64 }
   }
 
@@ -35,7 +35,7 @@ package final class GlyphSDF {
 
   /// Grid steps in a point of the outline.
   package let density: Double
-  /// How far distances are known, in grid steps.
+  /// The distance up to which the field has values, in grid steps.
   let radius: Double
   /// The position of the first sample.
   let left, top: Double
@@ -69,13 +69,13 @@ package final class GlyphSDF {
     }
   }
 
-  /// The distances that a picture holds, with a pixel of nothing around.
+  /// The distances in a glyph's picture, with a border of one empty pixel.
   init(_ picture: SDFGlyph) {
     let margin = SDFGlyph.border + 1
     density = Double(SDFGlyph.pixelsPerEm) / TextStyle.labelMasterSize
     (radius, isPicture) = (Double(margin), true)
     left = Double(picture.left - margin) + 0.5
-    // Pictures say where they are from the middle of the line and not from its baseline.
+    // The positions of image glyphs are relative to the middle of the line, not to its baseline.
     let baseline = MapLabelText.baseline * Double(SDFGlyph.pixelsPerEm)
     top = Double(-picture.top - margin - SDFGlyph.rise) - baseline + 0.5
     (width, height) = (picture.width + 2 * margin, picture.height + 2 * margin)
@@ -117,7 +117,7 @@ package final class GlyphSDF {
     }
   }
 
-  /// Notes where a piece of the outline crosses rows.
+  /// Records the crossings of a piece of the outline with rows.
   private func cross(
     _ start: SIMD2<Float>, _ end: SIMD2<Float>, _ crossings: inout [[(x: Float, turn: Int)]]
   ) {

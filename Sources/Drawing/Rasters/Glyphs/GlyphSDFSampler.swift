@@ -15,7 +15,7 @@ struct GlyphSDFSampler {
     pixels = zoom / Double(GlyphSDF.unit)
   }
 
-  /// How far from the edge of a letter there is ink, in pixels.
+  /// The distance from the edge of a letter at which ink ends, in pixels.
   static func reach(_ ink: GlyphRasterizer.CoverageRamp) -> Double {
     max(softness * ink.enlargement, (ink.halo ?? 0) + haloSoftness(ink))
   }
@@ -25,7 +25,7 @@ struct GlyphSDFSampler {
     softness * ink.enlargement + 1.19 * (ink.ramp - 1) / 2
   }
 
-  /// Letters lie over each other like any ink, and so do their halos.
+  /// Letters overlap like any ink, and so do their halos.
   func run(
     _ columns: Range<Int>, at start: SIMD2<Double>, step: SIMD2<Double>,
     letters: UnsafeMutablePointer<UInt8>, halos: UnsafeMutablePointer<UInt8>

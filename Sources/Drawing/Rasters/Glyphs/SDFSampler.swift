@@ -2,9 +2,8 @@ internal import CRasters
 
 /// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
 ///
-/// Inside of a letter of a clear color the halo fades as it does outside, so that what is behind
-/// shows, as in MapLibre GL JS
-/// (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
+/// Inside of a letter of a transparent color the halo fades as it does outside, so that the background shows, as in
+/// MapLibre GL JS (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
 struct SDFSampler {
   private let samples: UnsafeMutablePointer<Int16>
   private let stride: Int
@@ -12,7 +11,7 @@ struct SDFSampler {
   private let pixels: Float
   private let halo: Float
   private let slope: Float
-  /// The halo at the edge of a letter of a clear color; infinite where the letter hides it anyway.
+  /// The halo at the edge of a letter of a clear color; infinite if the letter hides it anyway.
   private let inner: Float
   private let hasHalo: Bool
   private let hasLetters: Bool
@@ -32,8 +31,7 @@ struct SDFSampler {
     inner = ink.isClear ? 255 : .infinity
   }
 
-  /// Covers columns of a row; `start` is the position of the first one in the field, and all lie
-  /// inside.
+  /// Covers columns of a row; `start` is the position of the first one in the field, and all are inside.
   @inline(__always)
   func run(
     _ columns: Range<Int>, at start: SIMD2<Float>, step: SIMD2<Float>,
@@ -62,7 +60,7 @@ struct SDFSampler {
     }
   }
 
-  /// Four positions in a field, in whole numbers with 12 bits of fraction.
+  /// Four positions in a field, as fixed-point numbers with 12 bits of fraction.
   private struct Place {
     var u, v: SIMD4<Int32>
     let du, dv: Int32

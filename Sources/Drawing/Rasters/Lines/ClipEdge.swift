@@ -1,10 +1,10 @@
-/// One side of the straight line where `a x + b y + c`, in pixels, is zero: where it is positive.
+/// The half-plane with `a x + b y + c > 0`, in pixels.
 struct HalfPlane {
   let a: Double
   let b: Double
   let c: Double
 
-  /// The side on which a point lies of the line through two others; nil when these are on one spot.
+  /// The side of a point relative to the line through two others; nil if these coincide.
   init?(_ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>) {
     let along = to - from
     let length = (along.x * along.x + along.y * along.y).squareRoot()
@@ -18,10 +18,10 @@ struct HalfPlane {
 
 /// A straight edge beyond which an area continues elsewhere: pixels are covered by their centers.
 ///
-/// Knows of a `FixedEdge` only where it lies on each row.
+/// It evaluates a `FixedEdge` only at its boundary on each row.
 struct ClipEdge {
   private let isRising: Bool
-  /// Where the inner side begins or ends on this row, in columns × 2^20.
+  /// The start or end of the inner side on this row, in columns × 2^20.
   private var boundary: Int64
   private let boundaryStep: Int64
 
@@ -30,7 +30,7 @@ struct ClipEdge {
     guard let line = HalfPlane(from, to, inside: inside) else { return nil }
     let (a, b) = (line.a, line.b)
     let start = a * 0.5 + b * (Double(row) + 0.5) + line.c + EdgeFalloff.none.shift
-    // A level edge is taken for one that rises or falls by a pixel over ten million columns.
+    // A level edge is treated as one that rises or falls by a pixel in ten million columns.
     isRising = abs(a) < 1e-7 ? b > 0 : a > 0
     let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
     boundary = whole(-start * inverse)
@@ -40,11 +40,11 @@ struct ClipEdge {
 
 /// The end of a quad, followed down the rows.
 protocol QuadCap {
-  /// Leaves of a span what is on the inner side on this row.
+  /// Restricts a span to the inner side on this row.
   func narrow(_ span: inout Span)
-  /// Lessens how far inside eight pixels from a column on are.
+  /// Reduces the depth inside the edges of eight pixels from a column on.
   func lessen(_ values: inout SIMD8<Int16>, at column: Int)
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func step()
 }
 

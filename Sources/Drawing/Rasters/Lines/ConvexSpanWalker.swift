@@ -1,16 +1,15 @@
 /// The edges of a convex shape, followed down the rows.
 protocol ConvexSpanWalker {
-  /// What this row covers.
+  /// The columns that this row covers.
   func span(_ clip: PixelBox) -> Span
   /// Covers a span of this row.
   mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer)
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func step()
 }
 
 extension CoverageMap {
-  /// Covers what lies between edges that stand at the first of `rows`, where it is not covered more
-  /// already.
+  /// Covers the area between edges that start at the first of `rows`, if the present coverage is lower.
   @inline(__always)
   func cover(
     _ edges: inout some ConvexSpanWalker, rows: Range<Int>, level: Double, clip: PixelBox

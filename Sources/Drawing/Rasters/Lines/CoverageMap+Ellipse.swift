@@ -1,10 +1,10 @@
-/// A disc as it is seen, or the part of one that lies beyond straight borders through its center.
+/// A projected disc, or the part of it beyond straight borders through its center.
 struct Disc {
   var ellipse: Ellipse
   /// The coverage inside, 0...1.
   var level: Double
   var softness: EdgeFalloff
-  /// What ends the part that is needed; pixels on a border belong to it.
+  /// The borders of the part that is needed; pixels on a border belong to it.
   var borders: (Border?, Border?)
 
   /// A straight border through two points, in pixels, and a point on the side that is needed.
@@ -28,7 +28,7 @@ struct Disc {
 }
 
 extension CoverageMap {
-  /// Covers a disc, where it is not covered more already.
+  /// Covers a disc, except for pixels with more coverage already.
   func cover(_ disc: Disc, clip: PixelBox) {
     let rows = disc.rows(in: clip)
     guard !rows.isEmpty else { return }
@@ -51,16 +51,16 @@ extension CoverageMap {
   }
 }
 
-/// The rim of an ellipse: how far each pixel lies inside.
+/// The rim of an ellipse: the depth of each pixel inside.
 struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// How far the middle of a row lies to the left for each row below the center, and how much less
-  /// the square of half its extent is, by the square of the distance.
+  /// The shift of a row's middle to the left for each row below the center, and the decrease of the squared half extent
+  /// by the squared distance.
   private let lean: Double
   private let shrink: Double
-  /// The squares of half the extent through the center to where coverage begins and is full.
+  /// The squares of half the extents through the center at which coverage begins and is full.
   private let outer: Double
   private let inner: Double
   private let xx: Float
@@ -91,7 +91,7 @@ struct EllipseRim {
     shift = Float(softness.shift)
   }
 
-  /// Leaves of a span what a row covers.
+  /// Restricts a span to the columns that a row covers.
   @inline(__always)
   func narrow(_ span: inout Span, row: Int) {
     let y = Double(row) + 0.5 - ellipse.center.y
@@ -136,12 +136,12 @@ struct EllipseRim {
     return Float(ellipse.least) - square * inverseRoot(square)
   }
 
-  /// The distance to the rim to first order: what is left of 1 over the slope there.
+  /// The distance to the rim to first order: the difference from 1 divided by the slope there.
   @inline(__always)
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = x * xx + y * xy
     let down = x * xy + y * yy
-    // A little more than it is, so that the center has no root of less than nothing.
+    // Slightly larger than exact, so that the root at the center is never that of a negative number.
     let square = x * across + y * down + tiny
     let steepness = across * across + down * down + tiny * most
     return square * (inverseRoot(square) - 1) * inverseRoot(steepness)

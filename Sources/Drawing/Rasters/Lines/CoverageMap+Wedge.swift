@@ -6,11 +6,11 @@ struct JoinWedge {
   var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)
   /// The outer corner of the piece after, and a point further back along its side.
   var after: (corner: SIMD2<Double>, back: SIMD2<Double>)
-  /// Where the two sides meet; nil when the corner is cut from one outer corner to the other.
+  /// The intersection of the two sides; nil if the corner is cut from one outer corner to the other.
   var tip: SIMD2<Double>?
   /// The coverage inside, 0...1.
   var level: Double
-  /// How coverage grows across the sides.
+  /// The falloff of coverage across the sides.
   var softness: EdgeFalloff
 
   /// The rows that it can touch.
@@ -33,7 +33,7 @@ struct JoinWedge {
 }
 
 extension CoverageMap {
-  /// Covers the outer side of a corner, where it is not covered more already.
+  /// Covers the outer side of a corner, except for pixels with more coverage already.
   func cover(_ wedge: JoinWedge, clip: PixelBox) {
     let rows = wedge.rows(in: clip)
     guard !rows.isEmpty, var edges = WedgeEdges(wedge, row: rows.lowerBound) else { return }
@@ -41,7 +41,7 @@ extension CoverageMap {
   }
 }
 
-/// The edges of a corner, followed down the rows: where the line ends and two inside of it.
+/// The edges of a corner, computed down the rows: the end of the line and two edges inside of it.
 private struct WedgeEdges: ConvexSpanWalker {
   private var sides: (FixedEdge, FixedEdge)
   private var cut: FixedEdge
@@ -65,7 +65,7 @@ private struct WedgeEdges: ConvexSpanWalker {
     }
   }
 
-  /// What this row covers.
+  /// The columns that this row covers.
   func span(_ clip: PixelBox) -> Span {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
     sides.0.narrow(&span)
@@ -76,7 +76,7 @@ private struct WedgeEdges: ConvexSpanWalker {
     return span
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func step() {
     sides.0.step()
     sides.1.step()

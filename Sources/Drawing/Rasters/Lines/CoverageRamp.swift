@@ -1,4 +1,4 @@
-/// How far inside a pixel is, made coverage.
+/// The conversion of a pixel's depth inside an edge to coverage.
 struct CoverageRamp {
   private let full: SIMD8<Int16>
   let isWhole: Bool
@@ -9,13 +9,13 @@ struct CoverageRamp {
     full = SIMD8(repeating: Int16(truncatingIfNeeded: whole(FixedEdge.unit * min(1, level) + 0.5)))
   }
 
-  /// Whether eight pixels from a column on, and more, are covered whole.
+  /// Whether at least eight pixels from a column on are covered completely.
   @inline(__always)
   func isSolid(_ span: Span, from column: Int) -> Bool {
     isWhole && column >= span.solidFrom && column + 8 <= span.solidTo
   }
 
-  /// The coverage of eight pixels by how far inside they are.
+  /// The coverage of eight pixels by their depth inside the edges.
   @inline(__always)
   func steps(_ values: SIMD8<Int16>) -> SIMD8<UInt8> {
     let bounded = lesser(greater(values, .zero), full)
@@ -45,7 +45,7 @@ func greater(_ one: SIMD8<Int16>, _ other: SIMD8<Int16>) -> SIMD8<Int16> {
   one.replacing(with: other, where: other .> one)
 }
 
-/// Covers eight bytes and more whole.
+/// Covers at least eight bytes completely.
 @inline(__always)
 func fill(_ line: UnsafeMutableRawPointer, from: Int, to: Int) {
   var column = from

@@ -6,14 +6,13 @@ struct DashIterator {
   private let total: Double
   /// The share of the pattern that is drawn.
   private let duty: Double
-  /// How much of the line lies behind.
+  /// The length of the line that has been processed.
   private var driven: Double
 
   /// The maximum number of strokes on a segment; more are not distinguishable.
   private static let most = 10_000.0
 
-  /// A pattern of strokes and gaps in turn with a positive length, of which some lies before the
-  /// line.
+  /// A pattern of alternating strokes and gaps with a positive length, of which a part precedes the line.
   init(_ pattern: [Double], after distance: Double) {
     driven = max(0, distance)
     self.pattern = pattern

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How far along a dash pattern the nearest end of a stroke is, in 256 steps, as MapLibre has it.
+/// The distance to the nearest end of a stroke along a dash pattern, in 256 steps, as in MapLibre.
 ///
 /// Strokes with round ends take fifteen rows across the line.
 /// <https://maplibre.org/maplibre-style-spec/layers/#line-dasharray>
@@ -19,9 +19,9 @@ struct DashTexture {
   private let levels: [UInt8]
   /// The rows on each side of the middle one.
   private let margin: Int
-  /// How long the pattern is on the plane.
+  /// The length of the pattern on the plane.
   private let length: Double
-  /// Lengths are known in whole multiples of it.
+  /// Lengths are rounded to multiples of it.
   private let step: Double
   /// Half the range of levels over which coverage grows, as a share of 255.
   private let fade: Double
@@ -46,12 +46,12 @@ struct DashTexture {
     }
   }
 
-  /// A length along the line as far as it is known.
+  /// A length along the line, rounded down to MapLibre's steps.
   func known(_ driven: Double) -> Double {
     step > 0 ? (driven / step + 1e-6).rounded(.down) * step : driven
   }
 
-  /// The coverage so far along a line, at a side from 1 on the left to -1 on the right.
+  /// The coverage at a length along a line, and at a side from 1 on the left to -1 on the right.
   func coverage(at driven: Double, side: Double) -> Double {
     guard driven.isFinite else { return 0 }
     let column = driven / length * Double(Self.width) - 0.5
@@ -93,7 +93,7 @@ struct DashTexture {
     return (along * along + edge * edge).squareRoot()
   }
 
-  /// The strokes and gaps; with an odd number of them the last stroke goes on in the first one.
+  /// The strokes and gaps; with an odd number of them the last stroke continues in the first one.
   private static func parts(_ dash: [Double], _ stretch: Double) -> [Part] {
     var reached = 0.0
     return dash.enumerated().map { index, length in

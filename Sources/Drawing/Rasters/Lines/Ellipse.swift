@@ -1,6 +1,6 @@
 import Geometry
 
-/// A disc as it is seen: the points p around its center with p·Mp ≤ 1.
+/// A projected disc: the points p around its center with p·Mp ≤ 1.
 struct Ellipse {
   var center: SIMD2<Double>
   /// The numbers of M: [xx, xy], [xy, yy].
@@ -60,7 +60,7 @@ struct Ellipse {
     guard least < 0.5 else { return self }
     guard most > 0.5 else { return Ellipse(center: center, radius: 0.5) }
     let (steep, flat) = (1 / (least * least), 1 / (most * most))
-    // The share of the steep axis in M, brought down to that of half a pixel.
+    // The component of the steep axis in M, limited to that of half a pixel.
     let change = (4 - steep) / (steep - flat)
     var thick = self
     thick.xx += change * (xx - flat)

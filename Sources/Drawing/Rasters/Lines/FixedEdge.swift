@@ -6,8 +6,8 @@
 struct FixedEdge {
   /// Units per pixel.
   static let unit = 2040.0
-  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; more than
-  /// seven pixels, so that no pixel changes sides.
+  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; more than seven pixels, so
+  /// that no pixel changes sides.
   private static let limit: Int64 = 16_320
 
   let isRising: Bool
@@ -23,8 +23,7 @@ struct FixedEdge {
   /// The change over 0...7 columns.
   private let lanes: SIMD8<Int16>
 
-  /// Creates the edge where `a x + b y + c`, in pixels, is zero, relative to the center of the
-  /// first row.
+  /// Creates the edge `a x + b y + c = 0`, in pixels, relative to the center of the first row.
   ///
   /// - Parameter level: The coverage inside, 0...1.
   init(a: Double, b: Double, c: Double, row: Int, softness: EdgeFalloff, level: Double) {

@@ -1,21 +1,20 @@
 internal import CRasters
 
-/// What lies within reach of a straight line, on both sides, in whole numbers and followed down the
-/// rows.
+/// The area within a distance of a straight line, on both sides, in fixed-point numbers and computed incrementally down
+/// the rows.
 ///
-/// The value is how far inside a pixel's center lies, in the units of `FixedEdge`. Eight pixels are
-/// seen from their middle, from which the others are three and a half pixels away.
+/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. The distance of eight
+/// pixels is measured from their center, from which the others are three and a half pixels away.
 struct FixedStrip {
-  /// A reach of five pixels: what is farther inside than that is covered whole in any case.
+  /// A reach of five pixels: pixels farther inside are always covered completely.
   private static let most = Int64(5 * FixedEdge.unit)
-  /// From the middle of eight pixels so far away from the line, none of them is within reach.
+  /// The distance from the middle of eight pixels to the line beyond which none of them is within reach.
   private static let limit = Int64(rasters_strip_limit)
 
   private let reach: SIMD8<Int16>
-  /// How much farther than five pixels it reaches.
+  /// The reach beyond five pixels.
   private let excess: Int64
-  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right
-  /// and down.
+  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right and down.
   private var distance: Int64
   private let distanceStep: Int64
   private let slope: Int64
@@ -43,7 +42,7 @@ struct FixedStrip {
     excess = rest.y &- kept
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   @inline(__always)
   mutating func step() { distance &+= distanceStep }
 
@@ -77,9 +76,9 @@ struct FixedStrip {
   }
 }
 
-/// Between which columns a strip lies, followed down the rows.
+/// The range of columns of a strip, followed down the rows.
 struct StripColumns {
-  /// Where it begins on this row, and how wide it is, in columns × 2^20.
+  /// The start of the strip on this row, and its width, in columns × 2^20.
   private var boundary: Int64
   private let boundaryStep: Int64
   private let width: Int64
@@ -88,7 +87,7 @@ struct StripColumns {
   init(_ away: SIMD2<Double>, through point: SIMD2<Double>, reach: Double, row: Int) {
     let start = away * (SIMD2(0.5, Double(row) + 0.5) - point)
     let half = reach * 1_048_576
-    // A strip that is all but level lies between all columns.
+    // An almost level strip covers all columns.
     guard abs(away.x) > 1e-3 else {
       (boundary, boundaryStep, width) = (-1 &<< 50, 0, 1 &<< 51)
       return
@@ -106,7 +105,7 @@ struct StripColumns {
   @inline(__always)
   var last: Int { FixedEdge.column(boundary &+ width) }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   @inline(__always)
   mutating func step() { boundary &+= boundaryStep }
 

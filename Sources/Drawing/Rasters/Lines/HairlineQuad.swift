@@ -1,27 +1,26 @@
 internal import CRasters
 
-/// A straight line, a pixel or two in width and with square ends, as it is seen: a parallelogram,
-/// because ends are slanted on tilted ground.
+/// A projected straight line, one or two pixels in width and with square ends: a parallelogram, because ends are
+/// slanted on tilted ground.
 ///
-/// It covers what a `Quad` with parallel sides and soft ends covers. How much of a pixel that is
-/// follows from how far its center lies from the line and from the line's middle, which takes a
-/// fraction of the work of four edges.
+/// It has the coverage of a `Quad` with parallel sides and soft ends. The coverage of a pixel depends on the distances
+/// of its center from the line and from the line's middle, which takes a fraction of the work of four edges.
 struct HairlineQuad {
   /// The middle, in pixels.
   fileprivate let middle: SIMD2<Double>
   /// The unit vectors that lead away from the line, and away from its middle towards an end.
   fileprivate let away: SIMD2<Double>
   fileprivate let along: SIMD2<Double>
-  /// How far from the line, and from its middle, coverage ends.
+  /// The distance from the line, and from its middle, at which coverage ends.
   fileprivate let reach: SIMD2<Double>
-  /// How far right and down of the middle anything is covered, and as far to the left and up.
+  /// The extent of the coverage to the right and down from the middle, and equally to the left and up.
   fileprivate let extent: SIMD2<Double>
 
   /// A line between two points in pixels; nil when it has no length, or ends nearly along itself.
   ///
   /// - Parameters:
   ///   - ends: The direction of both ends.
-  ///   - reach: How far from the line coverage ends.
+  ///   - reach: The distance from the line at which coverage ends.
   @inline(__always)
   init?(
     from start: SIMD2<Double>, to stop: SIMD2<Double>, ends: SIMD2<Double>, reach: Double
@@ -41,7 +40,7 @@ struct HairlineQuad {
     extent = SIMD2(abs(toEnd.x) + abs(toSide.x), abs(toEnd.y) + abs(toSide.y))
   }
 
-  /// The pixels whose centers may be within reach.
+  /// The pixels whose centers may be closer than `reach`.
   @inline(__always)
   fileprivate func box(in clip: PixelBox) -> PixelBox {
     let (least, most) = (rounded(middle - extent), rounded(middle + extent))
@@ -52,7 +51,7 @@ struct HairlineQuad {
 }
 
 extension CoverageMap {
-  /// Covers a sliver, where it is not covered more already.
+  /// Covers a sliver, except for pixels with more coverage already.
   @inline(__always)
   func cover(_ sliver: HairlineQuad, clip: PixelBox) {
     let box = sliver.box(in: clip)
@@ -76,7 +75,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers what lies within two strips with wide registers.
+  /// Covers the intersection of two strips with wide registers.
   @inline(__always)
   private func coverWide(
     _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: rasters_columns
@@ -86,7 +85,7 @@ extension CoverageMap {
     coverNext(rasters_sliver(window: window, side: side.wide, end: end.wide, columns: columns))
   }
 
-  /// Covers what lies within two strips, in a box of eight columns at most.
+  /// Covers the intersection of two strips, in a box of at most eight columns.
   @inline(__always)
   private func cover(_ box: PixelBox, within side: FixedStrip, _ end: FixedStrip) {
     var (side, end) = (side, end)
@@ -104,7 +103,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers what lies within two strips, between the columns of the first.
+  /// Covers the intersection of two strips, between the columns of the first.
   @inline(__always)
   private func cover(
     _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: StripColumns

@@ -2,11 +2,12 @@ package import Geometry
 
 /// Draws many lines of one color at once, as the exact area that they cover together.
 ///
-/// Lines are added, each pixel keeping the greatest coverage, and then laid over a picture in one
-/// color; so overlaps add nothing and leave no seams. Coverage is the distance to the edge of the
-/// line, clamped to half a pixel on both sides; lines thinner than a pixel are paler. The result does not depend on the order of lines nor on the machine.
+/// Lines are added, and each pixel keeps the greatest coverage; then they are blended into a picture in one color. So
+/// overlaps add no coverage and leave no seams. Coverage is the distance to the edge of the line, clamped to half a
+/// pixel on both sides; lines thinner than a pixel are paler. The result depends neither on the order of lines nor on
+/// the machine.
 ///
-/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+/// It is used by one worker: it keeps its memory from batch to batch and is not `Sendable`.
 package final class LineRasterizer {
   private let map: CoverageMap
   /// The part of the picture that is drawn on.
@@ -14,7 +15,7 @@ package final class LineRasterizer {
     didSet { clip = clip.intersection(bounds) }
   }
 
-  /// Whether slivers are covered and colors laid with wide registers; the pixels are the same.
+  /// Whether slivers are covered and colors blended with wide registers; the pixels are the same.
   var isWide: Bool {
     get { map.isWide }
     set { map.isWide = newValue }
@@ -26,24 +27,24 @@ package final class LineRasterizer {
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }
 
-  /// The whole picture.
+  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   package var coveredRows: Range<Int> { map.rows }
 
-  /// Adds lines to what is covered.
+  /// Adds lines to the coverage.
   ///
-  /// Time and memory are bounded by the picture and the number of points: what lies outside is cut
-  /// away first, and points that are not finite or absurdly far split their line.
+  /// Time and memory are bounded by the picture and the number of points: lines are clipped at the picture first, and
+  /// infinite or absurdly far points split their line.
   ///
   /// - Parameters:
   ///   - batch: The lines.
   ///   - transform: Maps the units in which the batch is seen to pixels.
-  ///   - opacity: Of strips of triangles, the opacity of each: coverage is then multiplied by it, and
-  ///     where a strip lies over itself it covers more.
+  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip has more coverage at
+  ///     overlaps.
   package func add(
     _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
   ) {
@@ -66,7 +67,7 @@ package final class LineRasterizer {
     return corners.count == 4 ? corners.map { SIMD2($0.x, $0.y) } : nil
   }
 
-  /// The pixels whose middles lie in a rectangle of a plane seen upright; nil for another view.
+  /// The pixels whose centers are in a rectangle of an upright plane; nil for another view.
   private func pixels(in window: Rect, seenBy plane: Perspective) -> PixelBox? {
     guard plane.wx == 0, plane.wy == 0, plane.xy == 0, plane.yx == 0,
       let one = plane.apply(window.origin), let other = plane.apply(Point(window.maxX, window.maxY))
@@ -81,7 +82,7 @@ package final class LineRasterizer {
       bottom: edge(max(one.y, other.y), clip.top, clip.bottom))
   }
 
-  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  /// Blends a color into a picture by the coverage, and clears the coverage.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
@@ -94,7 +95,7 @@ package final class LineRasterizer {
     map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   package func withCoverage<Value, Failure: Error>(

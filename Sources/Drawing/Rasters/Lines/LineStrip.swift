@@ -10,21 +10,21 @@ struct LineStrip {
   /// A corner of the strip.
   struct Vertex {
     let stop: ProjectedPoint
-    /// The way from the point of the line, in half widths.
+    /// The offset from the point of the line, in half widths.
     let way: Point
     let isLeft: Bool
     /// Whether it is a corner of the square around a round end.
     let isRound: Bool
-    /// How much of the line lies before it.
+    /// The length of the line before it.
     let driven: Double
   }
 
-  /// What decides how corners and ends look.
+  /// The shape of corners and ends.
   struct Shape {
     let join: LineBatch.Join
     let startCap, endCap: LineBatch.Cap
     var grid: LineBatch.StripGrid?
-    /// How much of the line lies before its first point.
+    /// The length of the line before its first point.
     var phase = 0.0
   }
 
@@ -105,7 +105,7 @@ struct LineStrip {
     }
   }
 
-  /// Adds the corners across a normal, further along the line by so many half widths.
+  /// Adds the corners across a normal, shifted along the line by a number of half widths.
   private mutating func add(
     _ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0,
     isRound: Bool = false
@@ -133,8 +133,7 @@ struct LineStrip {
 }
 
 extension PlaneProjection.ProjectedPoint {
-  /// The point so far from here on the way to another, to whole units in both directions; nil where the
-  /// way is not twice as long.
+  /// The point at a distance towards another one, with integer coordinates; nil if the other is not twice as far.
   fileprivate func short(of other: Self, by reach: Double, _ unit: Double) -> Self? {
     let length = point.distance(to: other.point)
     guard reach > 0, length > 2 * reach else { return nil }
@@ -147,9 +146,9 @@ extension PlaneProjection.ProjectedPoint {
   }
 }
 
-/// Where a strip turns.
+/// A bend of a strip.
 struct StripBend {
-  /// What closes the outer side.
+  /// The shape of the outer side.
   enum Filling {
     case tip, disc, flip
     /// Straight across, or with a fan of triangles that is nearly round.
@@ -158,11 +157,11 @@ struct StripBend {
 
   /// To the right of the pieces before and after, and of the line that halves the corner.
   let before, after, middle: Point
-  /// How far the tip is from the line's point, in half widths.
+  /// The distance of the tip from the line's point, in half widths.
   let miter: Double
   private let cosine: Double
 
-  /// The bend between two ways; without one of them there is none.
+  /// The bend between two directions; there is none if one of them is missing.
   init(from: Point?, at stop: Point, to: Point?) {
     func normal(_ from: Point, _ to: Point) -> Point {
       let way = to - from
@@ -219,10 +218,10 @@ struct StripBend {
 }
 
 extension LineBatch {
-  /// Whether each line is a strip of triangles, which covers more where it lies over itself.
+  /// Whether each line is a strip of triangles, which has more coverage at overlaps.
   package var isStrip: Bool { isHardEnded && (dashPattern == nil || grid != nil) }
 
-  /// Whether each piece covers by itself, so that pieces over each other cover more.
+  /// Whether each piece adds its own coverage, so that pieces over each other cover more.
   package var coversByPiece: Bool { isWire || isStrip }
 }
 
@@ -270,17 +269,17 @@ struct LineTriangle {
   /// A corner on the side of a line, in pixels.
   struct Corner {
     let position: SIMD2<Double>
-    /// W there, by which what is mixed between corners is divided.
+    /// W at the corner, which divides interpolated values.
     let weight: Double
     /// 1 on the left side and -1 on the right one.
     let side: Double
     /// 1 at a corner of the square around a round end, 0 elsewhere.
     let cap: Double
-    /// How much of the line lies before it, on the plane.
+    /// The length of the line before it, on the plane.
     let driven: Double
-    /// From the middle of the line to where nothing is covered any more, on the plane.
+    /// The distance from the middle of the line at which coverage ends, on the plane.
     let outset: Double
-    /// Over which length coverage grows from nothing to all, on the plane.
+    /// The length on the plane over which coverage grows from none to complete.
     let blur: Double
   }
 
@@ -292,7 +291,7 @@ struct LineTriangle {
     [corners.0.position, corners.1.position, corners.2.position]
   }
 
-  /// How much a position is covered that lies so far from the first corner to the two others.
+  /// The coverage at a position with barycentric weights of the second and third corner.
   func coverage(_ second: Double, _ third: Double, _ dashes: DashTexture?) -> Double {
     let (a, b, c) = corners
     let weights = SIMD3(
@@ -310,8 +309,7 @@ struct LineTriangle {
 }
 
 extension CoverageMap {
-  /// Covers a triangle where the middles of pixels lie in it; what is covered already grows by that
-  /// share of the rest.
+  /// Covers the pixels whose centers are in a triangle; the present coverage grows by this fraction of the rest.
   ///
   /// - Parameters:
   ///   - opacity: By which coverage is multiplied.
@@ -328,7 +326,7 @@ extension CoverageMap {
     let low = max(min(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.top))
     let high = min(max(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.bottom - 1))
     guard low <= high else { return }
-    // Of two triangles with a common edge one has the pixels on it, as graphics processors decide.
+    // Pixels on the common edge of two triangles are drawn by one of them, by the rule of graphics processors.
     let lowest = max(a.position.y, b.position.y, c.position.y) - 0.5
     let end = min(Int(high.rounded(.down)) + 1, Int(min(lowest.rounded(.up), 1e9)))
     let rows = Int(low.rounded(.up))..<max(Int(low.rounded(.up)), end)
@@ -356,12 +354,12 @@ extension CoverageMap {
     }
   }
 
-  /// The columns whose middles lie in a convex area.
+  /// The columns whose centers are in a convex area.
   func span(of positions: [SIMD2<Double>], at y: Double, clip: PixelBox) -> Range<Int>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for (index, one) in positions.enumerated() {
       let other = positions[(index + 1) % positions.count]
-      // Reckoned downwards, so that both triangles on an edge find the same position.
+      // Computed downwards, so that both triangles on an edge get the same position.
       let (from, to) = one.y < other.y ? (one, other) : (other, one)
       guard from.y <= y, to.y > y else { continue }
       let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))

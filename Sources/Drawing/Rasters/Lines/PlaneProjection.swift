@@ -1,6 +1,6 @@
 import Geometry
 
-/// How the plane of the lines is seen on the pixels, and what of it can be seen.
+/// The projection of the lines' plane to pixels, and its visible part.
 struct PlaneProjection {
   let plane: Perspective
   /// Pixels per unit when it is the same everywhere and in all directions; nil otherwise.
@@ -8,7 +8,7 @@ struct PlaneProjection {
   private let clip: SIMD4<Double>
   /// The most pixels per unit at weight 1 wherever something can be seen.
   private let reach: Double
-  /// How much the weight can change over a unit.
+  /// The maximum change of the weight for one unit.
   private let tilt: Double
 
   /// A point on a line.
@@ -18,10 +18,10 @@ struct PlaneProjection {
     /// X, Y and W in pixels.
     var seen: SIMD3<Double>
 
-    /// Where it is seen; only before the eye.
+    /// The projected position; valid only in front of the eye.
     var pixel: SIMD2<Double> { SIMD2(seen.x, seen.y) / seen.z }
 
-    /// The point so far on the way to another.
+    /// The interpolation towards another point.
     func interpolated(to other: ProjectedPoint, _ share: Double) -> ProjectedPoint {
       ProjectedPoint(
         point: point.interpolated(to: other.point, share),
@@ -31,7 +31,7 @@ struct PlaneProjection {
 
   /// The nearest that can be seen, by weight.
   static let nearest = 1.0 / 64
-  /// Coordinates beyond this are taken for mistakes, in units and in pixels.
+  /// The largest valid coordinate, in units and in pixels.
   static let farthest = 1e12
 
   init(_ plane: Perspective, clip: PixelBox) {
@@ -51,7 +51,7 @@ struct PlaneProjection {
       ?? (across * across + down * down).squareRoot() + tilt * 2 * far
   }
 
-  /// Pixels per unit across the view at the origin, where the map has its middle.
+  /// Pixels per unit across the view at the origin, the center of the map.
   var middleScale: Double {
     if let scale { return scale }
     guard plane.w0 > 0 else { return 0 }
@@ -64,7 +64,7 @@ struct PlaneProjection {
     return ((sum + root) / 2).squareRoot() / plane.w0
   }
 
-  /// How long a way on the plane is on the picture where W is 1, were W the same along it.
+  /// The length of a vector of the plane on the picture at W = 1, if W were constant along it.
   func apparent(_ way: Point) -> Double {
     let weight = plane.wx * way.x + plane.wy * way.y
     let (x, y) = ((clip.x + clip.z) / 2, (clip.y + clip.w) / 2)
@@ -80,7 +80,7 @@ struct PlaneProjection {
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest, half >= 0,
       half < PlaneProjection.farthest
@@ -95,9 +95,9 @@ struct PlaneProjection {
     return length * reach / max(stop.seen.z, PlaneProjection.nearest)
   }
 
-  /// What of the way between two points can be seen, by shares of the way.
+  /// The visible part of the segment between two points, as fractions of its length.
   ///
-  /// Clips in homogeneous numbers, where every border of the picture is a plane.
+  /// Clips in homogeneous coordinates, in which every border of the picture is a plane.
   @inline(__always)
   func visible(_ from: ProjectedPoint, _ to: ProjectedPoint) -> (from: Double, to: Double)? {
     let (one, other) = (margins(from), margins(to))
@@ -126,7 +126,7 @@ struct PlaneProjection {
     stop.seen.z - PlaneProjection.nearest - 2 * stop.half * tilt
   }
 
-  /// How far inside each border of the picture, grown by the width.
+  /// The distances inside each border of the picture, which is expanded by the width.
   @inline(__always)
   private func margins(_ stop: ProjectedPoint) -> SIMD4<Double> {
     let seen = stop.seen

@@ -1,7 +1,7 @@
 import Geometry
 
 extension StrokeTessellator {
-  /// Covers a disc of a line's width, or what of it lies ahead in one or two directions.
+  /// Covers a disc of a line's width, or the part of it ahead in one or two directions.
   func cover(
     discAt stop: ProjectedPoint, level: Double = 1, ahead: Point? = nil, and other: Point? = nil
   ) {
@@ -24,7 +24,7 @@ extension StrokeTessellator {
         borders: borders), clip: clip)
   }
 
-  /// The border across a line at a point, with what lies ahead of it on the inner side.
+  /// The border across a line at a point, with the area ahead of it on the inner side.
   private func border(at stop: ProjectedPoint, facing way: Point) -> Disc.Border? {
     let (side, spot) = (Point(way.y, -way.x) * stop.half, stop.point)
     guard let from = pixel(spot + side), let to = pixel(spot - side),
@@ -66,13 +66,13 @@ extension StrokeTessellator {
     return EdgeFalloff(shift: StrokeTessellator.shift(half: half, weight: stop.seen.z), ramp: ramp)
   }
 
-  /// How far outside of the sides of a line coverage begins, in pixels.
+  /// The distance outside of a line's sides at which coverage begins, in pixels.
   @inline(__always)
   static func shift(half: Double, weight: Double) -> Double {
     half < 0.5 ? min(half + 0.5 / max(1, weight), 4 * half) - 0.5 : 0.5
   }
 
-  /// Covers what can be seen of a piece.
+  /// Covers the visible part of a piece.
   func cover(_ whole: Segment) {
     guard let (start, end) = view.visible(whole.from, whole.to) else { return }
     var piece = whole
@@ -87,13 +87,13 @@ extension StrokeTessellator {
     cover(visible: piece, splits: 6)
   }
 
-  /// The greatest half width in pixels; whatever is wider covers the picture anyway.
+  /// The greatest half width in pixels; a wider line covers the picture anyway.
   private static let widest = 65_536.0
 
-  /// Covers a piece that can be seen whole.
+  /// Covers a piece in front of the eye.
   ///
-  /// What is thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a
-  /// piece narrows to that, it is split.
+  /// A part thinner than a pixel is drawn as the paler middle of a line a pixel wide; a piece that narrows to that is
+  /// split.
   private func cover(visible piece: Segment, splits: Int) {
     guard var outline = outline(piece, from: piece.from.half, to: piece.to.half) else { return }
     let (first, last) = halfPixels(outline, piece)

@@ -6,7 +6,7 @@ extension StrokeTessellator {
     startCap != .round && endCap != .round && dash == nil && !isStrip && blur == 0 && !isHardEnded
   }
 
-  /// The widest line that is drawn as a sliver, and how much its half width may change, in pixels.
+  /// The widest line that is drawn as a sliver, and the maximum change of its half width, in pixels.
   private static let widestSliver = 2.0
   private static let taper = 1.0 / 16
 
@@ -35,7 +35,7 @@ extension StrokeTessellator {
       abs(pixels.x * side.y - pixels.y * side.x) * scale
     }
     let (first, last) = (half(near.side), half(far.side))
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard abs(first - last) <= StrokeTessellator.taper,
       first + last <= StrokeTessellator.widestSliver
     else { return false }
@@ -52,7 +52,7 @@ extension StrokeTessellator {
     return true
   }
 
-  /// An end of a line as it is seen, in pixels.
+  /// A projected end of a line, in pixels.
   private struct HairlineCap {
     let pixel: SIMD2<Double>
     /// Half the width, ahead and to a side.

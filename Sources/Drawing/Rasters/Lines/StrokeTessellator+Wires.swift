@@ -19,13 +19,13 @@ extension StrokeTessellator {
 }
 
 extension CoverageMap {
-  /// Covers what is less than a pixel away from a line between two points, in each column or row along
-  /// it two pixels.
+  /// Covers the pixels less than a pixel away from a line between two points: two pixels in each column or row along
+  /// it.
   ///
   /// As graphics processors draw lines that are two pixels wide, softened as in
-  /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_outline.fragment.glsl>.
-  /// What is mixed there for a pixel is the place on the line that it would have on the ground, so that
-  /// wires fade away where they lead into the distance.
+  /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_outline.fragment.glsl>. The weight for a
+  /// pixel is interpolated at its position on the line as projected from the ground, so that wires fade away where they
+  /// lead into the distance.
   ///
   /// - Parameter weights: W at both ends.
   func cover(
@@ -67,7 +67,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers a share of what of a pixel is not covered yet.
+  /// Covers a fraction of the uncovered part of a pixel.
   private func lay(_ share: Double, column: Int, row: Int) {
     mark(rows: row..<row + 1)
     mark(row, column, column + 1)

@@ -19,9 +19,9 @@ struct StrokeTessellator {
   var window: [SIMD2<Double>]?
   /// The dashes of strips; nil for solid ones.
   let dashes: DashTexture?
-  /// How strips are measured.
+  /// The measures of strips.
   let grid: LineBatch.StripGrid?
-  /// The opacity by which each triangle of a strip covers what others cover already.
+  /// The opacity with which each triangle of a strip covers pixels that others already cover.
   let opacity: Double
 
   /// A straight piece of a line and how it ends.
@@ -34,7 +34,7 @@ struct StrokeTessellator {
     var level = 1.0
   }
 
-  /// How a piece ends: how far beyond its point, and whether for good.
+  /// The end of a piece: its extension beyond its point, and whether the line ends there.
   struct End {
     /// Beyond the point on the left and on the right side; they differ at a halved corner.
     var left = 0.0
@@ -57,22 +57,22 @@ struct StrokeTessellator {
 
   /// A corner between two pieces.
   struct Corner {
-    /// What closes the gap on the outer side.
+    /// The shape that closes the gap on the outer side.
     enum JoinFill {
-      /// Nothing but that both pieces reach a little further.
+      /// No fill: both pieces extend a little further.
       case overlap
-      /// Nothing, because both pieces end on the line that halves the corner.
+      /// No fill, because both pieces end on the bisector of the corner.
       case halved
       case disc
-      /// The part of a disc that lies ahead of the piece before and behind the start of the other.
+      /// The part of a disc ahead of the previous piece and behind the start of the next one.
       case sector
       case tip, cut
-      /// Nothing, because the line turns back: both pieces end.
+      /// No fill, because the line turns back: both pieces end.
       case none
     }
 
     var filling: JoinFill
-    /// How far both pieces reach beyond the point.
+    /// The extension of both pieces beyond the point.
     var reach = 0.0
     /// The directions of the pieces.
     var before = Point.zero
@@ -168,8 +168,7 @@ struct StrokeTessellator {
     cover(piece)
   }
 
-  /// Whether the piece between two points covers the half of the disc at the first that lies
-  /// towards the other.
+  /// Whether the piece between two points covers the half of the disc at the first point that faces the second.
   private func covers(_ stop: ProjectedPoint, _ other: ProjectedPoint) -> Bool {
     other.half >= stop.half && stop.point.distance(to: other.point) >= stop.half
   }
@@ -177,7 +176,7 @@ struct StrokeTessellator {
   /// The end of a piece with a cap; a round one is covered at once.
   ///
   /// - Parameters:
-  ///   - ahead: Where the cap lies.
+  ///   - ahead: The direction of the cap.
   ///   - other: The other end of the piece.
   private func end(
     _ cap: LineBatch.Cap, at stop: ProjectedPoint, _ level: Double, ahead: Point,
@@ -202,9 +201,8 @@ struct StrokeTessellator {
     }
   }
 
-  /// Where two pieces meet at a small angle they end on the line that halves it, or overlap when one
-  /// is too short for that, which makes a pointed corner; instead of a round one only where it sticks
-  /// out by less than a quarter of a pixel.
+  /// Two pieces that meet at a small angle end on its bisector, or overlap if one is too short for that, which makes a
+  /// mitered corner; it replaces a round one only if it protrudes by less than a quarter of a pixel.
   private func corner(_ from: ProjectedPoint, _ stop: ProjectedPoint, _ to: ProjectedPoint)
     -> Corner
   {

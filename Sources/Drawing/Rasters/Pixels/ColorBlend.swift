@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// A color that is laid over pixels through coverage.
+/// A color that is blended into pixels by coverage.
 struct ColorBlend {
   private let alpha: UInt16
   private let pixel: UInt32
@@ -15,7 +15,7 @@ struct ColorBlend {
     odd = ColorBlend.halves(SIMD8(repeating: pixel &>> 8))
   }
 
-  /// Whether whole coverage hides what is below.
+  /// Whether complete coverage hides the pixels below.
   var isOpaque: Bool { alpha == 255 }
 
   /// The color for loops with wide registers.
@@ -24,21 +24,21 @@ struct ColorBlend {
   /// Eight pixels of the bare color.
   var solid: SIMD8<UInt32> { SIMD8(repeating: pixel) }
 
-  /// Lays the color over eight pixels.
+  /// Blends the color into eight pixels.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt8>) -> SIMD8<UInt32> {
     let steps = widened(coverage)
     return over(pixels, steps: isOpaque ? steps : ColorBlend.byteShare(steps &* alpha))
   }
 
-  /// Lays the color over eight pixels by coverage of 0...255.
+  /// Blends the color into eight pixels by coverage of 0...255.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let steps = unsafeBitCast(coverage, to: SIMD16<UInt16>.self).evenHalf
     return over(pixels, steps: isOpaque ? steps : ColorBlend.byteShare(steps &* alpha))
   }
 
-  /// Lays the color over eight pixels by shares of 255.
+  /// Blends the color into eight pixels by fractions in 255ths.
   @inline(__always)
   private func over(_ pixels: SIMD8<UInt32>, steps: SIMD8<UInt16>) -> SIMD8<UInt32> {
     // A share for each half of a pixel. Of 255 the other bits are the rest.

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; the right and the lower edge are outside.
+/// A rectangle of pixels; the right and the lower edge are outside.
 package struct PixelBox: Sendable, Hashable {
   /// The first column.
   package var left: Int
@@ -20,7 +20,7 @@ package struct PixelBox: Sendable, Hashable {
   /// Whether the box contains no pixels.
   package var isEmpty: Bool { left >= right || top >= bottom }
 
-  /// What both have in common; empty when nothing.
+  /// The common pixels of both boxes; empty if there are none.
   package func intersection(_ other: PixelBox) -> PixelBox {
     PixelBox(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

@@ -1,4 +1,4 @@
-/// Loops over whole pictures of 0xAARRGGBB words.
+/// Loops over pictures of 0xAARRGGBB words.
 package enum PixelLoops {
   /// The number of pixels per block.
   private static let block = 64
@@ -7,8 +7,7 @@ package enum PixelLoops {
   package static func makeOpaque(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     let alpha: UInt32 = 0xFF00_0000
     var index = 0
-    // Nearly all pixels are opaque already, and memory that is not written need not be brought
-    // back.
+    // Nearly all pixels are already opaque, and unwritten memory causes no write-back.
     while index &+ block <= pixels.count {
       var common = alpha
       for place in index..<index &+ block { common &= pixels[place] }
@@ -36,7 +35,7 @@ package enum PixelLoops {
     return (alpha << 24) | part(16) | part(8) | part(0)
   }
 
-  /// Copies rows of `width` pixels to rows that lie `bytesPerRow` apart.
+  /// Copies rows of `width` pixels to rows at a distance of `bytesPerRow`.
   package static func copy(
     _ pixels: [UInt32], width: Int, to target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {

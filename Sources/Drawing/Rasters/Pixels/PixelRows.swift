@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, that one color is laid over.
+/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, into which one color is blended.
 struct PixelRows {
   private let tint: ColorBlend
   private let first: UnsafeMutableRawPointer
@@ -12,7 +12,7 @@ struct PixelRows {
     bytesPerRow = pixelsPerRow * 4
   }
 
-  /// Lays the color over all rows of a map that are covered, with wide registers.
+  /// Blends the color into all covered rows of a map, with wide registers.
   func layWide(_ map: CoverageMap) {
     let group = Int(rasters_blend_rows)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (group * map.stride / 8 + 3)) {
@@ -25,7 +25,7 @@ struct PixelRows {
     }
   }
 
-  /// Asks for the pixels of a row that are drawn on soon, eight from each column on.
+  /// Prefetches the pixels of a row that is drawn soon, eight from each column on.
   @inline(__always)
   func touch(_ columns: UnsafeBufferPointer<Int32>, row: Int) {
     rasters_fetch(
@@ -33,8 +33,8 @@ struct PixelRows {
       (first + row &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// Lays the color over the pixels of a row that is `width` long, eight from each column on, by the
-  /// bytes of its coverage, which are zero then.
+  /// Blends the color into the pixels of a row that is `width` long, eight from each column on, by the bytes of its
+  /// coverage, and sets them to zero.
   @inline(__always)
   func lay(
     _ coverage: UnsafeMutableRawPointer, from columns: UnsafeBufferPointer<Int32>, width: Int,
@@ -48,9 +48,9 @@ struct PixelRows {
     }
   }
 
-  /// Lays the color over the pixels at an address by eight bytes of coverage.
+  /// Blends the color into the pixels at an address by eight bytes of coverage.
   ///
-  /// - Parameter count: How many of the eight are meant; more than eight mean eight.
+  /// - Parameter count: The number of lanes in use; larger values mean all eight.
   @inline(__always)
   private func lay(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
     guard count >= 8 else { return layFew(word, at: address, count: count) }

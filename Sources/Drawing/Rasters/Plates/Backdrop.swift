@@ -2,7 +2,7 @@ internal import CRasters
 package import DisplayLists
 package import Geometry
 
-/// A frame as it was before the first translucent plate.
+/// A copy of a frame before the first translucent plate.
 package struct Backdrop {
   /// The pixels, 0x00RRGGBB.
   let pixels: UnsafePointer<UInt32>
@@ -25,7 +25,7 @@ package struct Backdrop {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// The plate of a material over an area given in the frame's pixels; nil when it lies outside.
+  /// The plate of a material over an area in the frame's pixels; nil outside of the frame.
   package func plate(_ material: Material, over area: Rect) -> BackdropMaterial? {
     BackdropMaterial(of: self, material, over: area)
   }
@@ -35,7 +35,7 @@ package struct Backdrop {
     ((width + reduction - 1) / reduction, (height + reduction - 1) / reduction)
   }
 
-  /// Makes the means of all blocks that a box touches; with blocks of one pixel, copies the pixels.
+  /// Computes the means of all blocks that a box touches; with blocks of one pixel, copies the pixels.
   ///
   /// - Parameter means: Room for all blocks of the frame.
   package func reduce(

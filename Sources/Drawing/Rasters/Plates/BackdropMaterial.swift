@@ -3,14 +3,14 @@ package import Geometry
 
 /// A piece of a frame made small, blurred, tinted and made large again.
 ///
-/// Only what the plate can see is worked on: its own area and three standard deviations around it.
+/// Only the part that the plate samples is processed: its own area and three standard deviations around it.
 package struct BackdropMaterial {
-  /// The pixels of the frame that the plate lies on.
+  /// The pixels of the frame below the plate.
   package let box: PixelBox
   private let backdrop: Backdrop
   private let material: Material
   private let sigma: Double
-  /// How many pixels of the frame become one, in each direction.
+  /// The side of a block of pixels of the frame that are averaged.
   private let reduction: Int
   /// The upper left corner of the area behind the plate.
   private let x, y: Int
@@ -33,7 +33,7 @@ package struct BackdropMaterial {
     guard !box.isEmpty else { return nil }
   }
 
-  /// Writes the pixels of the plate, 0x00RRGGBB, to rows that lie `bytesPerRow` apart.
+  /// Writes the pixels of the plate, 0x00RRGGBB, to rows at a distance of `bytesPerRow`.
   package func draw(into target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { small in
       guard let base = small.baseAddress else { return }
@@ -52,7 +52,7 @@ package struct BackdropMaterial {
     }
   }
 
-  /// Averaging and scaling back up blur a little by themselves: their variances are taken off.
+  /// The remaining blur after averaging and scaling back up, which blur a little: their variances are subtracted.
   private var restingSigma: Double {
     guard reduction > 1 else { return sigma }
     let square = Double(reduction * reduction)
@@ -69,7 +69,7 @@ package struct BackdropMaterial {
       let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
       func mixed(_ channel: Float) -> UInt8 {
         let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
-        // Light glass adds more than there is room for.
+        // Light glass may exceed the range of a channel.
         return UInt8(min(255, (1 - mix) * saturated + gray))
       }
       pixel[0] = mixed(b)
@@ -80,11 +80,11 @@ package struct BackdropMaterial {
 }
 
 extension BackdropMaterial {
-  /// What a plate can see of a frame that has no borders on the right and below.
+  /// The part of a frame without borders on the right and below that a plate samples.
   struct BackdropSample {
     /// The standard deviation of the blur, in pixels.
     let sigma: Double
-    /// How many pixels of the frame become one, in each direction.
+    /// The side of a block of pixels of the frame that are averaged.
     let reduction: Int
     let left, top, right, bottom: Int
 
@@ -107,12 +107,12 @@ extension BackdropMaterial {
 
   /// All that a plate over an area of a frame can see of it, and a little more.
   ///
-  /// - Returns: The pixels, and how many of them become one, in each direction.
+  /// - Returns: The pixels, and the factor of the reduction in each direction.
   package static func sight(
     of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
   ) -> (box: PixelBox, reduction: Int) {
     let sight = BackdropSample(of: material, over: area, pixelsPerPoint: pixelsPerPoint)
-    // As much again as a rounding of the area can move it.
+    // An additional margin for the rounding of the area.
     let spare = sight.reduction + 1
     let box = frame.intersection(
       PixelBox(

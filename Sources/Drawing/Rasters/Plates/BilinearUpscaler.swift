@@ -1,10 +1,10 @@
-/// Scales a small picture up by a power of two with bilinear weights that are whole numbers.
+/// Scales a small picture up by a power of two with integer bilinear weights.
 struct BilinearUpscaler {
   /// The pixels 0x00RRGGBB of the small picture.
   let source: UnsafePointer<UInt32>
   let columns: Int
   let rows: Int
-  /// Where the upper left corner of the small picture lies, in pixels of the large one.
+  /// The upper left corner of the small picture, in pixels of the large one.
   let x: Int
   let y: Int
   let factor: Int

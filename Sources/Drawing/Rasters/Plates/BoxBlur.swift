@@ -2,8 +2,7 @@ internal import CRasters
 
 /// Gaussian blur by three box blurs, the usual approximation (W3C Filter Effects, feGaussianBlur).
 ///
-/// Works on 8-bit samples in their own memory with whole arithmetic, so it gives the same result
-/// everywhere.
+/// Works on 8-bit samples in its own memory with integer arithmetic, so it gives the same result everywhere.
 package enum BoxBlur {
   /// Blurs `channels` interleaved samples per pixel; outside the picture its edge repeats.
   package static func blur(
@@ -36,7 +35,7 @@ package enum BoxBlur {
     }
   }
 
-  /// Blurs pixels of four channels that lie without gaps in both directions.
+  /// Blurs pixels of four channels that are contiguous in both directions.
   private static func passWide(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, radius: Int
   ) {

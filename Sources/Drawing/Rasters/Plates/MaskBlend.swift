@@ -1,10 +1,9 @@
 internal import CRasters
 
-/// A color with premultiplied alpha that is laid over pixels by a mask.
+/// A color with premultiplied alpha that is blended into pixels by a mask.
 ///
-/// Of each channel a 255th is rounded twice, once where the color is laid through the mask and once
-/// where it is laid over what is below, as Pixman does (`pixman_composite_over_n_8_8888`): the pixels
-/// are the same as Cairo's.
+/// Each channel is rounded to 255ths twice, once when the color is multiplied by the mask and once when it is blended
+/// with the background, as Pixman does (`pixman_composite_over_n_8_8888`): the pixels are the same as Cairo's.
 package struct MaskBlend {
   private let color: UInt32
   private let isWide: Bool
@@ -12,10 +11,10 @@ package struct MaskBlend {
   /// A color 0xAARRGGBB with premultiplied alpha.
   package init(_ color: UInt32) { self.init(color, isWide: AVX2Support.areThere) }
 
-  /// - Parameter isWide: Whether it is laid with wide registers; the pixels are the same.
+  /// - Parameter isWide: Whether it is blended with wide registers; the pixels are the same.
   init(_ color: UInt32, isWide: Bool) { (self.color, self.isWide) = (color, isWide) }
 
-  /// Lays the color over pixels of a row by as many bytes of coverage.
+  /// Blends the color into pixels of a row by as many bytes of coverage.
   package func lay(
     _ mask: UnsafePointer<UInt8>, count: Int, over pixels: UnsafeMutablePointer<UInt32>
   ) {

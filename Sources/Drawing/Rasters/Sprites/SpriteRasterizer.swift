@@ -7,12 +7,12 @@ package struct SpriteRasterizer {
   package let width, height: Int
   private let sprite: SpriteTransform
   private let size: Size
-  /// Where each column and row of the new picture is in the old one, in its pixels.
+  /// The position of each column and row of the new picture in the old one, in its pixels.
   private let columns, rows: [Double]
   private let sourceWidth, sourceHeight: Int
   private let source: [UInt32]
 
-  /// Half of the width in points over which MapLibre lets a halo fade inside.
+  /// Half of the width in points of the fade of MapLibre's halos.
   private static let softness = 0.84
 
   /// Pixels for each point: enough for screens with three.
@@ -50,7 +50,7 @@ package struct SpriteRasterizer {
     return pixels(stencil)
   }
 
-  /// The edge is where alpha is three quarters, and eight pixels away alpha is a whole less.
+  /// The edge is at three quarters of alpha, and alpha falls by 1 over eight pixels.
   private func pixels(_ stencil: SpriteTransform.SDFIcon) -> [UInt32] {
     let density = Double(width) / max(size.width, 0.001)
     func cover(_ distance: Double, _ blur: Double) -> Double {
@@ -65,7 +65,7 @@ package struct SpriteRasterizer {
       let fill = cover(distance, 0) * top.alpha
       var halo = 0.0
       if stencil.haloWidth > 0 {
-        // Further inside than it is soft there is none, so that a translucent fill stays pure.
+        // Inside of the soft edge there is no halo, so that a translucent fill keeps its color.
         let inner = 1 - cover(distance - Self.softness, Self.softness - 0.5)
         halo = min(inner, cover(distance + stencil.haloWidth, stencil.haloBlur)) * under.alpha
       }

@@ -1,7 +1,7 @@
 extension DecodingError {
-  /// What a decoder of JSON complains about and at which key path, in a sentence without a full stop.
+  /// The problem that a JSON decoder reports and its key path, as a sentence without a full stop.
   ///
-  /// It names no type of this program, which says nothing to the author of a file.
+  /// It names no type of this program, because its types mean nothing to the author of a file.
   package static func sentence(for error: any Error) -> String {
     switch error {
     case keyNotFound(let key, let context): "the key '\(path(context, key))' is missing"

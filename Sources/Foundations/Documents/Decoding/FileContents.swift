@@ -1,11 +1,10 @@
-/// What a file of a known form says: its value, and the keys that such a file may have.
+/// The content of a file of a known form: its value, and the keys that such a file may have.
 ///
-/// The `Decodable` conformance of the value is the one description of the form: it says what is read, and
-/// what it does not ask for is refused.
+/// The `Decodable` conformance of the value is the one description of the form: keys that it does not read are refused.
 package struct FileContents<Value: Decodable> {
-  /// What the file says.
+  /// The value of the file.
   package let value: Value
-  /// The keys that were asked for, each before those below it.
+  /// The keys that were read, each before those below it.
   package let fields: [FileField]
 
   /// Reads a value.
@@ -13,8 +12,8 @@ package struct FileContents<Value: Decodable> {
   /// - Parameters:
   ///   - json: The document.
   ///   - file: The file as the user named it.
-  ///   - numbers: What a number may be, wherever it stands.
-  /// - Throws: `FileContentsError` with the path of keys, what was found and what is allowed.
+  ///   - numbers: The range of all numbers in the file.
+  /// - Throws: `FileContentsError` with the key path, the found value and the allowed ones.
   package init(
     _ type: Value.Type = Value.self, of json: JSONValue, file: String,
     numbers: ClosedRange<Double> = -1e9...1e9
@@ -27,7 +26,7 @@ package struct FileContents<Value: Decodable> {
 
 /// A key that a file of a known form may have.
 package struct FileField: Sendable, Hashable {
-  /// What may stand under a key.
+  /// The kind of value for a key.
   package indirect enum Kind: Sendable, Hashable {
     case number, wholeNumber, flag, object
     /// A text, matching a regular expression if the case has one.
@@ -58,10 +57,10 @@ package protocol FileList {
   static var member: Any.Type { get }
 }
 
-/// Why a file of a known form is not usable.
+/// An error in a file of a known form.
 package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// Where it is; nil for the whole file.
+  /// The position of the error; nil for the file itself.
   package let position: FilePosition?
   package let sentence: String
   package let remedy: Remedy?
@@ -70,7 +69,7 @@ package struct FileContentsError: ReportedError, Sendable, Hashable {
   package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
   package var blame: ErrorOrigin { .input }
 
-  /// An error at a value of a file; an empty path of keys means the whole file.
+  /// An error at a value of a file; an empty key path refers to the file itself.
   package init(_ sentence: String, file: String, keyPath: String = "", remedy: Remedy? = nil) {
     self.init(
       sentence, file: file, position: keyPath.isEmpty ? nil : .keyPath(keyPath), remedy: remedy)
@@ -97,9 +96,10 @@ extension FileContentsError {
 }
 
 extension JSONValue {
-  /// This value with the members of another one in place of its own, objects within objects alike; a null takes a key away.
+  /// This value with its members replaced by those of another one, recursively for objects within objects; a null
+  /// removes a key.
   ///
-  /// An object of one key holds one of several alternatives: another key replaces it.
+  /// An object with a single key holds one of several alternatives: another key replaces it.
   package func overridden(by other: JSONValue) -> JSONValue {
     guard let mine = members, let theirs = other.members else { return other }
     let keys = Set(theirs.map(\.key))

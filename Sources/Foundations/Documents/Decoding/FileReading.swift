@@ -1,4 +1,4 @@
-/// A decoder of one file, which notes what is asked for.
+/// A decoder of one file, which records the keys that are read.
 final class FileReading {
   private let file: String
   private let numbers: ClosedRange<Double>
@@ -8,7 +8,7 @@ final class FileReading {
     (self.file, self.numbers) = (file, numbers)
   }
 
-  /// A value of any type; objects may have no keys but those that the type asks for.
+  /// A value of any type; objects may have only the keys of the type.
   func value<Value: Decodable>(
     _ type: Value.Type, _ json: JSONValue, at path: JSONPath
   ) throws(FileContentsError) -> Value {
@@ -92,7 +92,7 @@ extension FileWord {
 }
 
 extension FileField.Kind {
-  /// What a type is written as.
+  /// The kind of value that a type is written as.
   fileprivate init(of type: Any.Type) {
     switch type {
     case is Double.Type: self = .number

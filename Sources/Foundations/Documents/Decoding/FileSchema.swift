@@ -1,10 +1,10 @@
 /// The keys of a file format with their meaning: the source of its JSON Schema and of printed
 /// descriptions.
 package struct FileSchema: Sendable {
-  /// A key with what may stand under it and what it means.
+  /// A key with its kind of value and its meaning.
   package struct Key: Sendable {
     package let field: FileField
-    /// What it means: a sentence; nil if absent.
+    /// The meaning of the key, as a sentence; nil if absent.
     package let summary: String?
   }
 
@@ -13,10 +13,10 @@ package struct FileSchema: Sendable {
   private let title: String
   private let extends: String
 
-  /// A form from the keys that several files of it asked for.
+  /// A form from the keys that were read from several of its files.
   ///
   /// - Parameters:
-  ///   - title: What the form is called.
+  ///   - title: The title of the form.
   ///   - files: The keys of each file, in the order of reading.
   ///   - words: Sentences by path of keys, or by the last key behind "*.".
   package init(_ title: String, files: [[FileField]], words: JSONValue) {

@@ -4,7 +4,7 @@ struct FileValue: Decoder {
   let path: JSONPath
   let reading: FileReading
 
-  // Errors take their place from `path`.
+  // Errors take their location from `path`.
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

@@ -2,15 +2,15 @@
 package struct Digest: Sendable, Hashable {
   private var hash = FNVHasher()
 
-  /// The digest of nothing.
+  /// The digest of no contents.
   package init() {}
 
-  /// Adds bytes, and an end so that "ab" + "c" differs from "a" + "bc".
+  /// Adds bytes and a separator, so that "ab" + "c" differs from "a" + "bc".
   package mutating func add(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { add(buffer: $0) }
   }
 
-  /// Adds a text as UTF-8, and an end.
+  /// Adds a text as UTF-8 and a separator.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(buffer: $0) }

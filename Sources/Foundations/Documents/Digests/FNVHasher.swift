@@ -5,10 +5,10 @@
 ///
 /// Source: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
 package struct FNVHasher: Sendable, Hashable {
-  /// The hash of the bytes so far.
+  /// The present hash.
   @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of nothing.
+  /// The hash of no bytes.
   @inlinable
   package init() {}
 

@@ -1,7 +1,7 @@
 internal import CGLib
 package import Foundation
 
-/// The SHA-1 digest of bytes, which protects nothing and which old protocols ask for.
+/// The SHA-1 digest of bytes, which is not secure but required by old protocols.
 package enum SHA1 {
   /// The 20 bytes of the digest.
   package static func digest(of bytes: [UInt8]) -> Data {

@@ -4,7 +4,7 @@ internal import CGLib
 package struct SHA256: ~Copyable {
   private let checksum: OpaquePointer
 
-  /// The digest of nothing so far.
+  /// Creates a digest of no contents.
   package init() {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else {
       preconditionFailure("GLib has known SHA-256 since version 2.16")

@@ -1,7 +1,7 @@
-/// An error that stands for several of the same file, of which it is the first.
+/// The first of several errors of the same file.
 package protocol ErrorList: ReportedError {
   /// The errors after it, in the order in which they are reported.
   var further: [any ReportedError] { get }
-  /// How many more there are that are not reported.
+  /// The number of further errors that are not reported.
   var untold: Int { get }
 }

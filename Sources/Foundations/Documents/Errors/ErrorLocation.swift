@@ -1,14 +1,14 @@
-/// Where in a file an error is, in parts.
+/// The location of an error in a file, in parts.
 package struct ErrorLocation: Sendable, Hashable {
   /// The file as the user named it.
   package let file: String
-  /// The line, counted from 1; nil for the whole file.
+  /// The line, counted from 1; nil for the file itself.
   package let line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int?
   /// The key path of the value, such as "route.steps[2].line"; nil without keys.
   package let keyPath: String?
-  /// What is wrong there, without the path of keys; lower case, no full stop.
+  /// The problem at the location, without the path of keys; lower case, no full stop.
   package let problem: String
 
   /// Creates an error at a position in a text, with a key path if known.
@@ -17,7 +17,7 @@ package struct ErrorLocation: Sendable, Hashable {
     self.keyPath = keyPath.isEmpty ? nil : keyPath
   }
 
-  /// A position in a file; nil for the whole file.
+  /// A position in a file; nil for the file itself.
   package init(file: String, at position: FilePosition?, problem: String) {
     (self.file, self.problem) = (file, problem)
     switch position {

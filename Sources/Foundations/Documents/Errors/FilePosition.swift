@@ -1,4 +1,4 @@
-/// Where something stands in a file: a spot of its text, or a value by its keys.
+/// A position in a file: a point of its text, or a value by its keys.
 package enum FilePosition: Sendable, Hashable {
   /// A line and a column of the text, both counted from 1.
   case position(line: Int, column: Int)

@@ -1,11 +1,11 @@
-/// What to do about an error.
+/// The remedy for an error.
 ///
 /// Remedies that are steps of a workflow are cases of their own, because only the command line
 /// knows the option or the command for them.
 package enum Remedy: Sendable, Hashable {
   /// Something else, in a clause that names no option and no command.
   case advice(String)
-  /// Look at what is missing on this machine.
+  /// Run a check of this machine for missing parts.
   case inspectMachine
   /// Report the fault to the maintainers.
   case reportFault
@@ -17,7 +17,7 @@ package enum Remedy: Sendable, Hashable {
   case renderLayouts
   /// Compare before reading the report of a comparison.
   case compareFirst
-  /// Say where the goldens are.
+  /// Name the folder of the goldens.
   case nameGoldenFolder
   /// Look at the names of all golden cases.
   case listGoldens
@@ -25,20 +25,20 @@ package enum Remedy: Sendable, Hashable {
   case renewGoldens
   /// Check the goldens again, which keeps their pictures.
   case checkGoldens
-  /// Check the goldens again, or say where the check kept its pictures.
+  /// Check the goldens again, or name the folder in which the check kept its pictures.
   case nameKeptFolder
-  /// Say where the comparison kept its pictures.
+  /// Name the folder in which the comparison kept its pictures.
   case nameReport
-  /// Say why pictures are accepted.
+  /// Give the reason for accepting pictures.
   case giveReason
-  /// Say on which day pictures are accepted.
+  /// Give the day on which pictures are accepted.
   case giveDay
   /// Name folders with parts of a run.
   case nameRunParts
   /// Name the report that a run leaves beside its frames.
   case nameRunReport
 
-  /// The clause that says it without a command line.
+  /// The remedy as a clause, independent of a command line.
   package var clause: String {
     switch self {
     case .advice(let clause): clause

@@ -1,18 +1,18 @@
-/// An error in the parts in which people need it: what is wrong, where, what to do, whose fault.
+/// An error in its parts: problem, location, remedy and origin.
 ///
-/// A library fills the parts in and names no option and no command; the command line words the
-/// remedy, lays the parts out and chooses the exit status by the blame.
+/// A library fills in the parts and names neither options nor commands; the command line words the remedy, arranges the
+/// parts and derives the exit status from the blame.
 package protocol ReportedError: Error, CustomStringConvertible {
-  /// What is wrong and what is allowed; lower case, no full stop.
+  /// The problem and the allowed values; lower case, no full stop.
   var sentence: String { get }
   /// The file with line and column or key path, or another location; nil if the sentence names it
   /// or the error has no location.
   var location: String? { get }
   /// The same in parts, for programs; nil for an error that is about no file.
   var spot: ErrorLocation? { get }
-  /// What to do; nil when the sentence says it.
+  /// The remedy; nil if the sentence contains it.
   var remedy: Remedy? { get }
-  /// Whose fault it is.
+  /// The origin of the error.
   var blame: ErrorOrigin { get }
 }
 
@@ -29,9 +29,9 @@ extension ReportedError {
   }
 }
 
-/// Whose fault an error is.
+/// The origin of an error.
 package enum ErrorOrigin: Sendable, Hashable {
-  /// The caller asked for what does not exist or does not go together.
+  /// The caller requested something that does not exist, or a contradiction.
   case usage
   /// A file that the caller gave is wrong.
   case input

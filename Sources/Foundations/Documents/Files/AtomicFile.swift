@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes files that are either complete or not there at all.
+/// Writes files that are either complete or absent.
 package enum AtomicFile {
   /// Writes a file in a folder that exists.
   ///
@@ -40,7 +40,7 @@ package enum AtomicFile {
 
   /// Has a file written piece by piece, and makes the folders above it.
   ///
-  /// - Throws: `OutputError` that names the file or folder, and what `work` throws.
+  /// - Throws: `OutputError` that names the file or folder, and the errors of `work`.
   package static func write<Value>(
     to path: String, by work: (FileHandle) throws -> Value
   ) throws -> Value {
@@ -55,7 +55,7 @@ package enum AtomicFile {
     }
   }
 
-  /// What the file system says of writing, as an error of the output.
+  /// The file system's error while writing, as an error of the output.
   package static func failure(of error: any Error, _ path: String) -> any Error {
     let found = error as NSError
     let cause = found.userInfo[NSUnderlyingErrorKey] as? NSError ?? found
@@ -63,7 +63,7 @@ package enum AtomicFile {
       ? OutputError(.write, path, code: Int32(cause.code)) : error
   }
 
-  /// Makes a folder and all folders above it.
+  /// Makes a folder and its parents.
   ///
   /// - Throws: `OutputError` that names the folder, also for one that must not be written to.
   package static func makeFolder(_ path: String) throws(OutputError) {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Makes sure that one run at a time writes into a folder; held until the value goes away.
+/// Ensures that one run at a time writes to a folder; the lock is held for the lifetime of the object.
 ///
-/// The lock is one of the system on a file in the folder, so that it ends with its process in any
-/// case.
+/// It is a lock of the system on a file in the folder, so that it always ends with its process.
 package final class DirectoryLock: Sendable {
-  /// What the names of the files begin with.
+  /// The prefix of the files' names.
   private static let fileName = ".headunit-lock"
 
   private let path: String
@@ -36,7 +35,7 @@ package final class DirectoryLock: Sendable {
         close(file)
         throw DirectoryLockError(folder: folder)
       }
-      // The holder before may have removed the file between the two calls.
+      // The previous holder may have removed the file between the two calls.
       var (own, named) = (stat(), stat())
       if fstat(file, &own) == 0, lstat(path, &named) == 0, own.st_ino == named.st_ino {
         return file

@@ -3,18 +3,18 @@ import Synchronization
 
 /// The folders outside of which this process opens no file that others name.
 ///
-/// It holds for the whole process, since what a script, a style or a map names is opened by many
-/// workers, some of it much later.
+/// It applies to the entire process, because many workers open files that a script, a style or a map names, some of
+/// them much later.
 package enum FileRestriction {
   private static let folders = Mutex<[Inside]?>(nil)
 
-  /// Has nothing opened outside of some folders from now on.
+  /// Restricts the files that can be opened from now on to some folders.
   package static func restrict(to paths: [String]) {
     let named = paths.map { Inside("/" + FilePath.absolute($0).joined(separator: "/")) }
     folders.withLock { $0 = named }
   }
 
-  /// Refuses a file or folder that the user named and that lies outside; links are followed.
+  /// Rejects a file or folder that the user named and that is outside; links are followed.
   ///
   /// - Throws: `InputFileError` that names it.
   package static func check(_ path: String) throws(InputFileError) {
@@ -32,8 +32,7 @@ package enum FileRestriction {
     return String(cString: resolved)
   }
 
-  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one
-  /// that lies outside.
+  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for a file outside.
   package static func open(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     guard let folders = folders.withLock({ $0 }) else {

@@ -1,11 +1,10 @@
 import CLinux
 package import Foundation
 
-/// A folder whose files are opened without leaving it, whatever the names and links in it say.
+/// A folder whose files are opened without leaving it, for any names and links in it.
 ///
-/// The folder itself is where its name leads to. Below it, links are followed as long as they stay
-/// below: what leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as
-/// `openat2` does with `RESOLVE_BENEATH`
+/// Links in the path of the folder itself are resolved. Below it, links are followed while they stay below: a path that
+/// leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
 /// (<https://man7.org/linux/man-pages/man2/openat2.2.html>).
 package struct Inside: Sendable, Hashable {
   /// The folder as the user named it; empty is the working folder.
@@ -29,7 +28,7 @@ package struct Inside: Sendable, Hashable {
   /// - Parameters:
   ///   - file: The path inside the folder.
   ///   - limit: The most bytes that are read.
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package func bytes(
     of file: String, limit: Int = InputFile.sizeLimit
   ) throws(InputFileError) -> [UInt8] {
@@ -39,9 +38,9 @@ package struct Inside: Sendable, Hashable {
     return try InputFile.contents(ofPlain: opened, named: path(of: file), limit: limit)
   }
 
-  /// The contents of a plain file; nil when there is nothing at the path.
+  /// The contents of a plain file; nil if the path does not exist.
   ///
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package func bytesIfThere(at file: String) throws(InputFileError) -> [UInt8]? {
     do {
       return try bytes(of: file)
@@ -54,7 +53,7 @@ package struct Inside: Sendable, Hashable {
   /// The contents of a plain file; nil when it cannot be read, whyever.
   package func bytesIfReadable(at file: String) -> [UInt8]? { try? bytes(of: file) }
 
-  /// Whether there is something at a path that does not lead out of the folder.
+  /// Whether a path inside the folder exists.
   package func holds(_ file: String) -> Bool { status(of: file) != nil }
 
   /// The size of a plain file in bytes; nil if absent at the path.
@@ -62,7 +61,7 @@ package struct Inside: Sendable, Hashable {
     status(of: file).flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
 
-  /// Why nothing may be written at a path, in a sentence; nil when it may.
+  /// The reason that a path must not be written, as a sentence; nil if it may.
   package func refusal(of file: String) -> String? {
     let found = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
     if found >= 0 { close(found) }
@@ -70,7 +69,7 @@ package struct Inside: Sendable, Hashable {
       ? "the path '\(file)' leads out of '\(folder)', by '..' or by a symbolic link" : nil
   }
 
-  /// Writes a file as a whole and makes the folders above it; a link at its path is replaced.
+  /// Writes a file atomically and makes the folders above it; a link at its path is replaced.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package func write(_ bytes: [UInt8], to file: String) throws(OutputError) {
@@ -79,7 +78,7 @@ package struct Inside: Sendable, Hashable {
     }.get()
   }
 
-  /// Writes a file as a whole and makes the folders above it; a link at its path is replaced.
+  /// Writes a file atomically and makes the folders above it; a link at its path is replaced.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package func write(_ bytes: UnsafeRawBufferPointer, to file: String) throws(OutputError) {
@@ -91,7 +90,7 @@ package struct Inside: Sendable, Hashable {
     try AtomicFile.write(bytes, to: path(of: file), in: opened)
   }
 
-  /// Makes a folder, all folders above it and the folder itself.
+  /// Makes a folder, its parents and the folder itself.
   ///
   /// - Throws: `OutputError` that names the folder.
   package func makeFolder(_ file: String) throws(OutputError) {
@@ -112,7 +111,7 @@ package struct Inside: Sendable, Hashable {
     close(made)
   }
 
-  /// Removes a file or a link, not what it leads to; returns whether something was removed.
+  /// Removes a file or a link, but not the target of a link; returns whether it was removed.
   @discardableResult
   package func remove(_ file: String) -> Bool {
     let above = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
@@ -145,7 +144,7 @@ package struct Inside: Sendable, Hashable {
   }
 }
 
-/// What `openat2` does with `RESOLVE_BENEATH`, step by step, for kernels before Linux 5.6.
+/// The behavior of `openat2` with `RESOLVE_BENEATH`, step by step, for kernels before Linux 5.6.
 enum WalkBeneath {
   /// The most links on the way (`MAXSYMLINKS`).
   private static let linkLimit = 40
@@ -181,7 +180,7 @@ enum WalkBeneath {
     return opened < 0 ? -errno : opened
   }
 
-  /// Where a link leads to; nil for what is not a link.
+  /// The target of a link; nil for anything else.
   private static func link(_ name: Substring, in folder: Int32) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder, String(name), &text, text.count)

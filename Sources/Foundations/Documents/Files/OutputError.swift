@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a file or folder could not be written.
+/// An error while a file or folder is written.
 package struct OutputError: ReportedError, Sendable, Hashable {
-  /// What was being done.
+  /// The step that failed.
   package enum Step: String, Sendable, Hashable {
     /// Making a folder or a file.
     case create
@@ -10,14 +10,14 @@ package struct OutputError: ReportedError, Sendable, Hashable {
     case write
   }
 
-  /// What was being done.
+  /// The step that failed.
   package let step: Step
   /// The file or folder.
   package let path: String
   /// The number by which the system names the reason.
   package let code: Int32
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     let reason =
       code == EXDEV
@@ -35,7 +35,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin { step == .create ? .outputCreation : .outputWriting }
 
-  /// The step that a system error belongs to, whatever was being done.
+  /// The step of a system error, or else the current step.
   package init(_ step: Step, _ path: String, code: Int32 = errno) {
     let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG, EXDEV].contains(code)
     self.step = isRefusal ? .create : [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) ? .write : step

@@ -8,14 +8,14 @@ package enum PendingFiles {
     var count = 0
   }
 
-  /// What the names of unfinished files begin with; the process is named behind.
+  /// The prefix of the names of unfinished files; the process follows.
   static let prefix = ".unfinished-"
 
   private static let state = Mutex(State())
 
   /// The path of a new unfinished file in a folder, which ends with a slash or is empty.
   ///
-  /// The name is short whatever that of the file is.
+  /// The name is short, independent of the file's name.
   static func begin(in folder: Substring) -> String {
     state.withLock { state in
       state.count += 1
@@ -25,10 +25,10 @@ package enum PendingFiles {
     }
   }
 
-  /// Remembers a file that goes away with the process.
+  /// Registers a file that is removed at the end of the process.
   static func note(_ path: String) { _ = state.withLock { $0.paths.insert(path) } }
 
-  /// Forgets a file that is at its path or removed.
+  /// Removes a file that was renamed or deleted from the list.
   static func end(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
 
   /// Removes the files that killed processes have left in a folder.
@@ -41,7 +41,7 @@ package enum PendingFiles {
     }
   }
 
-  /// Removes all files, and lets no other one begin before `leave` has ended the process.
+  /// Removes all files, and blocks new ones until `leave` has ended the process.
   package static func abandonAll(_ leave: () -> Never) -> Never {
     state.withLock { state in
       for path in state.paths { unlink(path) }

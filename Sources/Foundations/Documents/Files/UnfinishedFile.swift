@@ -9,7 +9,7 @@ package struct UnfinishedFile: Sendable {
   /// The open file.
   package let file: FileHandle
 
-  /// Begins a file and makes the folders above it.
+  /// Starts a file and makes its parent folders.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package init(_ target: String) throws {
@@ -26,7 +26,7 @@ package struct UnfinishedFile: Sendable {
 
   /// Closes the file and moves it to its path.
   ///
-  /// - Throws: `OutputError`, or what closing throws; the file stays unfinished.
+  /// - Throws: `OutputError`, or the error of closing; the file stays unfinished.
   package func finish() throws {
     try file.close()
     guard rename(path, target) == 0 else { throw OutputError(.write, target) }

@@ -1,10 +1,10 @@
-/// What an XML text holds, one thing after the other.
+/// An event of an XML text.
 package enum XMLEvent: Sendable, Hashable {
   /// An element begins; the name is without the prefix of its namespace.
   case start(String, [XMLAttribute])
   /// The element that began last ends.
   case end(String)
-  /// Text that is more than white space, with its entities replaced; a long one may come in parts.
+  /// Text that is more than white space, with its entities replaced; a long one may be split.
   case text(String)
 }
 
@@ -23,11 +23,11 @@ extension [XMLAttribute] {
 
 /// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) piece by piece, without building a tree.
 ///
-/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped
-/// over, and one that declares anything is refused, so a text cannot grow while it is read. Nesting
-/// is bounded. What is not UTF-8 becomes U+FFFD. Lives only as long as the bytes it was lent.
+/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped over, and one that
+/// declares anything is refused, so a text cannot grow while it is read. Nesting is bounded. A byte that is not UTF-8
+/// becomes U+FFFD. Lives only as long as the bytes it was lent.
 package struct XMLScanner {
-  /// How many elements may lie in one another.
+  /// The maximum nesting of elements.
   package static let deepest = 200
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -172,7 +172,7 @@ extension XMLScanner {
     return XMLText.plain(raw)
   }
 
-  /// Steps over a document type, whose own declarations are never read.
+  /// Skips a document type; its internal declarations are never read.
   private mutating func skipDocumentType() throws(DocumentSyntaxError) {
     guard starts(with: "<!DOCTYPE"), !hasRoot else {
       throw failure("'<!' must be followed by a comment or a CDATA section here")

@@ -2,8 +2,7 @@
 package enum XMLText {
   private static let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  /// The bytes of a file as UTF-8, without changing files that are; Latin-1 is converted when the
-  /// file declares it.
+  /// The bytes of a file as UTF-8; Latin-1 is converted if the file declares it.
   ///
   /// - Throws: `DocumentSyntaxError` at the first byte that does not belong in UTF-8.
   package static func utf8(of bytes: [UInt8]) throws(DocumentSyntaxError) -> [UInt8] {
@@ -21,7 +20,7 @@ package enum XMLText {
     }
   }
 
-  /// A text with its entities replaced; unknown ones and single ampersands stay as they are.
+  /// A text with its entities replaced; unknown ones and single ampersands stay unchanged.
   static func plain(_ raw: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     let text = String(decoding: UnsafeBufferPointer(rebasing: raw), as: UTF8.self)
     return raw.contains(UInt8(ascii: "&")) ? unescaped(text) : text

@@ -5,7 +5,7 @@ import MapStyles
 /// Joins the lines of one tile that have the same text and meet, as MapLibre does before it places texts
 /// along them (`merge_lines.ts` in <https://github.com/maplibre/maplibre-gl-js>).
 struct LineMerger {
-  /// An end of a line with what is said along it.
+  /// An end of a line with the text along it.
   private struct End: Hashable {
     let text: String
     let x, y: Double

@@ -5,9 +5,9 @@ import MapStyles
 
 /// A text along a line, letter by letter as MapLibre places it.
 ///
-/// Letters stand on the label plane: the ground for a text that lies on the map, else the screen. Each is
-/// as far from the site as it is from the middle of the text, along the line or beside it
-/// (`projection.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+/// The glyphs are on the label plane: the ground for a text with map alignment, otherwise the screen. Each is as far
+/// from the site as it is from the middle of the text, along the line or beside it (`projection.ts` in
+/// <https://github.com/maplibre/maplibre-gl-js>).
 struct MapLibreLineText {
   /// A letter, letters that stay together, or a picture between them.
   private struct PositionedGlyph {
@@ -20,9 +20,9 @@ struct MapLibreLineText {
   private let view: SymbolProjection
   private let text: Shaping
   private let glyphs: [PositionedGlyph]
-  /// How far below the site each line is, in ems.
+  /// The distance of each line below the site, in ems.
   private let middles: [Double]
-  /// How much the ground around the site shrinks, as labels see it.
+  /// The scale of the ground around the site, as labels use it.
   private let ratio: Double
   /// The size of letters on the label plane.
   private let letterSize: Double
@@ -30,7 +30,7 @@ struct MapLibreLineText {
   private let spreadSize: Double
   private let way: OffsetLine
 
-  /// Nil when the site is hidden.
+  /// Creates the text; nil if the site is not visible.
   ///
   /// - Parameter size: The size of the text, in points.
   init?(_ site: SymbolInstance, _ view: SymbolProjection, size: Double, isVertical: Bool = false) {
@@ -146,7 +146,7 @@ struct MapLibreLineText {
     }
   }
 
-  /// What begins so many ems from its position on the line.
+  /// The position of text that begins a number of ems from its position on the line.
   private func position(
     _ shift: Point, _ place: OffsetLine.Position, isUpright: Bool
   ) -> MapLabelText.Position {

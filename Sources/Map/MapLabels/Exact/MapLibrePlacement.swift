@@ -14,12 +14,12 @@ struct MapLibrePlacement {
     var isVertical = false
   }
 
-  /// Labels whose ground shrinks more than this far away are not shown.
+  /// The minimum scale of the ground at a label; labels farther away are hidden.
   private static let leastRatio = 0.6
 
   let view: SymbolProjection
   private var grid: CollisionIndex
-  /// What is around the screen where labels take room, too.
+  /// The screen with the margin in which labels take room, too.
   private let surroundings: Rect
 
   init(view: SymbolProjection) {
@@ -28,7 +28,7 @@ struct MapLibrePlacement {
     grid = CollisionIndex(view.screen.size)
   }
 
-  /// The label of a site, if there is room for it.
+  /// The label of a site, if it fits.
   mutating func place(_ site: SymbolInstance) -> PlacementResult.Label? {
     guard let seen = view.project(site.point) else { return nil }
     let ratio = 0.5 + 0.5 * seen.scale
@@ -58,7 +58,7 @@ struct MapLibrePlacement {
     return label(of: site, spot, hasText, hasIcon)
   }
 
-  /// The label of what has room, and of what is shown in any case.
+  /// The label with the parts that fit or that the style always shows.
   private func label(
     of site: SymbolInstance, _ spot: TextPlacement?, _ hasText: Bool, _ hasIcon: Bool
   ) -> PlacementResult.Label? {
@@ -70,13 +70,13 @@ struct MapLibrePlacement {
       hasText || textAlways && (iconAlways || site.icon == nil || paint.icon.isOptional)
     let showsIcon =
       hasIcon || iconAlways && (textAlways || site.text.isEmpty || paint.text.isOptional)
-    // A text that may choose its anchor and found none is nowhere.
+    // A text with variable anchors of which none fits is not placed.
     let isPlaced = spot != nil || !paint.text.choosesAnchor || site.isAlongLine
     var label = PlacementResult.Label(
       site: site, anchor: spot?.anchor ?? paint.text.anchors[0], isReversed: false)
     label.isVertical = spot?.isVertical ?? site.writingModes[0]
     label.showsText = showsText && !site.text.isEmpty && isPlaced
-    // A picture around a text that may choose its anchor is nowhere without the text.
+    // An icon around a text with variable anchors is not placed without the text.
     let isLost =
       paint.icon.textFit != .none && paint.text.choosesAnchor && !label.showsText
     label.showsIcon = showsIcon && site.icon != nil && !isLost
@@ -87,7 +87,7 @@ struct MapLibrePlacement {
     surroundings.touches(box) && (rule == .always || !grid.isTaken(.box(box), by: rule))
   }
 
-  /// Where the text of a site has room; nil for nowhere.
+  /// The placement of a site's text; nil if it does not fit.
   private func spot(of site: SymbolInstance, _ point: Point, _ ratio: Double) -> TextPlacement? {
     guard !site.text.isEmpty else { return nil }
     let paint = site.paint.text
@@ -135,7 +135,7 @@ struct MapLibrePlacement {
 }
 
 extension MapLibrePlacement {
-  /// What a text takes up around its site where nothing shrinks.
+  /// The box of a text around its site at full size.
   private func textBox(
     of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
   ) -> Rect {
@@ -160,7 +160,7 @@ extension MapLibrePlacement {
     return box.offset(by: shift)
   }
 
-  /// What a picture takes up on the screen; nil when there is none.
+  /// The box of an icon on the screen; nil without an icon.
   private func iconBox(
     of site: SymbolInstance, _ point: Point, _ ratio: Double, around anchor: SymbolAnchor?,
     _ isVertical: Bool
@@ -188,7 +188,7 @@ extension MapLibrePlacement {
 }
 
 extension TextPaint {
-  /// Whether the text may stand on several sides of its site.
+  /// Whether the text may be on several sides of its site.
   var choosesAnchor: Bool { !variableAnchors.isEmpty || !anchorOffsets.isEmpty }
 }
 
@@ -198,7 +198,7 @@ extension Rect {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// What is around the rectangle when it is turned around the origin, by degrees.
+  /// The bounds of the rectangle after a rotation around the origin, in degrees.
   func turned(_ degrees: Double) -> Rect {
     degrees == 0
       ? self : Path.rect(self).mapped { Transform.rotation(degrees: degrees).apply($0) }.bounds

@@ -2,9 +2,9 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// A line on the label plane, and beside it the line on which letters stand.
+/// A line on the label plane, and the parallel line of the glyphs.
 struct OffsetLine {
-  /// Where a letter stands.
+  /// The position of a glyph.
   struct Position {
     let point: Point
     /// The direction of the line, or of its opposite, in radians clockwise from the right.
@@ -17,9 +17,9 @@ struct OffsetLine {
   private let line: [Point]
   private let segment: Int
   private let isFlat: Bool
-  /// A shift of the whole line on the ground.
+  /// A shift of the line on the ground.
   private let shift: Point
-  /// How far letters are moved along the line and to its right.
+  /// The offset of glyphs along the line and to its right.
   private let offset: Point
   /// The site on the ground.
   private let ground: Point
@@ -40,7 +40,7 @@ struct OffsetLine {
   /// A point of the label plane on the screen; nil behind the eye.
   func screen(_ point: Point) -> Point? { isFlat ? view.plane.perspective.apply(point) : point }
 
-  /// What steps on the label plane around a point are on the screen.
+  /// The transform of vectors from the label plane around a point to the screen; nil behind the eye.
   func axes(at point: Point) -> Transform? {
     guard isFlat else { return .identity }
     let perspective = view.plane.perspective
@@ -71,8 +71,8 @@ struct OffsetLine {
   /// The position of a letter; nil when the line ends before it.
   ///
   /// - Parameters:
-  ///   - distance: How far it is from the site, negative before it.
-  ///   - isReversed: Whether the text goes against the line.
+  ///   - distance: The distance from the site, negative before it.
+  ///   - isReversed: Whether the text runs against the direction of the line.
   func position(at distance: Double, isReversed: Bool) -> Position? {
     let driven = isReversed ? distance - offset.x : distance + offset.x
     let isForward = (driven > 0) != isReversed
@@ -88,7 +88,7 @@ struct OffsetLine {
     return Position(point: point, angle: turn + atan2(way.y, way.x), path: walk.path + [point])
   }
 
-  /// How far a letter's position has been followed.
+  /// The state of following the line to a glyph's position.
   private struct Cursor {
     /// The last corner and the one before it.
     var point: Point
@@ -105,7 +105,7 @@ struct OffsetLine {
     init(point: Point, index: Int) { (self.point, self.index) = (point, index) }
   }
 
-  /// Goes on to the next corner; false at the end of the line.
+  /// Advances to the next corner; false at the end of the line.
   private func step(_ walk: inout Cursor, _ direction: Int, reach: Double) -> Bool {
     let known = walk.path.isEmpty ? nil : walk.index
     walk.index += direction
@@ -120,7 +120,7 @@ struct OffsetLine {
       (walk.from, walk.to) = (walk.last, next)
     } else {
       let way = next - walk.last
-      // A site on a corner looks one corner further.
+      // A site on a corner uses the next corner.
       let sight = way.length > 0 ? way : (vertex(walk.index + direction) ?? next) - next
       let side = side(of: sight, direction)
       walk.from = walk.hasSide ? walk.to : walk.last + side
@@ -139,7 +139,7 @@ struct OffsetLine {
     return Point(-way.y, way.x) * (offset.y * Double(direction) / length)
   }
 
-  /// Where the pieces beside two pieces of the line meet.
+  /// The corner of the parallel line at a corner of the line.
   private func corner(_ walk: Cursor, _ side: Point, _ direction: Int) -> Point {
     let end = walk.point + side
     guard let next = vertex(walk.index + direction) else { return end }

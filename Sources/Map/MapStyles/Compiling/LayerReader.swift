@@ -1,6 +1,6 @@
 import Documents
 
-/// Reads one layer: what cannot be used is reported and left at its default.
+/// Reads one layer: an unusable value is reported and keeps its default.
 struct LayerReader {
   let json: JSONValue
   let path: String
@@ -137,7 +137,7 @@ struct LayerReader {
     return sheet
   }
 
-  /// Whether another property stands in for one: among several anchors a radial shift, even of 0.
+  /// Whether another property replaces one: with several anchors a radial offset does, even 0.
   private func isReplaced(_ name: String, in values: JSONValue) -> Bool {
     name == "text-offset" && values["text-variable-anchor"] != nil
       && values["text-radial-offset"] != nil
@@ -180,7 +180,7 @@ struct LayerReader {
   }
 }
 
-/// Names of the specification for which there is nothing to draw here.
+/// Names of the specification that are not drawn.
 enum UnsupportedProperties {
   static let otherLayerTypes: Set<String> = [
     "color-relief", "sky",

@@ -16,7 +16,7 @@ enum PropertyCompiler {
     return try constant(json, for: facts)
   }
 
-  /// Ramps depend on nothing but the position on them, and nothing else does.
+  /// Ramps depend only on the position on them, and only ramps depend on it.
   private static func check(_ node: ExpressionNode, isRamp: Bool) throws(ExpressionError) {
     let others = node.dependencies.subtracting([.progress, .state])
     if isRamp, !others.isEmpty {
@@ -71,7 +71,7 @@ enum PropertyCompiler {
 }
 
 extension PropertyKind {
-  /// What a value must be, in words.
+  /// The expected value, as text.
   var wanted: String {
     switch self {
     case .number(let range):
@@ -99,7 +99,7 @@ extension PropertyKind {
 
 /// A text with names of properties in braces, such as "{name} ({ref})".
 enum TokenString {
-  /// The text with properties filled in; nil when there are no braces.
+  /// The text with properties inserted; nil for a text without braces.
   static func node(_ text: String) -> ExpressionNode? {
     var parts: [ExpressionNode] = []
     var rest = Substring(text)

@@ -2,7 +2,7 @@ import Documents
 
 /// Reads the frame of a style document and hands each layer to the layer reader.
 struct StyleReader {
-  /// No style comes near these; they bound what a wrong file can cost.
+  /// No real style is close to these limits; they bound the cost of a hostile file.
   enum Limit {
     static let bytes = 64 << 20
     static let layers = 10_000
@@ -118,7 +118,7 @@ struct StyleReader {
     }
   }
 
-  /// Notes parts of the document that change the picture and are not drawn.
+  /// Reports parts of the document that change the picture and are not drawn.
   private mutating func noteRest(_ document: JSONValue) {
     for key in ["terrain", "sky", "fog", "imports", "models"] where document[key] != nil {
       report.add(layer: nil, key, .unsupported("'\(key)' is not drawn"), at: key)
@@ -173,7 +173,7 @@ extension StyleReader {
     return byID
   }
 
-  /// A layer with what it takes from the one that its `ref` names.
+  /// A layer with the members that it inherits through its `ref`.
   private func resolved(
     _ element: JSONValue, at position: Int, _ byID: [String: JSONValue]
   ) throws(StyleError) -> JSONValue {

@@ -1,5 +1,5 @@
-/// The rule that a property's expression may ask for the zoom only as the input of one `step` or
-/// `interpolate` on top, of which `let` and `coalesce` may be in front.
+/// The rule that a property's expression may read the zoom only as the input of one outermost `step` or `interpolate`,
+/// possibly inside of `let` and `coalesce`.
 ///
 /// <https://maplibre.org/maplibre-style-spec/expressions/#zoom>
 enum ZoomExpressionRule {
@@ -30,7 +30,7 @@ enum ZoomExpressionRule {
     }
   }
 
-  /// How many curves over the zoom an expression has at its top; more than one for a wrong zoom.
+  /// The number of zoom curves at the top of an expression; more than one for an invalid expression.
   private static func curves(_ node: ExpressionNode) -> Int {
     guard node.dependencies.contains(.zoom) else { return 0 }
     switch node.operation.name {

@@ -1,11 +1,10 @@
 import Documents
 import Foundation
 
-/// How texts are compared by `collator`: letters first, then accents, then case, in the order of a
-/// language.
+/// The collation of `collator`: letters first, then accents, then case, in the order of a language.
 ///
-/// The order is that of the CLDR for searches, as with `Intl.Collator`; English where no locale is
-/// asked for or the one that is asked for has no order of its own.
+/// The order is that of the CLDR for searches, as with `Intl.Collator`; English without a locale or for a locale
+/// without its own order.
 ///
 /// <https://unicode.org/reports/tr10/#Multi_Level_Comparison>
 struct Collation: Sendable, Hashable {
@@ -25,7 +24,7 @@ struct Collation: Sendable, Hashable {
 
   private static let usual = "en"
 
-  /// The tag in its usual spelling; nil for a language that there is not.
+  /// The tag in its canonical form; nil for an unknown language.
   private static func known(_ tag: String) -> String? {
     let locale = Locale(identifier: tag)
     guard locale.language.languageCode?.isISOLanguage == true else { return nil }
@@ -37,7 +36,7 @@ struct Collation: Sendable, Hashable {
     relation.holds(compared(left, right), 0)
   }
 
-  /// Less than, equal to or greater than zero as the left text comes before, with or after the right.
+  /// Less than, equal to or greater than zero if the left text is before, equal to or after the right.
   private func compared(_ left: String, _ right: String) -> Int {
     switch (isAccent, isCase) {
     case (true, true): return order(left, right)
@@ -51,7 +50,7 @@ struct Collation: Sendable, Hashable {
     }
   }
 
-  /// Which letters are capitals, up to the last one that is: small letters come before large ones.
+  /// Whether each letter up to the last capital is a capital: small letters are before capitals.
   private static func capitals(_ text: String) -> [Bool] {
     let letters = text.decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.generalCategory != .nonspacingMark }
@@ -66,7 +65,7 @@ struct Collation: Sendable, Hashable {
     ).rawValue
   }
 
-  /// The order without what counts less than the difference of two signs, the lower one first.
+  /// The order of two texts without differences of lower weight than that of two characters, the lower one first.
   ///
   /// Behind texts without a greater difference the signs decide, however the texts are ordered. As
   /// letters tabulator and line feed, which come before all others, differ.

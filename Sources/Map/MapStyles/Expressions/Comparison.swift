@@ -1,4 +1,4 @@
-/// How two values are compared.
+/// The comparison of two values.
 enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case unequal = "!="

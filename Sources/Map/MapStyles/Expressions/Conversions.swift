@@ -33,7 +33,7 @@ extension ExpressionNode {
 
 /// The rules by which a value of one type becomes one of another.
 enum Conversion {
-  /// Whether values of a type are converted without being asked, because a property wants another.
+  /// Whether values of a type are converted implicitly, because a property has another type.
   static func canConvert(_ type: ValueType, to wanted: ValueType) -> Bool {
     switch (wanted, type) {
     case (.color, .value), (.color, .string), (.image, .value), (.image, .string): true
@@ -116,7 +116,7 @@ enum Conversion {
     }
   }
 
-  /// A list of what each element becomes, or of what the value itself becomes.
+  /// A list of the converted elements, or of the converted value itself.
   private static func list(
     _ value: StyleValue, _ element: (StyleValue) -> StyleValue?
   ) -> StyleValue? {

@@ -17,18 +17,18 @@ extension ExpressionNode {
     ExpressionNode(.match(table), type, [input] + outputs)
   }
 
-  /// `coalesce`: the first value that is not null, of pictures the first one that is there.
+  /// `coalesce`: the first value that is not null, or for images the first one that exists.
   static func coalesce(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
     let hasPictures = choices.contains { $0.type == .image }
     return ExpressionNode(hasPictures ? .coalescePictures : .coalesce, type, choices)
   }
 
-  /// `let`: the result, with the values of its names, which are in place in it already.
+  /// `let`: the result, which already contains the values of its names.
   static func scope(_ result: ExpressionNode, names values: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.scope, result.type, [result] + values)
   }
 
-  /// `all`, which stops at the first condition that does not hold.
+  /// `all`, which stops at the first condition that is false.
   static func all(_ conditions: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.all, .boolean, conditions)
   }
@@ -38,12 +38,12 @@ extension ExpressionNode {
     ExpressionNode(.any, .boolean, conditions)
   }
 
-  /// Another value for features for which the first has none.
+  /// A fallback value for features without the first one.
   static func fallback(_ value: ExpressionNode, _ other: ExpressionNode) -> ExpressionNode {
     ExpressionNode(.fallback, value.type, [value, other])
   }
 
-  /// What the operation chooses from or mixes; empty when it does neither.
+  /// The arguments that the operation selects or blends; empty if it does neither.
   var outputs: ArraySlice<ExpressionNode> {
     switch operation.form {
     case .plain: []
@@ -107,7 +107,7 @@ extension Operation {
     return .null
   }
 
-  /// Where none of the pictures is there, the first one is asked for.
+  /// If no image exists, the first one is requested.
   fileprivate static let coalescePictures = Operation(
     "coalesce", .string("pictures"), reads: .pictures
   ) { arguments, scope throws(EvaluationError) in
@@ -125,7 +125,7 @@ extension Operation {
   fileprivate static let all = junction("all", true)
   fileprivate static let any = junction("any", false)
 
-  /// - Parameter neutral: What a condition gives that leaves the answer to the others.
+  /// - Parameter neutral: The value of a condition that does not decide the result.
   private static func junction(_ name: String, _ neutral: Bool) -> Operation {
     Operation(
       name,

@@ -1,11 +1,11 @@
 /// A compiled expression: an operation over arguments, which are expressions themselves.
 final class ExpressionNode: Sendable {
-  /// What is done with the arguments.
+  /// The operation on the arguments.
   let operation: Operation
   let arguments: [ExpressionNode]
   /// The type of the value.
   let type: ValueType
-  /// What the value can change with.
+  /// The inputs that the value depends on.
   let dependencies: Dependencies
   /// The value that this expression always gives; nil when it may differ or fail.
   let constant: StyleValue?
@@ -18,7 +18,7 @@ final class ExpressionNode: Sendable {
     constant = nil
   }
 
-  /// A value that never changes.
+  /// A constant.
   init(_ value: StyleValue, type: ValueType? = nil) {
     operation = .constant
     self.type = type ?? .of(value)
@@ -49,7 +49,7 @@ final class ExpressionNode: Sendable {
   }
 }
 
-/// What a value can change with.
+/// Inputs that a value depends on.
 struct Dependencies: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
   static let zoom = Dependencies(rawValue: 1)
@@ -58,26 +58,26 @@ struct Dependencies: OptionSet, Sendable, Hashable {
   static let state = Dependencies(rawValue: 4)
   /// The position on a ramp of colors.
   static let progress = Dependencies(rawValue: 8)
-  /// The pictures that there are.
+  /// The available images.
   static let pictures = Dependencies(rawValue: 16)
 }
 
-/// Where an expression is evaluated: a feature seen at a zoom.
+/// The context of an evaluation: a feature at a zoom.
 struct EvaluationContext {
   let zoom: Double
   let feature: any FeatureProperties
   /// The position on a ramp of colors, 0...1: a density, or the share of a line.
   var progress = 0.0
-  /// What the points of a cluster that came before have together.
+  /// The accumulated value of the cluster's earlier points.
   var accumulated = StyleValue.null
-  /// The names of the pictures that there are; nil when all are taken to be there.
+  /// The names of the available images; nil if all count as available.
   var pictures: Set<String>?
 
-  /// For expressions that depend on nothing.
+  /// For constant expressions.
   static var nothing: EvaluationContext { EvaluationContext(zoom: 0, feature: DictionaryFeature()) }
 }
 
-/// Why an expression has no value for a feature.
+/// The reason that an expression has no value for a feature.
 enum EvaluationError: Error, Sendable, Hashable {
   case wrongType(expected: String, found: String)
   case noColor(String)
@@ -94,7 +94,7 @@ enum EvaluationError: Error, Sendable, Hashable {
 }
 
 extension ExpressionNode {
-  /// The whole tree as text, for messages of tests.
+  /// The entire tree as text, for messages of tests.
   var text: String {
     if let constant { return "\(type):\(constant.jsonText)" }
     let parameters = operation.parameters == .null ? "" : " \(operation.parameters.jsonText)"
@@ -117,20 +117,19 @@ extension ExpressionNode {
   /// An equal expression that takes less time; arguments are simple already.
   func simplified() -> ExpressionNode { operation.simplify?(self) ?? self }
 
-  /// This expression, or its value when it depends on nothing.
+  /// This expression, or its value if it is constant.
   func folded() throws(EvaluationError) -> ExpressionNode {
     guard dependencies.isEmpty, constant == nil else { return self }
     return ExpressionNode(try evaluate(.nothing), type: type)
   }
 
-  /// The whole tree without what never counts, such as the values of `let` and branches that are
-  /// never taken.
+  /// The tree without unreachable parts, such as the values of `let` and branches that are never taken.
   func simple() -> ExpressionNode {
     guard constant == nil else { return self }
     return replacing(arguments.map { $0.simple() }).reduced()
   }
 
-  /// Simplified and folded; what cannot be computed is left for later.
+  /// Simplified and folded; parts that cannot be computed are kept.
   func reduced() -> ExpressionNode {
     let simple = simplified()
     return (try? simple.folded()) ?? simple
@@ -143,7 +142,7 @@ extension ExpressionNode {
     return replacing(arguments.map { $0.specialized(zoom: zoom) }).reduced()
   }
 
-  /// Whether it asks where a feature lies.
+  /// Whether it reads the shape of a feature.
   var readsShape: Bool {
     ["within", "distance"].contains(operation.name) || arguments.contains { $0.readsShape }
   }
@@ -164,7 +163,7 @@ extension Sequence<ExpressionNode> {
     reduce(into: Dependencies()) { $0.formUnion($1.dependencies) }
   }
 
-  /// Whether both hold expressions that give equal values everywhere.
+  /// Whether both are expressions that give equal values everywhere.
   func isSame(as other: some Sequence<ExpressionNode>) -> Bool {
     elementsEqual(other) { $0.isSame(as: $1) }
   }

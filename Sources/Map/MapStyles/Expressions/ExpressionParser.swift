@@ -1,27 +1,27 @@
 import Documents
 
-/// Why an expression cannot be compiled, and where in it.
+/// An error of compilation, with its location in the expression.
 struct ExpressionError: Error, Sendable, Hashable {
   let reason: StyleReport.Reason
   /// The indices from the expression's root to the part at fault.
   let trail: [Int]
 
-  /// The path of keys below that of the whole expression.
+  /// The key path below the root of the expression.
   func keyPath(below root: String) -> String { root + trail.map { "[\($0)]" }.joined() }
 }
 
 /// Turns the JSON of an expression into a tree of steps, checking types on the way.
 struct ExpressionParser {
-  /// What a name stands for inside `let`.
+  /// The value of a name inside `let`.
   private struct Binding {
     let node: ExpressionNode
     let cost: Int
     let depth: Int
   }
 
-  /// How many steps one property may take once names are replaced by what they stand for.
+  /// The maximum number of steps of one property after the expansion of names.
   static let largestCost = 50_000
-  /// How deep steps may be nested once names are replaced by what they stand for.
+  /// The maximum nesting of steps after the expansion of names.
   static let deepestNesting = 120
 
   /// The values of `global-state`.
@@ -32,8 +32,8 @@ struct ExpressionParser {
   private var level = 0
   private var deepest = 0
 
-  /// Compiles an expression whose value must be of a type, as it is written: type and dependencies
-  /// are those of the specification, before `ExpressionNode.simple()` leaves out what never counts.
+  /// Compiles an expression of a type, as written: type and dependencies are those of the specification, before
+  /// `ExpressionNode.simple()` removes unreachable parts.
   ///
   /// - Parameter converts: Whether a value of unknown type is converted and not only checked.
   static func node(
@@ -121,7 +121,7 @@ struct ExpressionParser {
     throw invalid("found \(node.type) where \(expected) is required")
   }
 
-  /// Checks the type of a node, adding a check at drawing time or a conversion where that helps.
+  /// Checks the type of a node and, if necessary, adds a check at drawing time or a conversion.
   private func annotate(
     _ node: ExpressionNode, expecting expected: ValueType?
   ) throws(ExpressionError) -> ExpressionNode {

@@ -1,13 +1,13 @@
 import DisplayLists
 import Foundation
 
-/// How an input between two stops becomes a share of the way between their outputs.
+/// The curve that maps an input between two stops to a fraction between their outputs.
 enum InterpolationCurve: Sendable, Hashable {
   case linear
   case exponential(base: Double)
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// 0 at the lower stop, 1 at the upper one.
+  /// The fraction for an input: 0 at the lower stop, 1 at the upper stop.
   func share(_ input: Double, from lower: Double, to upper: Double) -> Double {
     let range = upper - lower
     guard range > 0 else { return 0 }
@@ -22,7 +22,7 @@ enum InterpolationCurve: Sendable, Hashable {
     }
   }
 
-  /// The height of a unit Bézier curve at a horizontal position, found by halving.
+  /// The y of a unit cubic Bézier curve at an x, by bisection.
   private static func bezier(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {
@@ -39,7 +39,7 @@ enum InterpolationCurve: Sendable, Hashable {
   }
 }
 
-/// The space in which colors are mixed.
+/// The color space of an interpolation.
 enum ColorSpace: String, Sendable, Hashable {
   case rgb
   case lab
@@ -47,7 +47,7 @@ enum ColorSpace: String, Sendable, Hashable {
 }
 
 extension StyleValue {
-  /// The value a share of the way towards another one.
+  /// The value interpolated towards another one by a fraction, 0...1.
   func blended(
     with other: StyleValue, _ share: Double, in space: ColorSpace
   ) throws(EvaluationError) -> StyleValue {
@@ -61,7 +61,7 @@ extension StyleValue {
         mixed.append(from == to ? from : try from.blended(with: to, share, in: space))
       }
       return .array(mixed)
-    // A projection on the way from one to another.
+    // A projection in transition from one to another.
     case (.string, .string): return .array([self, other, .number(share)])
     default:
       throw .wrongType(

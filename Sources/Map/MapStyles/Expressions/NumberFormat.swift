@@ -34,7 +34,7 @@ extension ExpressionParser {
   }
 }
 
-/// How `number-format` writes a number, in English where no locale is asked for.
+/// The format of `number-format`, in English without a locale.
 ///
 /// Digits are counted and rounded as `Intl.NumberFormat` does; separators and currencies are those
 /// of the CLDR.
@@ -73,7 +73,7 @@ private struct NumberFormat {
     return unit.map { $0.text(text, isOne: text == "1") } ?? text
   }
 
-  /// How many digits may stand behind the point; nil for as many as are usual.
+  /// The number of digits after the decimal separator; nil for the default.
   ///
   /// - Parameter usual: Those of a currency.
   private static func digits(
@@ -119,7 +119,7 @@ struct UnitText {
   private let one: String
   private let other: String
 
-  /// - Returns: nil when there is no such unit.
+  /// - Returns: nil for an unknown unit.
   init?(_ name: String) {
     if let text = Self.compound[name] ?? Self.single[name] {
       (one, other) = (text, text)
@@ -154,7 +154,7 @@ struct UnitText {
     "stone": " st", "terabit": " Tb", "terabyte": " TB", "yard": " yd",
   ]
 
-  /// How a unit is written behind a stroke, where it is not as before it.
+  /// The unit after a slash, if it differs from the unit before it.
   private static let below = [
     "second": "s", "hour": "h", "day": "d", "week": "w", "month": "m", "year": "y",
   ]

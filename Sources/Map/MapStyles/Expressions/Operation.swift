@@ -1,4 +1,4 @@
-/// What an expression does with its arguments.
+/// The operation of an expression on its arguments.
 ///
 /// A new operator is one entry in a table of `Operators`: how its JSON is read, and the operation
 /// that this gives. Operations with equal names and parameters compute the same.
@@ -6,7 +6,7 @@ final class Operation: Sendable {
   typealias Evaluation =
     @Sendable ([ExpressionNode], borrowing EvaluationContext) throws(EvaluationError) -> StyleValue
 
-  /// What an operation looks at besides its arguments.
+  /// The input of an operation besides its arguments.
   enum Reads: Sendable {
     case nothing
     case zoom
@@ -16,7 +16,7 @@ final class Operation: Sendable {
     case state
     /// The position on a ramp.
     case progress
-    /// Which pictures there are.
+    /// The available images.
     case pictures
     /// The id or all properties.
     case wholeFeature
@@ -33,18 +33,18 @@ final class Operation: Sendable {
     }
   }
 
-  /// What the arguments are to the operation.
+  /// The role of the arguments.
   enum Form: Sendable {
-    /// Any of them may change the value in any way.
+    /// Any argument may change the value in any way.
     case plain
     /// The first ones choose which one of the others gives the value.
     case choice(deciding: Int)
-    /// The first ones say how the others are mixed.
+    /// The first ones determine the interpolation of the others.
     case mixture(deciding: Int)
   }
 
   let name: String
-  /// All that decides the value besides name and arguments.
+  /// All inputs of the value other than name and arguments.
   let parameters: StyleValue
   let reads: Reads
   let form: Form
@@ -69,10 +69,10 @@ extension Operation: Equatable {
 }
 
 extension Operation {
-  /// Stands for all constants, whose value is kept by their nodes.
+  /// The operation of all constants, whose value is in their nodes.
   static let constant = Operation("constant") { _, _ in .null }
 
-  /// Needs nothing but the values of its arguments, all of them.
+  /// Reads only the values of its arguments, all of them.
   static func function(
     _ name: String, _ parameters: StyleValue = .null,
     _ body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue
@@ -92,17 +92,17 @@ extension Operation {
     Operation(name, reads: .progress) { _, scope in .number(scope.progress) }
   }
 
-  /// What the points of a cluster that came before have together; null outside of clusters.
+  /// The accumulated value of a cluster's earlier points; null outside of clusters.
   static let accumulated = Operation("accumulated", reads: .state) { _, scope in scope.accumulated }
 
-  /// `get` of a name that is known beforehand.
+  /// `get` of a constant name.
   static func get(_ key: String) -> Operation {
     Operation("get", .string(key), reads: .property(key)) { _, scope in
       scope.feature.property(key) ?? .null
     }
   }
 
-  /// `has` of a name that is known beforehand.
+  /// `has` of a constant name.
   static func has(_ key: String) -> Operation {
     Operation("has", .string(key), reads: .property(key)) { _, scope in
       .bool(scope.feature.property(key) != nil)
@@ -122,8 +122,7 @@ extension Operation {
     Operation("global-state", .array([.string(key), value]), reads: .state) { _, _ in value }
   }
 
-  /// `feature-state` of a name that is computed; nothing changes the state of features here, so that
-  /// drawing finds none.
+  /// `feature-state` of a computed name; features have no state here, so that it is null.
   static let featureState = Operation("feature-state", reads: .wholeFeature) {
     arguments, scope throws(EvaluationError) in
     scope.feature.state(try arguments[0].evaluate(scope).displayText) ?? .null
@@ -135,7 +134,7 @@ extension Operation {
 }
 
 extension ExpressionNode {
-  /// An expression that needs nothing but the values of its arguments.
+  /// An expression that reads only the values of its arguments.
   static func function(
     _ name: String, _ type: ValueType, _ arguments: [ExpressionNode],
     parameters: StyleValue = .null,

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 
 extension Operators {
-  /// Operators that only look at the values of their arguments.
+  /// Operators that only read the values of their arguments.
   static let functions: [String: Parse] = arithmetic.merging(plain) { first, _ in first }
 
   private static func unary(_ name: String, _ body: @escaping @Sendable (Double) -> Double) -> (

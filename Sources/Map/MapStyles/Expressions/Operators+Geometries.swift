@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Operators {
-  /// Operators that compare where features lie.
+  /// Operators that compare the shapes of features.
   static let geometries: [String: Parse] = [
     "within": { parser, json, _ in
       let (geometry, text) = try parser.parseGeometry(json)
@@ -39,7 +39,7 @@ extension ExpressionParser {
   }
 }
 
-/// Whether points and lines lie in polygons, on the grid of their tile; a point on an edge does not.
+/// Whether points and lines are in polygons, on the grid of their tile; a point on an edge is not.
 struct WithinPredicate {
   private let polygons: [[[Point]]]
   private let shape: FeatureShape
@@ -64,7 +64,7 @@ struct WithinPredicate {
         polygons.contains { Self.has($0, point) }
       }
     case .line:
-      // Lines more than half around the world are meant where they are.
+      // Lines longer than half the world are not wrapped.
       let xs = shape.parts.joined().map(\.x)
       let isNear = (xs.max() ?? 0) - (xs.min() ?? 0) <= world / 2
       let lines = isNear ? shape.parts.map { $0.map(moved) } : shape.parts
@@ -115,7 +115,7 @@ struct WithinPredicate {
   }
 }
 
-/// What straight pieces have in common.
+/// Geometry of line segments.
 enum Segments {
   private static func side(_ a: Point, _ b: Point, _ p: Point) -> Double {
     (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
@@ -126,7 +126,7 @@ enum Segments {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
   }
 
-  /// Whether a point lies on a piece.
+  /// Whether a point is on a segment.
   static func isOn(_ point: Point, _ a: Point, _ b: Point) -> Bool {
     side(a, b, point) == 0 && (point.x - a.x) * (point.x - b.x) <= 0
       && (point.y - a.y) * (point.y - b.y) <= 0
@@ -142,7 +142,7 @@ enum Segments {
   }
 }
 
-/// How far a feature is from geometry, in meters on a plane that touches the earth near the feature.
+/// The distance of a feature from a geometry, in meters on a plane tangent to the earth near the feature.
 ///
 /// The radii of the ellipsoid are those of <https://blog.mapbox.com/fast-geodesic-approximations-with-cheap-ruler-106f229ad016>.
 struct GeodesicDistance {

@@ -23,7 +23,7 @@ extension Operators {
     "has": { parser, json, _ in try parser.parseHas(json) },
     "literal": { parser, json, type in
       try parser.require(json, 1...1)
-      // An empty list is of the type that is asked for.
+      // An empty list has any requested type.
       if json[1].array?.isEmpty == true, case .array(_, let count)? = type, count ?? 0 == 0 {
         return ExpressionNode(json[1].literal, type: type)
       }
@@ -101,7 +101,7 @@ extension ExpressionParser {
       case .null: return .bool(false)
       case .array(let elements): return .bool(elements.contains(values[0]))
       case .string(let text):
-        // Nothing is in an empty text, not even one.
+        // An empty text contains no text, not even an empty one.
         guard !text.isEmpty else { return .bool(false) }
         return .bool(
           SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: 0) != nil)
@@ -123,7 +123,7 @@ extension ExpressionParser {
       let start = SequenceSearch.index(values.count == 3 ? values[2] : .number(0))
       switch values[1] {
       case .array(let elements):
-        // From the end when negative, as lists of JavaScript are searched; texts are not.
+        // A negative index counts from the end, as in JavaScript's lists, but not in its texts.
         let first = start < 0 ? elements.count + start : start
         let found = elements.indices.first { $0 >= first && elements[$0] == values[0] }
         return .number(Double(found ?? -1))
@@ -161,7 +161,7 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-  /// Checks that what is looked for is a plain value.
+  /// Checks that the searched value is of a plain type.
   fileprivate func requireSimple(_ type: ValueType) throws(ExpressionError) {
     switch type {
     case .boolean, .string, .number, .null, .value: break
@@ -180,7 +180,7 @@ private enum SequenceSearch {
     }
   }
 
-  /// What is looked for in a text; null stands for its own name.
+  /// The text to search for; null is searched for as "null".
   static func needle(_ value: StyleValue) -> String {
     value == .null ? "null" : value.displayText
   }

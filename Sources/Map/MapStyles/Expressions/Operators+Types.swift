@@ -155,7 +155,7 @@ extension ExpressionParser {
   }
 }
 
-/// Where the parts of one section of `format` are found among the arguments.
+/// The indices of one `format` section's parts among the arguments.
 private struct FormatSection: Sendable {
   let content: Int
   var scale: Int?
@@ -169,7 +169,7 @@ private struct FormatSection: Sendable {
     var section = FormattedText.Section("")
     section.verticalAlign = verticalAlign.flatMap { values[$0].asText }
     if case .image(let name) = values[content] {
-      // A picture keeps its size, and has neither fonts nor an ink.
+      // An image keeps its size, and has neither fonts nor a text color.
       section.image = name
       return section
     }

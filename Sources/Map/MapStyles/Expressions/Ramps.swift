@@ -49,7 +49,7 @@ private struct Interpolation: Sendable {
   }
 }
 
-/// How two values are blended.
+/// The interpolation of two values.
 private struct InterpolationBlend: Sendable {
   let share: Double
   let space: ColorSpace
@@ -107,7 +107,7 @@ extension Operation {
     }
   }
 
-  /// What remains of `interpolate` once its input is known.
+  /// The operation that replaces `interpolate` once its input is known.
   fileprivate static func blend(_ mix: InterpolationBlend) -> Operation {
     Operation(
       "blend", .array([.number(mix.share), .string(mix.space.rawValue)]),
@@ -118,7 +118,7 @@ extension Operation {
     }
   }
 
-  /// Two choices by the same question become one of blended answers; nil when they are not such.
+  /// Two choices by the same input are combined into one with blended outputs; nil when they are not such.
   private static func blendedChoice(_ node: ExpressionNode, _ mix: InterpolationBlend)
     -> ExpressionNode?
   {

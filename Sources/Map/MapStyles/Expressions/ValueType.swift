@@ -1,4 +1,4 @@
-/// The type of an expression's value, known before any feature is seen.
+/// The type of an expression's value, known without any feature.
 ///
 /// <https://maplibre.org/maplibre-style-spec/expressions/#type-system>
 indirect enum ValueType: Sendable, Hashable {
@@ -20,14 +20,14 @@ indirect enum ValueType: Sendable, Hashable {
   case anchorOffsets
   /// The name of a projection, or two with the share of the way between them.
   case projection
-  /// How texts are compared; only comparisons take one.
+  /// A collation; only comparisons take one.
   case collator
   case value
   case array(ValueType, count: Int?)
 
   static let anyArray = ValueType.array(.value, count: nil)
 
-  /// Whether a value of the other type may stand where this one is required.
+  /// Whether a value of the other type is valid for this one.
   func accepts(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.value, _): true

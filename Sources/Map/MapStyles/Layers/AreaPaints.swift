@@ -1,9 +1,9 @@
 package import DisplayLists
 package import Geometry
 
-/// How a background layer looks.
+/// The paint of a background layer.
 package struct BackgroundPaint: Sendable, Hashable {
-  /// The color of the whole map area.
+  /// The color of the map area.
   package var color = Color.black
   /// The opacity of color or pattern, 0...1.
   package var opacity = 1.0
@@ -20,7 +20,7 @@ package struct BackgroundPaint: Sendable, Hashable {
   ]
 }
 
-/// How an area looks.
+/// The paint of an area.
 package struct FillPaint: Sendable, Hashable {
   /// Whether edges are smoothed; an outline is drawn only when they are.
   package var antialias = true
@@ -34,7 +34,7 @@ package struct FillPaint: Sendable, Hashable {
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// Areas with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?
@@ -54,11 +54,11 @@ package struct FillPaint: Sendable, Hashable {
   ]
 }
 
-/// How a building looks.
+/// The paint of a building.
 package struct FillExtrusionPaint: Sendable, Hashable {
   /// The color of its surface before light falls on it.
   package var color = Color.black
-  /// The opacity of the whole layer, 0...1.
+  /// The opacity of the layer, 0...1.
   package var opacity = 1.0
   /// The height above the ground in meters.
   package var height = 0.0
@@ -70,7 +70,7 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
@@ -88,7 +88,7 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   ]
 }
 
-/// How a disc at a point looks.
+/// The paint of a circle.
 package struct CirclePaint: Sendable, Hashable {
   /// The radius in points.
   package var radius = 5.0
@@ -106,11 +106,11 @@ package struct CirclePaint: Sendable, Hashable {
   package var strokeOpacity = 1.0
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// Whether discs shrink with distance on a tilted map.
   package var pitchScale = TranslateAnchor.map
-  /// Whether discs lie on the map or face the screen.
+  /// Whether circles are flat on the map or face the screen.
   package var pitchAlignment = TranslateAnchor.viewport
   /// Discs with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?

@@ -1,4 +1,4 @@
-/// What a shift or an angle refers to.
+/// The reference frame of a translation or an angle.
 package enum TranslateAnchor: String, Sendable, Hashable, CaseIterable {
   /// The map, which turns and tilts with the camera.
   case map
@@ -26,7 +26,7 @@ package enum LineJoin: String, Sendable, Hashable, CaseIterable {
   case miter
 }
 
-/// Where symbols stand on their geometry.
+/// The placement of symbols on their geometry.
 package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
   /// At each point.
   case point
@@ -36,9 +36,9 @@ package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
   case lineCenter = "line-center"
 }
 
-/// In which order the symbols of a layer are drawn.
+/// The drawing order of the layer's symbols.
 package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
-  /// By sort key where there is one, else from the top of the screen down where they may overlap.
+  /// By sort key if there is one, otherwise from the top of the screen down if symbols may overlap.
   case auto
   /// From the top of the screen down.
   case viewportY = "viewport-y"
@@ -46,39 +46,39 @@ package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
   case source
 }
 
-/// What a symbol or glyph is aligned with.
+/// The reference frame of a symbol or glyph.
 package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
-  /// The map, or the line that the symbol stands on.
+  /// The map, or the line of the symbol.
   case map
   /// The screen.
   case viewport
-  /// What suits the placement.
+  /// Depends on the placement.
   case auto
 }
 
-/// What the glyphs of a text are aligned with.
+/// The reference frame of a text's glyphs.
 package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
-  /// The map, or the line that the text stands on.
+  /// The map, or the line of the text.
   case map
   /// The screen.
   case viewport
   /// Each glyph the screen, the row of glyphs the line.
   case viewportGlyph = "viewport-glyph"
-  /// What suits the placement.
+  /// Depends on the placement.
   case auto
 }
 
 /// Whether a symbol may cover another one.
 package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
-  /// It is left out where it would.
+  /// It is hidden if it would overlap.
   case never
-  /// It is drawn in any case.
+  /// It is always drawn.
   case always
   /// It is drawn unless it would cover one that may never overlap.
   case cooperative
 }
 
-/// Which point of a text or picture stands on the position of the symbol.
+/// The anchor of a text or icon: its point at the position of the symbol.
 package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case center
   /// The middle of the left side.
@@ -99,7 +99,7 @@ package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case bottomRight = "bottom-right"
 }
 
-/// Where the lines of a text begin or end.
+/// The justification of a text's lines.
 package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   /// Towards the anchor.
   case auto
@@ -111,7 +111,7 @@ package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   case right
 }
 
-/// A change of letters.
+/// A change of case.
 package enum TextTransform: String, Sendable, Hashable, CaseIterable {
   /// As in the data.
   case none
@@ -129,7 +129,7 @@ package enum WritingMode: String, Sendable, Hashable, CaseIterable {
   case vertical
 }
 
-/// Which sides of a picture are stretched to hold the text.
+/// The sides of an icon that are stretched to fit the text.
 package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
   case none
   /// Left and right.

@@ -2,12 +2,12 @@ package import DisplayLists
 
 /// The colors of a density or along a line, from 0 to 1.
 package struct ColorRamp: Sendable, Hashable {
-  /// The colors from the beginning to the end; those of steps are one more than there are stops.
+  /// The colors from the start to the end; steps have one more color than stops.
   package let colors: [Color]
-  /// Where the steps are, growing; nil for colors that lie evenly and change into each other.
+  /// The stops in increasing order; nil for evenly spaced colors with interpolation.
   package let stops: [Double]?
 
-  /// Colors that change into each other, or with stops one color for each step.
+  /// Creates a ramp with interpolation, or with stops and one color for each step.
   package init(_ colors: [Color], stops: [Double]? = nil) {
     (self.colors, self.stops) = (colors, stops)
   }
@@ -38,7 +38,7 @@ extension ColorRamp {
 }
 
 extension ExpressionNode {
-  /// How many colors a ramp has that is no plain `step`, as in MapLibre.
+  /// The number of colors of a ramp that is not a plain `step`, as in MapLibre.
   private static let rampCount = 256
 
   /// The colors of a ramp.

@@ -1,7 +1,7 @@
 package import DisplayLists
 import Documents
 
-/// How a style wants its buildings drawn beyond the specification, from the metadata of their layer.
+/// A style's settings of its buildings beyond the specification, from the metadata of their layer.
 ///
 /// A `fill-extrusion` layer whose metadata have `headunit:houses` gets low houses that never hide
 /// the route, with shadows and rims. A layer without it is drawn as the specification has it.
@@ -10,13 +10,13 @@ package struct ExtrusionMetadata: Sendable, Hashable {
   package let litWall: Color
   /// The color of a wall in the shade.
   package let shadedWall: Color
-  /// How far the lowest part of a wall goes towards black, 0...1.
+  /// The fraction of black in the lowest part of a wall, 0...1.
   package let footShade: Double
-  /// How far a roof goes from the color of its building towards white, 0...1.
+  /// The fraction of white in the color of a roof, 0...1.
   package let roofLight: Double
   /// The color of the rim of a roof.
   package let rim: Color
-  /// The color of what a building casts on the ground.
+  /// The color of a building's shadow on the ground.
   package let shadow: Color
 
   /// Reads `headunit:houses`; nil when the metadata have none.

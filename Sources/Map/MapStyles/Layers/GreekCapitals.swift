@@ -1,7 +1,7 @@
 extension String {
   /// The text in capitals; Greek ones have no accents, as is the rule in Greek.
   ///
-  /// Where the accent told that two vowels are spoken apart, a diaeresis does
+  /// An accent that showed that two vowels are separate is replaced by a diaeresis
   /// (<https://www.unicode.org/reports/tr35/tr35-general.html>): Μάιος becomes ΜΑΪΟΣ.
   var inCapitals: String {
     var capitals = String.UnicodeScalarView()

@@ -1,14 +1,14 @@
 import Documents
 
-/// How a heatmap looks: the density of points as colors.
+/// The paint of a heatmap: the density of points as colors.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#heatmap>
 package struct HeatmapPaint: Sendable, Hashable {
-  /// How far a point reaches, in points of the screen.
+  /// The radius of a point's influence, in points of the screen.
   package var radius = 30.0
-  /// How many points a point counts as.
+  /// The weight of a point.
   package var weight = 1.0
-  /// What all weights are multiplied with.
+  /// The factor of all weights.
   package var intensity = 1.0
   /// The opacity, 0...1.
   package var opacity = 1.0
@@ -26,7 +26,7 @@ package struct HeatmapPaint: Sendable, Hashable {
     .ramp("heatmap-color") { $0.colors = $1 },
   ]
 
-  /// From nothing over blue, cyan, green and yellow to red.
+  /// From transparent over blue, cyan, green and yellow to red.
   private static let usualColors: ColorRamp = {
     let json: JSONValue = [
       "interpolate", ["linear"], ["heatmap-density"], 0, "rgba(0, 0, 255, 0)", 0.1, "royalblue",

@@ -1,14 +1,14 @@
 package import DisplayLists
 
-/// How slopes look in a light from one side.
+/// The paint of a hillshade layer.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#hillshade>
 package struct HillshadePaint: Sendable, Hashable {
-  /// Where the light comes from, in degrees clockwise from the top of what it refers to.
+  /// The direction of the light source, in degrees clockwise from the top of its reference frame.
   package var direction = 335.0
-  /// What the direction refers to.
+  /// The reference frame of the direction.
   package var anchor = TranslateAnchor.viewport
-  /// How strong the shading is, 0...1.
+  /// The strength of the shading, 0...1.
   package var exaggeration = 0.5
   /// The color of slopes that face away from the light.
   package var shadow = Color.black

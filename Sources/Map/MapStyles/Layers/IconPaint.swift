@@ -1,9 +1,9 @@
 package import DisplayLists
 package import Geometry
 
-/// How the picture of a symbol looks.
+/// The paint of an icon.
 package struct IconPaint: Sendable, Hashable {
-  /// The name of the picture in the sprite; nil when there is none.
+  /// The name of the image in the sprite; nil if there is none.
   package var image: String?
   /// The size as a factor of the picture's own.
   package var size = 1.0
@@ -11,13 +11,13 @@ package struct IconPaint: Sendable, Hashable {
   package var rotation = 0.0
   /// The free space in points that is kept around the picture.
   package var padding = Insets(top: 2, left: 2, bottom: 2, right: 2)
-  /// Whether a picture along a line is turned around when it would stand on its head.
+  /// Whether an icon along a line is reversed if it would be upside down.
   package var keepUpright = false
   /// A shift in points, before `size`.
   package var offset = Point.zero
-  /// Which point of the picture stands on the position of the symbol.
+  /// The anchor of the icon.
   package var anchor = SymbolAnchor.center
-  /// Which sides are stretched to hold the text, as road shields are.
+  /// The sides that are stretched to fit the text, as in road shields.
   package var textFit = IconTextFit.none
   /// The space in points between the text and the stretched sides.
   package var textFitPadding = Insets(top: 0, left: 0, bottom: 0, right: 0)
@@ -29,9 +29,9 @@ package struct IconPaint: Sendable, Hashable {
   package var ignoresPlacement = false
   /// Whether the text is drawn alone when only the picture collides.
   package var isOptional = false
-  /// What the picture turns with; see `SymbolPaint.iconRotationAlignment`.
+  /// The reference frame of the icon's rotation; see `SymbolPaint.iconRotationAlignment`.
   package var rotationAlignment = SymbolAlignment.auto
-  /// What the plane of the picture is; see `SymbolPaint.iconPitchAlignment`.
+  /// The plane of the icon; see `SymbolPaint.iconPitchAlignment`.
   package var pitchAlignment = SymbolAlignment.auto
   /// The opacity, 0...1.
   package var opacity = 1.0
@@ -45,7 +45,7 @@ package struct IconPaint: Sendable, Hashable {
   package var haloBlur = 0.0
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.

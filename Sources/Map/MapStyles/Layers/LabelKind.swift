@@ -1,6 +1,6 @@
 import Documents
 
-/// What a symbol layer names for a driver, from the key `headunit:names` of the layer's metadata.
+/// The kind of name that a symbol layer shows a driver, from the key `headunit:names` of the layer's metadata.
 ///
 /// A map for driving shows the names of streets before those of shops
 /// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)). A layer without the key is placed
@@ -29,7 +29,7 @@ package enum LabelKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension LayerStyle {
-  /// What the layer names for a driver; nil where the style does not say.
+  /// The kind of name that the layer shows a driver; nil if the style does not give it.
   package var labelKind: LabelKind? {
     metadata["headunit:names"]?.string.flatMap(LabelKind.init)
   }

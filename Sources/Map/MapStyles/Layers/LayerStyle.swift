@@ -25,7 +25,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
 package struct LayerStyle: Sendable {
   /// The name of the layer.
   package let id: String
-  /// What the layer draws.
+  /// The kind of layer.
   package let kind: LayerKind
   /// The name of the source; nil for a background.
   package let source: String?
@@ -35,7 +35,7 @@ package struct LayerStyle: Sendable {
   package let minimumZoom: Double
   /// The zoom from which on the layer is not drawn any more.
   package let maximumZoom: Double
-  /// Whether the layer is drawn at all.
+  /// Whether the layer is visible.
   package internal(set) var isVisible: Bool
   /// The names of the properties that filter and paint read; nil when they read all of them.
   ///
@@ -47,9 +47,9 @@ package struct LayerStyle: Sendable {
   /// Whether the paint or the filter changes from feature to feature.
   package internal(set) var dependsOnFeature = false
 
-  /// Whether the paint or the filter asks where features lie.
+  /// Whether the paint or the filter reads the shape of features.
   package internal(set) var readsShape = false
-  /// How buildings are drawn beyond the specification; nil for just as it says.
+  /// The settings of buildings beyond the specification; nil for none.
   package var houses: ExtrusionMetadata? { ExtrusionMetadata(metadata: metadata) }
 
   /// Everything but the look of a layer of symbols; empty for other layers.
@@ -71,13 +71,13 @@ package struct LayerStyle: Sendable {
 
   /// The look of the layer at a zoom, ready for many features.
   ///
-  /// Filters and layout properties other than sizes are computed at the whole zoom below, as the
-  /// specification has it, because tiles are laid out there.
+  /// Filters and layout properties other than sizes are computed at the integer zoom below, as the specification
+  /// requires, because the layout of tiles is computed for it.
   ///
   /// - Parameters:
   ///   - zoom: The zoom.
-  ///   - pictures: The names of the pictures that there are; nil when all are taken to be there.
-  ///   - warnings: Collects what has no value for some features.
+  ///   - pictures: The names of the available images; nil if all count as available.
+  ///   - warnings: Collects missing values of features.
   package func painter(
     zoom: Double, pictures: Set<String>? = nil, warnings: EvaluationWarnings? = nil
   ) -> LayerEvaluator {
@@ -112,13 +112,13 @@ package struct LayerStyle: Sendable {
     return painter(zoom: zoom).paint(feature)
   }
 
-  /// Whether the filter may let a feature pass at some zoom.
+  /// Whether the filter may accept a feature at some zoom.
   package func mayDraw(_ feature: any FeatureProperties) -> Bool {
     guard let filter, !filter.dependencies.contains(.zoom) else { return true }
     return (try? filter.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)
   }
 
-  /// Learns anew what filter and paint depend on.
+  /// Updates the dependencies of filter and paint.
   mutating func refreshDependencies() {
     var nodes = sheet.nodes
     if let filter { nodes.append(filter) }

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// How a line looks.
+/// The paint of a line.
 package struct LinePaint: Sendable, Hashable {
   package var color = Color.black
   /// The opacity, 0...1.
@@ -22,15 +22,15 @@ package struct LinePaint: Sendable, Hashable {
   package var gradient: ColorRamp?
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// The shape of the ends.
   package var cap = LineCap.butt
   /// The shape of the corners.
   package var join = LineJoin.miter
-  /// How many half widths a mitered corner may reach before it is beveled.
+  /// The length in half widths up to which a corner is mitered and not beveled.
   package var miterLimit = 2.0
-  /// How sharp a corner must be before it is rounded and not mitered.
+  /// The sharpness from which a corner is rounded and not mitered.
   package var roundLimit = 1.05
   /// Lines with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?

@@ -4,7 +4,7 @@
 package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
   /// The paint of every feature; nil when it differs from feature to feature.
   package var uniformPaint: Paint? { rules.isEmpty ? base : nil }
-  /// What the paints of all features have in common, with defaults for the rest.
+  /// The paint values that all features share; the other values are defaults.
   package var commonPaint: Paint { base }
   /// Whether every feature of the source layer is drawn.
   package var matchesEverything: Bool { filter == nil }
@@ -42,7 +42,7 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
     return paint
   }
 
-  /// A filter that fails for a feature does not let it pass.
+  /// A filter that fails for a feature excludes it.
   private func matches(_ scope: borrowing EvaluationContext, _ filter: ExpressionNode) -> Bool {
     guard let value = try? filter.evaluate(scope) else { return false }
     return value == .bool(true)
@@ -56,7 +56,7 @@ struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
   let layer: String
   let keyPath: String
 
-  /// Computes the value and puts it into the paint, which keeps its default when there is none.
+  /// Computes the value and sets it in the paint, which keeps its default if there is no value.
   func apply(
     to paint: inout Paint, _ scope: borrowing EvaluationContext, _ warnings: EvaluationWarnings?
   ) {

@@ -1,14 +1,14 @@
 import DisplayLists
 import Geometry
 
-/// One property of a kind of layer: its name and type, its default, and where its value goes.
+/// One property of a kind of layer: its name and type, its default, and its destination.
 struct Property<Paint: Sendable>: Sendable {
   let facts: PropertyFacts
-  /// Puts a value into a paint; false when the value does not fit.
+  /// Sets a value in a paint; false for a value of another type.
   let set: @Sendable (inout Paint, StyleValue) -> Bool
 }
 
-/// What the specification says about a property.
+/// The facts of a property in the specification.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/>
 struct PropertyFacts: Sendable, Hashable {
@@ -18,7 +18,7 @@ struct PropertyFacts: Sendable, Hashable {
   let group: Group
   let kind: PropertyKind
   let initial: StyleValue
-  /// Whether the value is computed at the whole zoom below, as that of most layout properties is.
+  /// Whether the value is computed at the integer zoom below, as that of most layout properties is.
   var isStepwise: Bool
   /// Whether values between those of two stops count; nil when the kind alone decides.
   var interpolates: Bool?
@@ -95,7 +95,7 @@ extension Property {
     self.set = set
   }
 
-  /// The property with its value computed at the exact zoom, or at the whole zoom below.
+  /// The property with its value computed at the exact zoom, or at the integer zoom below.
   func stepwise(_ isStepwise: Bool = true) -> Self {
     var facts = facts
     facts.isStepwise = isStepwise
@@ -114,7 +114,7 @@ extension Property {
     }
   }
 
-  /// The number by which features are ordered, between whose stops there are no values.
+  /// The sort key of features, which is not interpolated between stops.
   static func sortKey(
     _ name: String, set: @escaping @Sendable (inout Paint, Double) -> Void
   ) -> Self {

@@ -1,4 +1,4 @@
-/// How tiles of pixels and pictures look.
+/// The paint of a raster layer.
 package struct RasterPaint: Sendable, Hashable {
   /// The opacity, 0...1.
   package var opacity = 1.0

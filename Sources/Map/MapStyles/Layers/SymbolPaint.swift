@@ -1,14 +1,14 @@
-/// How a label, a picture, or both at once look and where they may stand.
+/// The paint and placement of a label, an icon, or both.
 package struct SymbolPaint: Sendable, Hashable {
-  /// Where symbols stand on their geometry.
+  /// The placement of symbols on their geometry.
   package var placement = SymbolPlacement.point
   /// The distance in points between symbols along a line.
   package var spacing = 250.0
-  /// Whether symbols that cross the edge of their tile are left out.
+  /// Whether symbols that cross the edge of their tile are omitted.
   package var avoidsEdges = false
   /// Symbols with smaller keys are placed first and win collisions; nil counts as 0.
   package var sortKey: Double?
-  /// In which order the symbols are drawn.
+  /// The drawing order of the symbols.
   package var order = SymbolZOrder.auto
   package var text = TextPaint()
   /// The picture.
@@ -17,13 +17,13 @@ package struct SymbolPaint: Sendable, Hashable {
   /// The defaults of the specification.
   package init() {}
 
-  /// What the glyphs are aligned with, once `auto` is resolved by the placement.
+  /// The reference frame of the glyphs; the placement resolves `auto`.
   package var textRotationAlignment: TextRotationAlignment {
     guard text.rotationAlignment == .auto else { return text.rotationAlignment }
     return placement == .point ? .viewport : .map
   }
 
-  /// What the plane of the text is, once `auto` is resolved by the rotation alignment.
+  /// The plane of the text; the rotation alignment resolves `auto`.
   package var textPitchAlignment: TranslateAnchor {
     switch text.pitchAlignment {
     case .map: .map
@@ -32,7 +32,7 @@ package struct SymbolPaint: Sendable, Hashable {
     }
   }
 
-  /// What the picture turns with, once `auto` is resolved by the placement.
+  /// The reference frame of the icon's rotation; the placement resolves `auto`.
   package var iconRotationAlignment: TranslateAnchor {
     switch icon.rotationAlignment {
     case .map: .map
@@ -41,7 +41,7 @@ package struct SymbolPaint: Sendable, Hashable {
     }
   }
 
-  /// What the plane of the picture is, once `auto` is resolved by the rotation alignment.
+  /// The plane of the icon; the rotation alignment resolves `auto`.
   package var iconPitchAlignment: TranslateAnchor {
     switch icon.pitchAlignment {
     case .map: .map

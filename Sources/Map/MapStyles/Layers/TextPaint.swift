@@ -1,9 +1,9 @@
 package import DisplayLists
 package import Geometry
 
-/// How the text of a symbol looks.
+/// The paint of a text.
 package struct TextPaint: Sendable, Hashable {
-  /// The text before `transform`; empty when there is none.
+  /// The text before `transform`; empty if there is none.
   package var field = FormattedText("")
   /// The names of fonts, first choice first.
   package var fonts = ["Open Sans Regular", "Arial Unicode MS Regular"]
@@ -15,7 +15,7 @@ package struct TextPaint: Sendable, Hashable {
   package var lineHeight = 1.2
   /// The extra space between letters in ems.
   package var letterSpacing = 0.0
-  /// Where lines begin or end.
+  /// The justification of lines.
   package var justification = TextJustify.center
   /// The distance in ems from the position of the symbol, in the direction of the anchor.
   package var radialOffset = 0.0
@@ -23,7 +23,7 @@ package struct TextPaint: Sendable, Hashable {
   package var variableAnchors: [SymbolAnchor] = []
   /// Anchors as before, each with its own shift in ems; empty for none.
   package var anchorOffsets: [VariableAnchorOffset] = []
-  /// Which point of the text stands on the position of the symbol.
+  /// The anchor of the text.
   package var anchor = SymbolAnchor.center
   /// The largest bend in degrees between letters along a line.
   package var maximumAngle = 45.0
@@ -33,9 +33,9 @@ package struct TextPaint: Sendable, Hashable {
   package var rotation = 0.0
   /// The free space in points that is kept around the text.
   package var padding = 2.0
-  /// Whether a text along a line is turned around when it would stand on its head.
+  /// Whether a text along a line is reversed if it would be upside down.
   package var keepUpright = true
-  /// A change of letters; `content` has it applied.
+  /// A change of case; `content` has it applied.
   package var transform = TextTransform.none
   /// A shift in ems.
   package var offset = Point.zero
@@ -47,9 +47,9 @@ package struct TextPaint: Sendable, Hashable {
   package var ignoresPlacement = false
   /// Whether the picture is drawn alone when only the text collides.
   package var isOptional = false
-  /// What the glyphs are aligned with; see `SymbolPaint.textRotationAlignment`.
+  /// The reference frame of the glyphs; see `SymbolPaint.textRotationAlignment`.
   package var rotationAlignment = TextRotationAlignment.auto
-  /// What the plane of the text is; see `SymbolPaint.textPitchAlignment`.
+  /// The plane of the text; see `SymbolPaint.textPitchAlignment`.
   package var pitchAlignment = SymbolAlignment.auto
   /// The color of the letters.
   package var color = Color.black
@@ -63,7 +63,7 @@ package struct TextPaint: Sendable, Hashable {
   package var haloBlur = 0.0
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
@@ -72,7 +72,7 @@ package struct TextPaint: Sendable, Hashable {
   /// Whether the text may cover other symbols.
   package var overlap: OverlapMode { overlapRule ?? (allowsOverlap ? .always : .never) }
 
-  /// The text as it is drawn.
+  /// The text as drawn.
   package var content: FormattedText {
     guard transform != .none else { return field }
     var content = field
@@ -84,7 +84,7 @@ package struct TextPaint: Sendable, Hashable {
     return content
   }
 
-  /// Which points of the text may stand on the position of the symbol, best first.
+  /// The possible anchors of the text, best first.
   package var anchors: [SymbolAnchor] {
     if !anchorOffsets.isEmpty { return anchorOffsets.map(\.anchor) }
     return variableAnchors.isEmpty ? [anchor] : variableAnchors
@@ -131,7 +131,7 @@ package struct TextPaint: Sendable, Hashable {
 
 /// A point of a text and a shift of its own.
 package struct VariableAnchorOffset: Sendable, Hashable {
-  /// Which point of the text stands on the position of the symbol.
+  /// The anchor of the text.
   package let anchor: SymbolAnchor
   /// The shift in ems.
   package let offset: Point
@@ -141,7 +141,7 @@ package struct VariableAnchorOffset: Sendable, Hashable {
     (self.anchor, self.offset) = (anchor, offset)
   }
 
-  /// The pairs of a list of names and shifts; nil when it is not such a list.
+  /// The pairs of a list of names and offsets; nil for any other value.
   static func list(_ value: StyleValue) -> [VariableAnchorOffset]? {
     guard case .array(let parts) = value, parts.count % 2 == 0 else { return nil }
     let pairs = stride(from: 0, to: parts.count, by: 2).compactMap {

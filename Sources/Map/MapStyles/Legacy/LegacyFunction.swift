@@ -25,7 +25,7 @@ enum LegacyFunction {
       }
       pairs.append((pair[0], pair[1]))
     }
-    // Braces name properties only in what does not depend on a property already.
+    // Braces refer to properties only in values that do not already depend on one.
     var facts = facts
     facts.tokens = facts.hasTokens && property == nil
     if pairs.contains(where: { $0.input.members != nil }) {
@@ -148,8 +148,8 @@ enum LegacyFunction {
     return .choice(facts.kind.valueType, conditions: conditions, outputs: outputs)
   }
 
-  /// Stops whose inputs name a zoom and a value of the property: curves over the property, between
-  /// which the zoom leads evenly where the property has values between stops.
+  /// Stops whose inputs name a zoom and a value of the property: curves over the property, interpolated linearly by
+  /// zoom if the property can be interpolated.
   private static func zoomAndProperty(
     _ json: JSONValue, _ kind: Kind, _ pairs: [(input: JSONValue, output: JSONValue)],
     for facts: PropertyFacts

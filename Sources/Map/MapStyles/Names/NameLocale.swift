@@ -5,7 +5,7 @@ package struct NameLocale: Sendable, Hashable {
   /// The code of its script, as "Hant".
   let script: String
 
-  /// The locale of an identifier such as "zh-TW"; its script is the likely one where it names none.
+  /// The locale of an identifier such as "zh-TW"; its script is the likely one by default.
   package init(_ identifier: String) {
     let parts = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     let language = (parts.first ?? "").lowercased()
@@ -34,7 +34,7 @@ package struct NameLocale: Sendable, Hashable {
     WritingScript(mostOf: name).map(scripts.contains) ?? true
   }
 
-  /// What follows `name:` in the keys of names in the language, best first.
+  /// The suffixes after `name:` in the keys of names in the language, best first.
   var languageKeys: [String] {
     let plain = language == "nb" || language == "nn" ? [language, "no"] : [language]
     return ["\(language)-\(script)"] + plain + (language == "yue" ? ["zh-\(script)", "zh"] : [])
@@ -56,7 +56,7 @@ package struct NameLocale: Sendable, Hashable {
     "yi": "Hebr", "yue": "Hant", "zh": "Hans",
   ]
 
-  /// Where the region decides otherwise, from the same file.
+  /// The scripts of regions that differ from their language, from the same file.
   private static let regionScripts: [String: String] = [
     "az-IQ": "Arab", "az-IR": "Arab", "az-RU": "Cyrl", "kk-AF": "Arab", "kk-CN": "Arab",
     "kk-IR": "Arab", "kk-MN": "Arab", "ky-CN": "Arab", "ky-TR": "Latn", "mn-CN": "Mong",

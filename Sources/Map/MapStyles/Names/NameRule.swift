@@ -1,15 +1,15 @@
-/// Which of the names of a feature a shipped style shows.
+/// The rule by which a shipped style selects one of a feature's names.
 package enum NameRule: Sendable, Hashable {
   /// `name` alone, as people at the place write it.
   case local
   /// The one that suits the readers of a locale.
   case screen(NameLocale)
 
-  /// What a name is for.
+  /// The purpose of a name.
   enum Purpose: String, Sendable, Hashable {
     /// It must be the one on the sign at the roadside, if that can be read.
     case sign
-    /// It tells what is there.
+    /// It describes the feature.
     case description
   }
 
@@ -39,7 +39,7 @@ package enum NameRule: Sendable, Hashable {
     return names
   }
 
-  /// The keys that `names(for:value:)` may ask for.
+  /// The keys that can be passed to `names(for:value:)`.
   fileprivate var keys: [String] {
     guard case .screen(let locale) = self else { return ["name"] }
     let keys =
@@ -102,7 +102,7 @@ extension ExpressionNode {
     }
   }
 
-  /// How schemas write the key of a name: OpenMapTiles has `name:de` and, as Mapbox Streets, `name_de`.
+  /// The spellings of a name's key: OpenMapTiles has `name:de` and, as Mapbox Streets, `name_de`.
   private static func spellings(_ key: String) -> [String] {
     if key == "int_name" { return ["int_name", "name_int", "name:int"] }
     guard key.hasPrefix("name:") else { return [key] }

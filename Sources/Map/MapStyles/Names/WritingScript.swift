@@ -10,7 +10,7 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
   case mongolian = "Mong", hangul = "Hang", hiragana = "Hira", katakana = "Kana"
   case bopomofo = "Bopo", han = "Hani"
 
-  /// The script of a letter; nil for what is no letter, and for letters of no single script.
+  /// The script of a letter; nil for other characters and for letters without a single script.
   package init?(_ scalar: UnicodeScalar) {
     guard scalar.properties.isLetter else { return nil }
     var (low, high) = (0, WritingScript.ranges.count)
@@ -43,9 +43,8 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
     self = first.script
   }
 
-  /// The letters of each script, growing: `Scripts.txt` of Unicode 14, of which what is no letter is
-  /// left out where it keeps ranges together
-  /// (<https://www.unicode.org/Public/14.0.0/ucd/Scripts.txt>).
+  /// The letters of each script in increasing order: `Scripts.txt` of Unicode 14, without gaps of other characters if
+  /// that keeps ranges together (<https://www.unicode.org/Public/14.0.0/ucd/Scripts.txt>).
   private static let ranges: [(codes: ClosedRange<UInt32>, script: WritingScript)] =
     letters
     .flatMap { script, codes in codes.map { ($0, script) } }

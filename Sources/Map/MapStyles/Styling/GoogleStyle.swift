@@ -11,7 +11,7 @@ package struct GoogleStyle: Sendable, Hashable {
 
   /// Reads a list of rules; `file` is its name for errors.
   ///
-  /// - Throws: `StyleError` that names the rule and what is allowed.
+  /// - Throws: `StyleError` that names the rule and the allowed values.
   package init(json: [UInt8], file: String) throws(StyleError) {
     let document: JSONValue
     do {
@@ -38,7 +38,7 @@ package struct GoogleStyle: Sendable, Hashable {
   }
 }
 
-/// One rule: to what it applies and what it changes.
+/// One rule: its target and its changes.
 struct GoogleRule: Sendable, Hashable {
   let feature: String
   let element: String
@@ -100,7 +100,7 @@ enum GoogleStyler: Sendable, Hashable {
   case invertLightness
   case visibility(Visibility)
   case weight(Double)
-  /// A change that is switched off, such as `"invert_lightness": false`.
+  /// A disabled change, such as `"invert_lightness": false`.
   case nothing
 
   init(_ member: JSONMember, path: String, file: String) throws(StyleError) {

@@ -1,7 +1,7 @@
 import DisplayLists
 
 extension MapStyle {
-  /// This style with the changes of a Google style, for layers that say what they show.
+  /// This style with the changes of a Google style, in layers whose metadata name their targets.
   ///
   /// The shipped styles do. Rules that find no layer are listed in the report.
   package func applying(_ styling: GoogleStyle) -> MapStyle {
@@ -76,7 +76,7 @@ private struct GoogleStylingApplier {
     }
   }
 
-  /// An expression with changes applied to each color that it can give.
+  /// An expression with changes applied to each of its possible colors.
   private static func recolored(
     _ node: ExpressionNode, _ changes: [GoogleStyler]
   ) -> ExpressionNode {
@@ -145,7 +145,7 @@ private struct GoogleStylingApplier {
     stylers(element).compactMap(\.visibility).last
   }
 
-  /// Leaves out features that are switched off, and edges where only the plain shape is wanted.
+  /// Omits features that are switched off, and edges if only the plain shape is wanted.
   private func hide(_ layer: inout LayerStyle) {
     let visibility = visibility(target.element)
     let isHidden =

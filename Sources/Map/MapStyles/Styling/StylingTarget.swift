@@ -1,15 +1,15 @@
 import Documents
 
-/// What part of a layer belongs to a feature type of Google's, named by the layer's metadata.
+/// The part of a layer that belongs to one of Google's feature types, named by the layer's metadata.
 ///
-/// The key `headunit:styling` (`headunit:overlay` in styles of earlier versions) holds a list of objects with `feature` (the type), `element`
-/// (`geometry.fill`, `geometry.stroke` or `labels`), an optional filter `when` that chooses among
+/// The key `headunit:styling` (`headunit:overlay` in styles of earlier versions) holds a list of objects with `feature`
+/// (the type), `element` (`geometry.fill`, `geometry.stroke` or `labels`), an optional filter `when` that chooses among
 /// the layer's features, and for casings the id of the layer `inside`.
 struct StylingTarget: Sendable {
   let feature: String
   let element: String
   let inside: String?
-  /// Which features of the layer are meant; nil for all of them.
+  /// The condition for features of the layer; nil for all of them.
   let condition: ExpressionNode?
 
   /// The key, and the word for it before.

@@ -3,7 +3,7 @@ import Foundation
 /// Numbers as texts and texts as numbers, by the rules of ECMAScript, to which the style
 /// specification refers.
 extension Double {
-  /// The shortest text that stands for the number.
+  /// The shortest text that represents the number.
   ///
   /// <https://tc39.es/ecma262/#sec-numeric-types-number-tostring>
   var scriptText: String {
@@ -24,7 +24,7 @@ extension Double {
     return sign + Self.text(digits, point)
   }
 
-  /// Digits with the point behind so many of them.
+  /// The digits with a decimal point after a number of them.
   private static func text(_ digits: String, _ point: Int) -> String {
     let zeros = { (count: Int) in String(repeating: "0", count: count) }
     switch point {
@@ -38,7 +38,7 @@ extension Double {
     }
   }
 
-  /// The number that a text stands for; nil when it is none.
+  /// The number that a text represents; nil for other texts.
   ///
   /// <https://tc39.es/ecma262/#sec-tonumber-applied-to-the-string-type>
   init?(script text: String) {

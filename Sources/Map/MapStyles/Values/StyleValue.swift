@@ -1,9 +1,9 @@
 package import DisplayLists
 import Documents
 
-/// A value of the style language: what a property holds and what an expression computes.
+/// A value of the style language: of a property or an expression.
 package enum StyleValue: Sendable, Hashable {
-  /// Nothing.
+  /// Null.
   case null
   /// True or false.
   case bool(Bool)
@@ -23,11 +23,11 @@ package enum StyleValue: Sendable, Hashable {
 
 /// A text made of sections with looks of their own.
 package struct FormattedText: Sendable, Hashable {
-  /// A stretch of text, or a picture, with what differs from the layer's own look.
+  /// A section of text, or an image, with its deviations from the layer's style.
   package struct Section: Sendable, Hashable {
     /// The text; empty for a picture.
     package var text: String
-    /// The name of a picture in the sprite that stands in the line.
+    /// The name of a sprite image in the line.
     package var image: String?
     /// The size as a factor of the layer's `text-size`.
     package var scale: Double?
@@ -35,7 +35,7 @@ package struct FormattedText: Sendable, Hashable {
     package var fonts: [String]?
     /// The color of the text.
     package var color: Color?
-    /// How a picture stands in its line: "bottom", "center" or "top"; nil for the first.
+    /// The vertical alignment of an image in its line: "bottom", "center" or "top"; nil for the first.
     package var verticalAlign: String?
 
     /// A section by its parts.
@@ -53,7 +53,7 @@ package struct FormattedText: Sendable, Hashable {
 
   /// The sections in reading order.
   package var sections: [Section]
-  /// What may be said instead, best first, where no font has all letters of the text.
+  /// Alternative texts, best first, for fonts that lack a letter of the text.
   package var alternatives: [String] = []
 
   /// A text of sections.
@@ -67,7 +67,7 @@ package struct FormattedText: Sendable, Hashable {
     sections.count == 1 ? sections[0].text : sections.map(\.text).joined()
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the text is empty.
   package var isEmpty: Bool { sections.allSatisfy { $0.text.isEmpty && $0.image == nil } }
 }
 

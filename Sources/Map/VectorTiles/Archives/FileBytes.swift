@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// Reads files, whole or in pieces, from any number of workers at once.
+/// Reads files, completely or in pieces, from any number of workers at once.
 final class FileBytes: Sendable {
   /// The length of the file when it was opened.
   let count: Int

@@ -3,10 +3,9 @@ import Geometry
 
 /// Tiles as files of a folder, named by their address.
 ///
-/// Understood are `z/x/y`, `z-x-y` and `z_x_y` with the endings `.mvt` and `.pbf`, with `.gz`
-/// behind them or not. A `metadata.json` or `tile.json` in the folder, in the form of TileJSON
-/// (<https://github.com/mapbox/tilejson-spec>), may give the attribution and say that rows are
-/// counted from the south (`"scheme": "tms"`).
+/// Understood are `z/x/y`, `z-x-y` and `z_x_y` with the endings `.mvt` and `.pbf`, with `.gz` behind them or not. A
+/// `metadata.json` or `tile.json` in the folder, in the form of TileJSON (<https://github.com/mapbox/tilejson-spec>),
+/// may give the attribution and state that rows are counted from the south (`"scheme": "tms"`).
 struct FolderSource: TileSource {
   /// The most files that are looked at.
   static let fileLimit = 500_000

@@ -1,17 +1,17 @@
 import SQLite
 
-/// What an MBTiles file may be made of: tables, and views that only select columns of a table, or of
-/// two that are joined where one column of each is equal.
+/// The supported schema of an MBTiles file: tables, and views that only select columns of a table, or of two tables
+/// joined by equal columns.
 ///
-/// The specification lets views take the place of tables
-/// (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>); writers use them to store equal
-/// tiles once. Any other view is a program that may never end or make values of any size.
+/// The specification allows views instead of tables (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>);
+/// writers use them to store equal tiles once. Any other view is a program that may never end or make values of any
+/// size.
 struct MBTilesSchema {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Whether there is a table or view of a name.
+  /// Whether a table or view of a name exists.
   ///
   /// - Throws: `TileError` for one that is not read, `SQLiteError`.
   func holds(_ name: String) throws -> Bool {

@@ -66,7 +66,7 @@ struct MBTilesSource: TileSource, RawTileSource {
     guard kind.holds(mbtilesFormat: format) else {
       throw TileError(kind.refusal("of the format '\(format)'"))
     }
-    // Two statements: SQLite answers each of them by one look into an index.
+    // Two statements: SQLite answers each of them by one lookup in an index.
     let zooms = try ["min", "max"].flatMap {
       try database.rows("SELECT \($0)(zoom_level) FROM tiles").flatMap(\.self)
     }
@@ -84,7 +84,7 @@ struct MBTilesSource: TileSource, RawTileSource {
       layerNames: metadata["json"].map { MapMetadata.layerNames(in: Array($0.utf8)) } ?? [])
   }
 
-  /// The columns of a table or view; none when there is no such table.
+  /// The columns of a table or view; empty if it does not exist.
   private static func columns(of table: String, in database: Database) throws -> [String] {
     try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]).compactMap {
       $0[0].text

@@ -8,7 +8,7 @@ enum MBTilesWriter {
   /// The most tiles that are written.
   static let tileLimit = 400_000
 
-  /// Writes beside the target first, so that the target is whole whenever it is there.
+  /// Writes a temporary file first, so that the target is complete whenever it exists.
   static func write(_ source: FeatureSource, to target: URL) throws(TileError) {
     let count = source.info.zooms.reduce(0) { $0 + source.tileIDs(zoom: $1).count }
     guard count <= tileLimit else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What archives say about their tiles, in the JSON that MBTiles and PMTiles share.
+/// The metadata of archives about their tiles, in the JSON that MBTiles and PMTiles share.
 enum MapMetadata {
-  /// The area of "west,south,east,north"; nil when it is written otherwise or is no area.
+  /// The area of "west,south,east,north"; nil for any other text.
   static func bounds(_ text: String) -> MapBounds? {
     let edges = text.split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))
@@ -12,7 +12,7 @@ enum MapMetadata {
     return MapBounds(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
   }
 
-  /// The `id` of each of the `vector_layers`; none when the text is no JSON of that form.
+  /// The `id` of each of the `vector_layers`; empty for other texts.
   static func layerNames(in json: [UInt8]) -> [String] {
     let contents = try? JSONDecoder().decode(Contents.self, from: Data(json))
     return (contents?.vector_layers ?? []).map(\.id)

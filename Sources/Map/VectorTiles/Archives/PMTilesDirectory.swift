@@ -8,7 +8,7 @@ struct PMTilesDirectory: Sendable {
     var length: UInt64 = 0
   }
 
-  /// The most entries of one directory; those of the whole planet have some 100,000.
+  /// The maximum number of entries of one directory; a map of the planet has about 100,000.
   static let entryLimit = 1 << 20
 
   let entries: [Entry]

@@ -15,7 +15,7 @@ struct PMTilesHeader: Sendable {
   let zooms: ClosedRange<Int>
   let bounds: MapBounds
 
-  /// How directories, metadata or tiles are stored.
+  /// The compression of directories, metadata or tiles.
   enum Compression: UInt8, Sendable, Hashable {
     case unknown, none, gzip, brotli, zstd
   }

@@ -7,9 +7,9 @@ import Synchronization
 final class PMTilesSource: TileSource, RawTileSource {
   /// The largest directory or metadata that is read, in bytes after expansion.
   static let directoryLimit = 32 << 20
-  /// How many directories may follow each other.
+  /// The maximum depth of directories.
   static let depthLimit = 8
-  /// How many bytes of leaf directories are kept in memory.
+  /// The maximum size of cached leaf directories, in bytes.
   static let leafBudget = 16 << 20
 
   let info: TileSetInfo
@@ -123,8 +123,8 @@ struct LeafDirectoryCache {
   private(set) var directories: [UInt64: PMTilesDirectory] = [:]
   private(set) var bytes = 0
 
-  /// Keeps a directory; forgets all others when there is no room, and the directory itself when it
-  /// is too large to be kept at all.
+  /// Keeps a directory; discards all others if they leave too little room, and does not keep a directory that is larger
+  /// than the budget.
   mutating func keep(_ directory: PMTilesDirectory, at offset: UInt64, budget: Int) {
     let size = directory.footprint
     guard size <= budget, directories[offset] == nil else { return }

@@ -1,8 +1,7 @@
 import Foundation
 import Geometry
 
-/// Tiles as files whose paths follow a pattern with `{z}`, `{x}` and `{y}`, each looked for when it
-/// is asked for.
+/// Tiles as files whose paths follow a pattern with `{z}`, `{x}` and `{y}`, each opened on demand.
 struct PatternSource: TileSource {
   let info: TileSetInfo
   private let pattern: TilePattern
@@ -19,7 +18,7 @@ struct PatternSource: TileSource {
     let path = pattern.path(of: id)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(TileError) {
-      // An empty file stands for a tile without features.
+      // An empty file is a tile without features.
       let bytes = try FileBytes.whole(path, limit: VectorTile.byteLimit)
       return bytes.isEmpty ? VectorTile(layers: []) : try TileDecoder.tile(from: bytes)
     } catch {
@@ -28,7 +27,7 @@ struct PatternSource: TileSource {
   }
 }
 
-/// Where the tiles of a source are: paths with placeholders, and what the source says about them.
+/// The location of a source's tiles: paths with placeholders, and the metadata of the source.
 package struct TilePattern: Sendable, Hashable {
   /// The path with `{z}`, `{x}` and `{y}`; a path without them is that of every tile.
   package let path: String
@@ -36,14 +35,14 @@ package struct TilePattern: Sendable, Hashable {
   package let zooms: ClosedRange<Int>
   /// Whether rows are counted from the south.
   package let isFlipped: Bool
-  /// The area that has tiles; nil for the whole world.
+  /// The area that has tiles; nil for the entire world.
   package let bounds: MapBounds?
 
-  /// A pattern with what a source says.
+  /// A pattern with the metadata of a source.
   ///
   /// - Parameters:
   ///   - path: The path with placeholders.
-  ///   - zooms: The zoom levels; those outside of what addresses may have are brought into range.
+  ///   - zooms: The zoom levels; those outside of the valid range are clamped.
   ///   - isFlipped: Whether rows are counted from the south.
   ///   - bounds: West, south, east and north in degrees; other lists count as none.
   package init(
@@ -69,7 +68,7 @@ package struct TilePattern: Sendable, Hashable {
       .replacing("{y}", with: "\(row)").replacing("{ratio}", with: "")
   }
 
-  /// Whether the area reaches into a tile.
+  /// Whether the area intersects a tile.
   package func covers(_ id: TileID) -> Bool {
     guard let bounds else { return true }
     let (low, high) = (Mercator.project(bounds.southWest), Mercator.project(bounds.northEast))

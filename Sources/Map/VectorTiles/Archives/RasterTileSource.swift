@@ -2,10 +2,10 @@ import DeflateStreams
 
 /// Tiles of pixels in an archive.
 package protocol RasterTileSource: Sendable {
-  /// What is known of all tiles.
+  /// The metadata of the tiles.
   var info: TileSetInfo { get }
 
-  /// The file of a tile's picture, without gzip around it; nil where there is none.
+  /// The picture file of a tile, without gzip compression; nil if there is none.
   ///
   /// - Throws: `TileError` with the file and the tile when the archive is damaged there.
   func picture(_ id: TileID) throws(TileError) -> [UInt8]?
@@ -13,7 +13,7 @@ package protocol RasterTileSource: Sendable {
 
 /// An archive that gives its tiles as it stores them.
 protocol RawTileSource: RasterTileSource {
-  /// What is stored for a tile; nil for nothing.
+  /// The stored bytes of a tile; nil if it has none.
   func stored(_ id: TileID) throws(TileError) -> [UInt8]?
 }
 
@@ -21,7 +21,7 @@ extension RawTileSource {
   func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
     do throws(TileError) {
       guard let stored = try stored(id) else { return nil }
-      // No picture begins as a compressed file does.
+      // The signature of a compressed file is never that of a picture.
       guard CompressedFormat(startOf: stored) == .gzip else { return stored }
       return try TileDecoder.inflate(stored, .gzip, limit: VectorTile.byteLimit)
     } catch {
@@ -30,7 +30,7 @@ extension RawTileSource {
   }
 }
 
-/// What the tiles of an archive are.
+/// The kind of tiles in an archive.
 enum TileContent: Sendable {
   case vector, pictures
 
@@ -54,7 +54,7 @@ enum TileContent: Sendable {
     }
   }
 
-  /// Why tiles of another kind are no use.
+  /// The problem with tiles of another kind.
   func refusal(_ found: String) -> TileError.Problem {
     switch self {
     case .vector: .unsupportedTiles(found)

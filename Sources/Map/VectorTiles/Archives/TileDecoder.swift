@@ -1,7 +1,7 @@
 import DeflateStreams
 import Documents
 
-/// Makes a decoded tile of what an archive stores.
+/// Decodes a tile of an archive.
 enum TileDecoder {
   /// The tile in bytes that may be compressed.
   static func tile(from stored: [UInt8]) throws(TileError) -> VectorTile {

@@ -1,11 +1,11 @@
-/// How points that lie close together are drawn as one.
+/// The clustering of points that lie close together.
 ///
 /// <https://maplibre.org/maplibre-style-spec/sources/#cluster>
 package struct ClusterOptions: Sendable {
   /// Values that a cluster has of its points, by the names of its properties.
   package struct Values: Sendable {
     package let names: [String]
-    /// The values of one point, from its properties; nil where there is none.
+    /// The values of one point, from its properties; nil for missing ones.
     package let values: @Sendable ([(String, TileValue)]) -> [TileValue?]
     /// The values of two clusters together.
     package let joined: @Sendable ([TileValue?], [TileValue?]) -> [TileValue?]
@@ -19,13 +19,13 @@ package struct ClusterOptions: Sendable {
     }
   }
 
-  /// How far around a point others are joined with it, in points of the screen.
+  /// The radius within which points are joined, in points of the screen.
   package var radius = 50.0
   /// The deepest zoom level at which points are joined.
   package var deepestZoom = 17
   /// The least number of points that are joined.
   package var leastPoints = 2
-  /// What clusters tell of their points; nil for their number alone.
+  /// The aggregated values of clusters; nil for the number of points alone.
   package var values: Values?
 
   /// The usual ones of the specification.

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Points of a plane, found by where they are; those that lie near come in an order that follows from
-/// the points alone.
+/// A spatial index of points in a plane; the order of results depends on the points alone.
 ///
 /// A k-d tree in one array, each part of it halved by the selection of Floyd and Rivest, as in
-/// <https://github.com/mourner/kdbush>. What is found comes in the order that it has there, so that
-/// points of a tile are drawn one over the other as in MapLibre.
+/// <https://github.com/mourner/kdbush>. Results keep the order of the array, so that points of a tile have the same
+/// order as in that library.
 struct KDTree: Sendable {
   /// Parts with no more points than this are searched one by one.
   private static let leaf = 64
 
-  /// The indices of the points in what the tree was made of.
+  /// The indices of the points in the original list.
   private var indices: [Int32]
   private var points: [SIMD2<Float>]
 
@@ -44,11 +43,11 @@ struct KDTree: Sendable {
     return found
   }
 
-  /// Goes through the parts that may hold what is searched.
+  /// Visits the parts that may contain results.
   ///
   /// - Parameters:
-  ///   - sides: Tells for the point in the middle of a part whether the search goes on at its lower and
-  ///     at its upper side of an axis.
+  ///   - sides: Decides for the point in the middle of a part whether the search continues at its lower and at its
+  ///     upper side of an axis.
   ///   - body: Takes each point that is looked at, with its index.
   private func visit(
     _ sides: (SIMD2<Double>, Int) -> (lower: Bool, upper: Bool),
@@ -80,7 +79,7 @@ struct KDTree: Sendable {
     sort(middle + 1, right, axis: 1 - axis)
   }
 
-  /// Brings the point that belongs at a position there, smaller ones before it and larger ones behind.
+  /// Moves the point of a rank to its position, smaller ones before it and larger ones after it.
   private mutating func select(_ target: Int, _ left: Int, _ right: Int, _ axis: Int) {
     var (left, right) = (left, right)
     while right > left {
@@ -94,7 +93,7 @@ struct KDTree: Sendable {
     }
   }
 
-  /// The part of a long stretch that most likely holds the point that belongs at a position.
+  /// The part of a long range that most likely contains the point of a rank.
   private static func sample(_ target: Int, _ left: Int, _ right: Int) -> (Int, Int) {
     let count = Double(right - left + 1)
     let rank = Double(target - left + 1)
@@ -107,8 +106,7 @@ struct KDTree: Sendable {
     return (max(left, Int(low.rounded(.down))), min(right, Int(high.rounded(.down))))
   }
 
-  /// Puts what is smaller than the point at a position before it and the rest behind; gives its new
-  /// position.
+  /// Partitions a range around the point at a position; returns its new position.
   private mutating func part(
     around target: Int, _ left: Int, _ right: Int, _ axis: Int
   ) -> Int {

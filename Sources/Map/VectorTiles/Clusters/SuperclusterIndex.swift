@@ -4,13 +4,13 @@
 struct SuperclusterIndex: Sendable {
   /// A point, or several as one at their middle.
   struct Item: Sendable {
-    /// Where it is in the Mercator unit square.
+    /// The position in the Mercator unit square.
     var position: SIMD2<Double>
     /// The number of the feature of a single point; the id of a cluster.
     var number: Int
-    /// How many points it stands for.
+    /// The number of points in the item.
     var count = 1
-    /// What it tells of its points; nil for a single point.
+    /// The aggregated values of its points; nil for a single point.
     var values: [TileValue?]?
   }
 
@@ -30,7 +30,7 @@ struct SuperclusterIndex: Sendable {
   /// The levels from zoom 0 to one below the deepest that is joined.
   private var levels: [Level] = []
 
-  /// - Parameter features: Those that are not a single point are left out.
+  /// - Parameter features: The features; those other than single points are ignored.
   init(_ features: [MapFeature], _ options: ClusterOptions) {
     self.options = options
     self.features = features
@@ -44,20 +44,20 @@ struct SuperclusterIndex: Sendable {
     var level = Level(points)
     levels = [level]
     for zoom in stride(from: options.deepestZoom, through: 0, by: -1) {
-      // Levels where nothing is joined share their points.
+      // Levels without joined points share their points.
       if let items = joined(level, zoom: zoom) { level = Level(items) }
       levels.append(level)
     }
     levels.reverse()
   }
 
-  /// What a rectangle of the unit square holds at a zoom.
+  /// The items in a rectangle of the unit square at a zoom.
   func items(zoom: Int, from low: SIMD2<Double>, to high: SIMD2<Double>) -> [Item] {
     let level = levels[max(0, min(zoom, levels.count - 1))]
     return level.tree.points(from: low, to: high).map { level.items[$0] }
   }
 
-  /// The points of a level as they are joined at the zoom above it; nil when they stay as they are.
+  /// The points of a level joined at the zoom above it; nil if none are joined.
   private func joined(_ level: Level, zoom: Int) -> [Item]? {
     let radius = options.radius / (512 * Double(1 << zoom))
     var isTaken = Array(repeating: false, count: level.items.count)
@@ -74,7 +74,7 @@ struct SuperclusterIndex: Sendable {
         continue
       }
       isChanged = true
-      // The number tells the level and the first point, as in Supercluster.
+      // The id encodes the level and the first point, as in Supercluster.
       let id = index << 5 + (zoom + 1) + features.count
       items.append(cluster(item, near.map { level.items[$0] }, id: id, count: count))
     }

@@ -3,11 +3,11 @@ import Geometry
 /// One feature in the coordinates of one tile.
 struct ClippedFeature {
   private let feature: MapFeature
-  /// How far the feature goes on beyond the edges of the tile.
+  /// The extension of the feature beyond the edges of the tile.
   private let buffer: Double
   private let scale: Double
   private let origin: Point
-  /// Points closer than this to the last one are left out, in units.
+  /// Points closer than this to the last one are dropped, in units.
   private let step: Int
 
   init(_ feature: MapFeature, id: TileID, buffer: Int, isDeepest: Bool) {
@@ -18,7 +18,7 @@ struct ClippedFeature {
     step = isDeepest ? 1 : 8
   }
 
-  /// The parts inside the buffered square, in whole units.
+  /// The parts inside the buffered square, in integer units.
   func parts(isInside: Bool) -> [[Int32]] {
     let box = Rect(0, 0, Double(TileSlicer.extent), Double(TileSlicer.extent))
       .inset(by: -buffer, -buffer)
@@ -34,8 +34,8 @@ struct ClippedFeature {
     }
   }
 
-  /// The pieces of a line inside the buffered square, in whole units, each with where it begins and
-  /// ends as a share of its line.
+  /// The pieces of a line inside the buffered square, in integer units, each with its start and end as a share of its
+  /// line.
   func measuredPieces() -> [(line: [Int32], start: Double, end: Double)] {
     let box = Rect(0, 0, Double(TileSlicer.extent), Double(TileSlicer.extent))
       .inset(by: -buffer, -buffer)
@@ -71,7 +71,7 @@ struct ClippedFeature {
     return inside.isEmpty ? [] : [inside]
   }
 
-  /// Outer rings turn right and holes left, as the format wants; a hole of nothing is left out.
+  /// Outer rings turn right and holes left, as the format requires; an empty hole is dropped.
   private func polygon(_ box: Rect?) -> [[Int32]] {
     var rings: [[Int32]] = []
     var hasOuter = false
@@ -113,7 +113,7 @@ struct ClippedFeature {
     return ring
   }
 
-  /// Whole units, without points that lie close to the one before.
+  /// Integer units, without points close to the previous one.
   private func thinned(_ points: [Double], keepsEnd: Bool) -> [Int32] {
     var output: [Int32] = []
     output.reserveCapacity(points.count)

@@ -5,16 +5,16 @@ enum Clipper {
   /// A piece of a line.
   struct Piece: Equatable {
     var points: [Double]
-    /// How far from the beginning of the line the piece begins and ends, along it.
+    /// The distances from the start of the line at which the piece begins and ends.
     var start, end: Double
   }
 
-  /// The pieces of a line that lie inside.
+  /// The pieces of a line inside.
   static func line(_ line: [Double], in box: Rect) -> [[Double]] {
     pieces(of: line, in: box).map(\.points)
   }
 
-  /// The pieces of a line that lie inside (Liang and Barsky's test for each segment).
+  /// The pieces of a line inside (Liang and Barsky's test for each segment).
   static func pieces(of line: [Double], in box: Rect) -> [Piece] {
     var pieces: [Piece] = []
     var piece = Piece(points: [], start: 0, end: 0)
@@ -65,7 +65,7 @@ enum Clipper {
     return enter <= leave ? (enter, leave) : nil
   }
 
-  /// The part of a ring inside, as one ring (Sutherland and Hodgman), empty when there is none.
+  /// The part of a ring inside, as one ring (Sutherland and Hodgman); empty if there is none.
   static func ring(_ ring: [Double], in box: Rect) -> [Double] {
     var points = ring
     for (axis, edge, sign) in [

@@ -1,4 +1,4 @@
-/// Tiles cut out of features when they are asked for.
+/// Tiles that are cut from features on demand.
 struct FeatureSource: TileSource {
   let info: TileSetInfo
   private let cutter: TileSlicer
@@ -10,7 +10,7 @@ struct FeatureSource: TileSource {
 
   /// The tiles of a GeoJSON text.
   ///
-  /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
+  /// - Throws: `TileError` with the location in the text if it is not GeoJSON.
   static func geoJSON(
     _ bytes: [UInt8], file: String, layer: String, options: GeoJSONSourceOptions
   ) throws(TileError) -> any TileSource {

@@ -1,8 +1,8 @@
-/// What becomes of the features of a GeoJSON text when tiles are cut out of them.
+/// The processing of a GeoJSON text's features before tiles are cut.
 package struct GeoJSONSourceOptions: Sendable {
-  /// What may be asked of a feature before tiles are cut.
+  /// The view of a feature that the filter reads before tiles are cut.
   package struct Feature {
-    /// What its geometry is made of.
+    /// The kind of its geometry.
     package let kind: GeometryKind
     /// Its id; nil when it has none.
     package let id: UInt64?
@@ -10,22 +10,22 @@ package struct GeoJSONSourceOptions: Sendable {
     package let properties: [(String, TileValue)]
   }
 
-  /// Whether every line tells which part of a whole one it is, for gradients along it.
+  /// Whether every line has its share of an uncut line, for gradients along it.
   package var measuresLines = false
-  /// The deepest level that is cut, where no point is left out.
+  /// The deepest level that is cut, at which all points are kept.
   package var deepestZoom = 15
-  /// How far geometry goes on beyond the edges of its tile, in units of which a tile has 8192.
+  /// The extension of geometry beyond the edges of its tile, in units of 1/8192 of a tile.
   package var buffer = TileSlicer.usualBuffer
   /// Whether the indices in the text are the ids.
   package var numbersFeatures = false
-  /// Which features count; nil for all.
+  /// The filter of features; nil for all.
   package var filter: (@Sendable (Feature) -> Bool)?
-  /// Whether coordinates may lie beyond the edges of the map, as on a world beside it.
+  /// Whether coordinates may be beyond the edges of the map, on a copy of the world beside it.
   package var isOnAllWorlds = false
-  /// How points that lie close together are joined; nil when they are not.
+  /// The clustering of points; nil for none.
   package var clusters: ClusterOptions?
 
-  /// All features as they are.
+  /// Creates options that keep all features unchanged.
   package init() {}
 
   /// The features that count.

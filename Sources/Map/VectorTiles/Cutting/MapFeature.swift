@@ -2,18 +2,18 @@ import Geometry
 
 /// A feature of a map that is not cut into tiles yet.
 struct MapFeature: Sendable {
-  /// The layer it goes to.
+  /// The destination layer.
   var layer: String
   var kind: GeometryKind
   var id: UInt64?
   var properties: [(String, TileValue)] = []
   /// The zoom levels that show it.
   var zooms: ClosedRange<Int> = 0...TileID.maximumZoom
-  /// Among features of a layer, lower ranks come first.
+  /// Among features of a layer, lower ranks are drawn first.
   var rank = 0
   /// x and y of every point in the Mercator unit square; rings without a repeated first point.
   var coordinates: [Double] = []
-  /// Where each part ends, counted in points.
+  /// The end index of each part, in points.
   var partEnds: [Int] = []
 
   /// The smallest rectangle around all points; nil without points.
@@ -46,8 +46,7 @@ struct MapFeature: Sendable {
     coordinates.append(point.y)
   }
 
-  /// The feature and what of it is seen on the other side of the edge of the map, at most so far
-  /// beyond the edge.
+  /// The feature and its visible copies on the other side of the map's edge, within a distance of the edge.
   ///
   /// - Parameter reach: That distance, in widths of the world.
   func onAllWorlds(reach: Double) -> [MapFeature] {
@@ -88,7 +87,7 @@ struct MapFeature: Sendable {
     endPart()
     guard let end = partEnds.last, end > start else { return }
     guard (doubledArea(of: start..<end) > 0) != isOuter else { return }
-    // It begins where it began: symbols along it are counted from there.
+    // The start point stays the same, because symbols along the line are counted from it.
     let turned = ([start] + (start + 1..<end).reversed()).flatMap {
       [coordinates[2 * $0], coordinates[2 * $0 + 1]]
     }
@@ -97,7 +96,7 @@ struct MapFeature: Sendable {
 
   /// Twice the area of a ring, positive when it turns right on the screen.
   func doubledArea(of points: Range<Int>) -> Double {
-    // Seen from the first point, so that small rings far from the corner keep their digits.
+    // Relative to the first point, so that small rings far from the origin keep their precision.
     let (x, y) = (coordinates[2 * points.lowerBound], coordinates[2 * points.lowerBound + 1])
     var (sum, last) = (0.0, points.upperBound - 1)
     for point in points {

@@ -4,9 +4,9 @@ import Geometry
 struct TileSlicer: Sendable {
   /// The width of a tile in coordinate units: a tenth of a meter at level 15 in middle latitudes.
   static let extent = 8192
-  /// How far geometry usually goes on beyond the edges of its tile.
+  /// The default extension of geometry beyond the edges of its tile.
   static let usualBuffer = 256
-  /// The level from which on no point is left out.
+  /// The level from which on all points are kept.
   private static let fullZoom = 15
   /// The level whose tiles are the cells of the index.
   private static let indexZoom = 12
@@ -14,13 +14,13 @@ struct TileSlicer: Sendable {
   private static let cellLimit = 256
 
   let features: [MapFeature]
-  /// The deepest level that is cut, where no point is left out.
+  /// The deepest level that is cut, at which all points are kept.
   let deepestZoom: Int
-  /// How far geometry goes on beyond the edges of its tile.
+  /// The extension of geometry beyond the edges of its tile.
   let buffer: Int
   /// Whether every piece of a line tells which part of its line it is, for gradients along it.
   let measuresLines: Bool
-  /// The area of all features in the Mercator unit square; nil when there are none.
+  /// The area of all features in the Mercator unit square; nil without features.
   let bounds: Rect?
   private let boxes: [Rect]
   private var cells: [TileID: [Int]] = [:]
@@ -52,7 +52,7 @@ struct TileSlicer: Sendable {
     }
   }
 
-  /// The tile at an address; nil when no feature reaches it.
+  /// The tile at an address; nil when it has no features.
   func tile(_ id: TileID) -> VectorTile? {
     let margin = id.bounds.width * Double(buffer) / Double(Self.extent)
     let box = id.bounds.inset(by: -margin, -margin)
@@ -75,7 +75,7 @@ struct TileSlicer: Sendable {
     return VectorTile(layers: builders.map { $0.layer() }.sorted { $0.name < $1.name })
   }
 
-  /// Adds what of a feature a tile has; the names of the properties of measured pieces are those of
+  /// Adds the part of a feature in a tile; the names of the properties of measured pieces are those of
   /// <https://github.com/mapbox/geojson-vt>.
   private func add(
     _ cut: ClippedFeature, of feature: MapFeature, isInside: Bool, to layer: inout TileLayerBuilder

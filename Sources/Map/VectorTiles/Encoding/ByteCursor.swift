@@ -6,10 +6,10 @@ package struct ByteCursor {
   var position: Int
   let end: Int
 
-  /// Whether nothing is left.
+  /// Whether all bytes have been read.
   package var isAtEnd: Bool { position >= end }
 
-  /// Reads bytes from their beginning, which lie still only while `body` runs.
+  /// Reads bytes from their start; they are valid only during `body`.
   package static func reading<Value>(
     _ bytes: [UInt8], _ body: (inout ByteCursor) throws(TileError) -> Value
   ) throws(TileError) -> Value {

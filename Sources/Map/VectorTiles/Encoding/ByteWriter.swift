@@ -30,7 +30,7 @@ struct ByteWriter: Sendable {
     UInt64(UInt32(truncatingIfNeeded: (number << 1) ^ (number >> 63)))
   }
 
-  /// Appends the bare value and says where it is.
+  /// Appends the bare value and returns its location.
   mutating func append(_ value: TileValue) -> ValueReference {
     let start = bytes.count
     let kind: ValueReference.Kind

@@ -6,9 +6,9 @@ struct GeometryReader {
   /// No coordinate may be further from the tile's corner than this.
   static let coordinateLimit = 1 << 30
 
-  /// Room for as many numbers as the layer's features have bytes, which is always enough.
+  /// Capacity for as many numbers as the layer's features have bytes, which is always enough.
   let output: UnsafeMutablePointer<Int32>
-  /// How many numbers are written.
+  /// The number of written numbers.
   var count = 0
   var partEnds: [Int32] = []
 
@@ -79,7 +79,7 @@ struct GeometryReader {
   private mutating func close(
     _ repeats: Int, from start: Int, _ kind: GeometryKind, allowed: Bool
   ) throws(TileError) {
-    // Old lines are closed with a count of 0, which no ring may be.
+    // Old encoders close lines with a count of 0, which is invalid for rings.
     guard repeats == 1 || (kind == .line && repeats == 0), count > start, allowed else {
       throw TileError(.damagedTile("a geometry is closed where nothing can be closed"))
     }

@@ -1,4 +1,4 @@
-/// Where a property value lies in a tile's bytes, checked but not yet read.
+/// The location of a property value in a tile's bytes, checked but not yet read.
 struct ValueReference: Sendable {
   /// The field numbers of the message `Value`, and lists and objects, which it does not have.
   enum Kind: UInt8, Sendable {

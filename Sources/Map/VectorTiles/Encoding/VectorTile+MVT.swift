@@ -6,9 +6,9 @@ extension VectorTile {
 
   /// Reads a tile in the Mapbox Vector Tile format, version 1 or 2.
   ///
-  /// The bytes are not compressed. Features without geometry type keep their properties and lose
-  /// their geometry, a second layer of the same name is left out; any other breach of the
-  /// specification (<https://github.com/mapbox/vector-tile-spec/tree/master/2.1>) is an error.
+  /// The bytes are not compressed. Features without geometry type keep their properties and lose their geometry, and a
+  /// second layer of the same name is dropped; any other violation of the specification
+  /// (<https://github.com/mapbox/vector-tile-spec/tree/master/2.1>) is an error.
   ///
   /// - Throws: `TileError` when the bytes are damaged or more than `byteLimit`.
   /// - Complexity: O(*n*) time and memory in the number of bytes.

@@ -7,15 +7,15 @@ import Geometry
 /// <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>. Equal tiles give equal bytes.
 /// Only directories are kept in memory: 32 bytes for each tile.
 struct PMTilesWriter {
-  /// Where the first directory must end.
+  /// The maximum end of the first directory.
   private static let rootEnd = 16_384
-  /// The entries of one directory when there are several.
+  /// The number of entries in one of several directories.
   private static let leafSize = 4_096
   /// Tiles up to this size are stored once, however often they occur.
   private static let smallTile = 2_048
   private static let smallTiles = 16 << 20
 
-  /// What is reported of the tiles.
+  /// The metadata of the tiles.
   struct Facts {
     var name: String
     var attribution: String?
@@ -34,7 +34,7 @@ struct PMTilesWriter {
   private(set) var tileCount = 0
   private var contentCount = 0
 
-  /// Begins to write; `capacity` is the largest number of tiles.
+  /// Starts writing; `capacity` is the maximum number of tiles.
   init(_ file: FileHandle, capacity: Int) throws {
     self.file = file
     // An entry has four numbers of at most ten bytes, and small ones nearly always.
@@ -68,7 +68,7 @@ struct PMTilesWriter {
     }
   }
 
-  /// Writes what leads to the tiles; returns the size of the file.
+  /// Writes the directories and the header; returns the size of the file.
   func finish(_ facts: Facts) throws -> Int {
     let (root, leaves) = try directories()
     let metadata = try Deflater.gzip(Self.metadata(facts))
@@ -98,7 +98,7 @@ struct PMTilesWriter {
     return Int(tiles + end) + metadata.count + leaves.count
   }
 
-  /// The first directory and those that it leads to; none where all fits into one.
+  /// The first directory and its leaf directories; no leaf directories if all entries fit into one.
   private func directories() throws -> (root: [UInt8], leaves: [UInt8]) {
     if entries.count <= 4 * Self.leafSize {
       let whole = try Self.directory(entries)

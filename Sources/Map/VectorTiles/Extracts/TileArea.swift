@@ -3,9 +3,9 @@ package import Geometry
 
 /// A part of the earth, as the tiles that it needs.
 package enum TileArea: Sendable {
-  /// What lies between two corners.
+  /// The box between two corners.
   case box(MapBounds)
-  /// What lies within some meters of a line.
+  /// The corridor within a distance of a line, in meters.
   case corridor([Coordinate], meters: Double)
 
   /// The most tiles of an area, all levels together.
@@ -43,7 +43,7 @@ package enum TileArea: Sendable {
     return found
   }
 
-  /// A box as a part of the Mercator square; one over the date line goes on beyond its edge.
+  /// A box as a part of the Mercator unit square; a box across the date line extends beyond its edge.
   private static func rect(_ box: MapBounds) -> Rect {
     let (low, high) = (Mercator.project(box.southWest), Mercator.project(box.northEast))
     let right = high.x < low.x ? high.x + 1 : high.x
@@ -84,7 +84,7 @@ package enum TileArea: Sendable {
     _ rect: Rect, _ zoom: Int, to level: inout Set<TileID>, room: Int
   ) throws(TileError) {
     let count = Double(1 << zoom)
-    // The edge of a box belongs to it, and not to the next tile.
+    // The edge of a box is part of it, and not of the next tile.
     let edge = 1e-12
     let columns =
       Int(

@@ -3,7 +3,7 @@ import Geometry
 
 /// A part of a map, written into one PMTiles file of its own.
 package struct TileExtract: Sendable {
-  /// What to keep; nil for all that the map covers.
+  /// The area to keep; nil for the entire map.
   package var area: TileArea?
   /// The levels to keep; nil for all.
   package var zooms: ClosedRange<Int>?
@@ -11,7 +11,7 @@ package struct TileExtract: Sendable {
   package var schema: MapSchema?
   /// A title; nil for that of the map.
   package var name: String?
-  /// Who made the data; nil for what the map says.
+  /// The attribution of the data; nil for that of the map.
   package var attribution: String?
 
   /// The result of it.
@@ -22,17 +22,17 @@ package struct TileExtract: Sendable {
     package var bytes = 0
     /// The levels that have tiles.
     package var zooms = 0...0
-    /// The area that the file says it covers.
+    /// The area that the file declares.
     package var bounds: MapBounds
-    /// Who made the data; nil when it is not said.
+    /// The attribution of the data; nil if the map names none.
     package var attribution: String?
     /// The schema of the tiles; nil for one that is not known.
     package var schema: MapSchema?
-    /// What is wrong with tiles that were left out, one sentence each; the first hundred.
+    /// The problems of skipped tiles, one sentence each; the first hundred.
     package var damaged: [String] = []
   }
 
-  /// A part of a map; all of it when nothing is said.
+  /// Creates an extract; by default of the entire map.
   package init(
     area: TileArea? = nil, zooms: ClosedRange<Int>? = nil, schema: MapSchema? = nil,
     name: String? = nil, attribution: String? = nil
@@ -45,7 +45,7 @@ package struct TileExtract: Sendable {
   ///
   /// One tile after the other is in memory.
   ///
-  /// - Throws: `TileError` when the part cannot be had, or what the file system says.
+  /// - Throws: `TileError` if the part cannot be extracted, or the error of the file system.
   package func write(_ map: any TileSource, to file: FileHandle) throws -> Outcome {
     let source = try adapted(map)
     let levels = try levels(of: map.info)
@@ -132,7 +132,7 @@ package struct TileExtract: Sendable {
       .outside("the area lies outside of the map, which covers \(covered.text)"), file: info.file)
   }
 
-  /// The area as far as the map covers it.
+  /// The part of the area that the map covers.
   private func bounds(_ area: TileArea, of info: TileSetInfo) -> MapBounds {
     let wanted = area.bounds ?? MapBounds(west: -180, south: -85, east: 180, north: 85)
     guard let covered = info.bounds, covered.southWest.longitude <= covered.northEast.longitude,
@@ -148,7 +148,7 @@ package struct TileExtract: Sendable {
 }
 
 extension MapBounds {
-  /// The area in the Mercator square; in two parts when it lies on both sides of the date line.
+  /// The area in the Mercator unit square; two parts if it crosses the date line.
   fileprivate var rects: [Rect] {
     let (low, high) = (Mercator.project(southWest), Mercator.project(northEast))
     let edges: [(Double, Double)] =

@@ -1,7 +1,7 @@
 import Geometry
 
 extension GeoJSONReader {
-  /// A feature whose parts come in any order.
+  /// A feature whose parts can be in any order.
   struct Draft {
     var type: String?
     var layer: String?
@@ -12,18 +12,18 @@ extension GeoJSONReader {
     /// The points of the geometry being read, in the Mercator unit square.
     var points: [Point] = []
 
-    /// Ends of the arrays that hold positions, and of those that hold such arrays.
+    /// Ends of the arrays of positions, and of the arrays that contain those.
     private var lineEnds: [Int] = []
     private var polygonEnds: [Int] = []
     private var geometries: [MapFeature] = []
 
-    /// Notes the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
+    /// Records the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
     mutating func endArray(level: Int) {
       if level == 1 { lineEnds.append(points.count) }
       if level == 2 { polygonEnds.append(lineEnds.count) }
     }
 
-    /// Makes a geometry of the coordinates read so far, as its type wants.
+    /// Makes a geometry of its type from the coordinates read so far.
     mutating func endGeometry() {
       defer { (points, lineEnds, polygonEnds) = ([], [], []) }
       switch type {

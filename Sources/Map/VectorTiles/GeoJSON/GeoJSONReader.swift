@@ -18,16 +18,15 @@ struct GeoJSONReader {
 
   /// All features of a text, which may be several GeoJSON texts one after the other.
   ///
-  /// - Parameter isOnEarth: Whether every coordinate must be on the earth; else those beyond the poles
-  ///   fall back over them, and those beyond the edges of the map lie on another world beside it, as
-  ///   in MapLibre.
+  /// - Parameter isOnEarth: Whether every coordinate must be on the earth; otherwise those beyond the poles are
+  ///   reflected, and those beyond the edges of the map are on a copy of the world beside it, as in MapLibre.
   init(_ bytes: [UInt8], layer: String, isOnEarth: Bool = true) throws(TileError) {
     var reader = GeoJSONReader(layer: layer, isOnEarth: isOnEarth)
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(DocumentSyntaxError) in
         var scanner = JSONScanner(buffer, tolerance: .damagedTexts, deepest: 512)
         while !scanner.isAtEnd {
-          // A text may be led by the record separator of RFC 8142.
+          // A text may begin with the record separator of RFC 8142.
           if scanner.peek() == 0x1E {
             scanner.position += 1
             continue
@@ -45,7 +44,7 @@ struct GeoJSONReader {
     (self.layer, self.isOnEarth) = (layer, isOnEarth)
   }
 
-  /// A collection, a feature or a bare geometry; which of them shows in the keys.
+  /// A collection, a feature or a bare geometry, distinguished by the keys.
   private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(DocumentSyntaxError)
   {
     var draft = Draft()
@@ -99,7 +98,7 @@ struct GeoJSONReader {
     draft.endGeometry()
   }
 
-  /// Arrays of any depth up to that of a MultiPolygon; the type may be told only afterwards.
+  /// Arrays of any depth up to that of a MultiPolygon; the type may follow them.
   private mutating func coordinates(
     _ scanner: inout JSONScanner, into draft: inout Draft
   ) throws(DocumentSyntaxError) {

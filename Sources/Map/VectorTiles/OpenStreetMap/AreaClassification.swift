@@ -1,9 +1,9 @@
-/// Which areas are water, green or built up, in the words of OpenMapTiles.
+/// Classifies areas as water, green or built up, in the words of OpenMapTiles.
 ///
 /// <https://openmaptiles.org/schema/>; tags from
 /// <https://wiki.openstreetmap.org/wiki/Map_features>.
 enum AreaClassification {
-  /// Where an area goes.
+  /// The class of an area.
   struct Area: Sendable, Hashable {
     var layer: String
     var areaClass: String
@@ -76,7 +76,7 @@ enum AreaClassification {
     return found
   }()
 
-  /// The tag of a value such as "forest"; nil for one that is no area.
+  /// The tag of a value such as "forest"; nil for a value that does not describe an area.
   static func tag(ofValue value: String) -> (String, String)? {
     keyOfValue[value].map { ($0, value) }
   }

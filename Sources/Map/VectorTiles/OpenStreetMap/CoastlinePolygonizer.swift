@@ -2,15 +2,15 @@ import Geometry
 
 /// Makes an area of the sea from coastlines, which have land on their left and water on their right.
 ///
-/// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge
-/// of the map. A coastline that ends within the map, because the map claims more than it has, goes on
-/// straight to the edge when it is long, and is left out when it is short.
+/// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge of the map. A
+/// coastline that ends within the map, because the map's bounds are larger than its data, continues straight to the
+/// edge if it is long, and is omitted if it is short.
 struct CoastlinePolygonizer {
   private let box: Rect
   private var outer: [[Double]] = []
   private var islands: [[Double]] = []
 
-  /// The sea inside `box` as a feature of the layer "water"; nil when there is no coastline.
+  /// The sea inside `box` as a feature of the layer "water"; nil without a coastline.
   static func sea(_ coastlines: [[Double]], in box: Rect) -> MapFeature? {
     var builder = CoastlinePolygonizer(box: box)
     var pieces: [[Double]] = []
@@ -62,7 +62,7 @@ struct CoastlinePolygonizer {
     let end = line.count - 2
     let (dx, dy) = (line[end] - line[0], line[end + 1] - line[1])
     guard max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
-    // Three widths of the map lead out of it from anywhere inside.
+    // A vector of three map widths ends outside of the map from any point inside.
     let far = 3 * max(box.width, box.height) / max(abs(dx), abs(dy))
     var output = line
     if box.contains(Point(line[end], line[end + 1])) {
@@ -100,7 +100,7 @@ struct CoastlinePolygonizer {
     }
   }
 
-  /// How far along the edge from one position to another, clockwise.
+  /// The distance along the edge from one position to another, clockwise.
   private static func way(_ from: Double, _ to: Double) -> Double {
     to >= from ? to - from : to + 4 - from
   }

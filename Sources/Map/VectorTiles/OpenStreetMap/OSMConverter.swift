@@ -16,7 +16,7 @@ struct OSMConverter {
     let order: Int
   }
 
-  /// Ways of one name, with what it is called in other languages on any of them.
+  /// Ways of one name, with the names in other languages from any of them.
   private struct NamedWays {
     var lines: [[Int64]] = []
     var languages: [(key: String, value: TileValue)] = []
@@ -43,7 +43,7 @@ struct OSMConverter {
     if isClosed, way.tags["area"] != "no" {
       addArea(way.tags, id: UInt64(bitPattern: way.id) &* 2, outer: [way.nodes], holes: [])
     }
-    // A closed road is a ring of road unless it says that it is an area.
+    // A closed road is a ring road unless it is tagged as an area.
     guard !isClosed || way.tags["area"] != "yes" else { return }
     if let road = RoadClassification.road(way.tags) { add(road, of: way) }
     if let water = AreaClassification.waterway(way.tags) {

@@ -49,7 +49,7 @@ struct OSMData: Sendable {
   private(set) var ways: [OSMWay] = []
   private(set) var relations: [OSMRelation] = []
   private(set) var places: [OSMPlace] = []
-  /// The area that the file says it covers.
+  /// The area that the file declares.
   var bounds: MapBounds?
 
   var isEmpty: Bool { ways.isEmpty && places.isEmpty }
@@ -57,7 +57,7 @@ struct OSMData: Sendable {
   mutating func addNode(
     _ id: Int64, latitude: Double, longitude: Double, tags: OSMTags
   ) throws(TileError) {
-    // A node that lies nowhere leaves a gap in its ways.
+    // A node without a valid coordinate leaves a gap in its ways.
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else { return }
     guard nodeIDs.count < Self.nodeLimit else {
       throw TileError(.tooLarge("the number of nodes", limit: Self.nodeLimit))
@@ -72,7 +72,7 @@ struct OSMData: Sendable {
 
   mutating func add(_ relation: OSMRelation) { relations.append(relation) }
 
-  /// Makes nodes findable, whatever their order in the file.
+  /// Sorts the nodes for lookup.
   mutating func finish() {
     guard !isSorted else { return }
     let order = nodeIDs.indices.sorted { (nodeIDs[$0], $0) < (nodeIDs[$1], $1) }
@@ -91,7 +91,7 @@ struct OSMData: Sendable {
     return low < nodeIDs.count && nodeIDs[low] == id ? nodeCoordinates[low] : nil
   }
 
-  /// The area that the file says it covers, else that of its nodes.
+  /// The area that the file declares, or else that of its nodes.
   var area: MapBounds? {
     if let bounds { return bounds }
     guard let first = nodeCoordinates.first else { return nil }

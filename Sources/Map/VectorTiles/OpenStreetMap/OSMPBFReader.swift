@@ -84,13 +84,13 @@ struct OSMPBFReader {
   }
 }
 
-/// The block that says what a file needs of its reader.
+/// The block with the features that a file requires of its reader.
 enum OSMHeaderBlock {
   private static let known: Set = [
     "OsmSchema-V0.6", "DenseNodes", "HistoricalInformation", "LocationsOnWays",
   ]
 
-  /// The area that the file says it covers; nil when it does not say.
+  /// The area that the file declares; nil if it declares none.
   static func bounds(_ block: ByteCursor) throws(TileError) -> MapBounds? {
     var cursor = block
     var bounds: MapBounds?

@@ -7,7 +7,7 @@ enum OpenStreetMapSource {
   static let version = 3
   static let attribution = "© OpenStreetMap contributors"
 
-  /// The tiles of a file's contents, from the cache folder when they are there already.
+  /// The tiles of a file's contents, from the cache folder if they exist.
   static func open(
     _ bytes: [UInt8], format: OSMFormat, file: String, name: String, cache: URL?
   ) throws(TileError) -> any TileSource {
@@ -15,7 +15,7 @@ enum OpenStreetMapSource {
       guard let cache else { return try source(bytes, format: format, file: file, name: name) }
       let kept = cache.appendingPathComponent(cacheName(bytes, name: name))
       let origin = (file: file, format: MapFormat.openStreetMap)
-      // What is there may be damaged; then it is made anew.
+      // The existing file may be damaged; then it is written again.
       if let source = try? MBTilesSource(path: kept.path, origin: origin) { return source }
       let source = try source(bytes, format: format, file: file, name: name)
       try MBTilesWriter.write(source, to: kept)

@@ -1,4 +1,4 @@
-/// Which points have a name on the map, in the words of OpenMapTiles.
+/// Classifies points with a name on the map, in the words of OpenMapTiles.
 enum PlaceClassification {
   /// A named point.
   struct Place: Sendable, Hashable {
@@ -184,7 +184,7 @@ enum PlaceClassification {
     key == "int_name" || key.hasPrefix("name:") || key.hasPrefix("name_")
   }
 
-  /// The name, those in other languages, and one in Latin letters when there is one.
+  /// The name, those in other languages, and one in Latin letters if there is one.
   static func names(_ tags: OSMTags) -> [(String, TileValue)] {
     guard let name = tags["name"], !name.isEmpty else { return [] }
     var properties: [(String, TileValue)] = [("name", .string(name))]

@@ -1,11 +1,10 @@
 import Geometry
 
-/// Puts holes into the rings around them.
+/// Assigns holes to the rings around them.
 enum RingClassifier {
-  /// A feature's coordinates with each outer ring followed by the holes that lie in it.
+  /// A feature's coordinates with each outer ring followed by its holes.
   ///
-  /// Rings are x and y of their points, without the first one repeated; a hole in no ring is left
-  /// out.
+  /// Rings are x and y of their points, without the repeated first one; a hole outside of all rings is dropped.
   static func fill(_ feature: inout MapFeature, outer: [[Double]], holes: [[Double]]) {
     var rest = holes
     for ring in outer where ring.count >= 6 {
@@ -20,7 +19,7 @@ enum RingClassifier {
     }
   }
 
-  /// Whether most of the first points of `other` lie in a ring; touching corners do not decide.
+  /// Whether most of the first points of `other` are in a ring; touching corners do not decide.
   private static func contains(_ ring: [Double], _ other: [Double]) -> Bool {
     let points = stride(from: 0, to: min(other.count, 6), by: 2)
     let inside = points.count { isInside(other[$0], other[$0 + 1], ring) }

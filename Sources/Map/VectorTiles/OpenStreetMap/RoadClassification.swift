@@ -1,9 +1,9 @@
-/// Which ways are roads, rails and ferries, in the words of OpenMapTiles.
+/// Classifies ways as roads, rails and ferries, in the words of OpenMapTiles.
 ///
 /// <https://openmaptiles.org/schema/#transportation>; tags from
 /// <https://wiki.openstreetmap.org/wiki/Key:highway>.
 enum RoadClassification {
-  /// What the layers say about a road.
+  /// The attributes of a road in the layers.
   struct Road: Sendable, Hashable {
     var roadClass: String
     var subclass: String?
@@ -79,7 +79,7 @@ enum RoadClassification {
     return nil
   }
 
-  /// The name in the forms that styles ask for, and the number.
+  /// The name in the forms that styles use, and the number.
   static func names(_ tags: OSMTags) -> [(String, TileValue)] {
     var properties = PlaceClassification.names(tags)
     if let ref = tags["ref"], !ref.isEmpty {
@@ -92,7 +92,7 @@ enum RoadClassification {
     return properties
   }
 
-  /// Where a road lies among others: its level, then bridges over it, then its class.
+  /// The drawing order of a road: its level, then bridges, then its class.
   static func rank(_ road: Road, _ tags: OSMTags) -> Int {
     let raised = brunnel(tags) == "bridge" ? 10 : brunnel(tags) == "tunnel" ? -10 : 0
     return level(tags) * 20 + raised + road.order

@@ -1,9 +1,9 @@
 /// Joins lines of nodes that share their ends.
 enum WayAssembler {
-  /// The lines joined as far as they go; a ring ends with the node it begins with.
+  /// The lines joined if possible; a ring ends with the node it begins with.
   ///
-  /// With `turns` a line may be used backwards, as in the edges of areas. Where more than two lines
-  /// meet, the first in order goes on.
+  /// With `turns` a line may be used backwards, as in the edges of areas. At a point of more than two lines, the first
+  /// in order continues.
   static func join(_ lines: [[Int64]], turns: Bool) -> [[Int64]] {
     var ends: [Int64: [Int]] = [:]
     for (index, line) in lines.enumerated() {
@@ -37,7 +37,7 @@ enum WayAssembler {
     }
   }
 
-  /// Puts chains before others that begin where they end, which a walk forwards cannot see.
+  /// Joins chains to others that begin at their end, which a forward walk cannot find.
   private static func mended(_ chains: [[Int64]]) -> [[Int64]] {
     var byStart: [Int64: Int] = [:]
     for (index, chain) in chains.enumerated() where chain.first != chain.last {

@@ -1,10 +1,9 @@
 /// A feature of a tile in OpenStreetMap's own words, between two schemas.
 ///
-/// Each schema says the same in layers and properties of its own. A reader turns those back into
-/// the tags that they were made of (<https://wiki.openstreetmap.org/wiki/Map_features>), and a writer
-/// makes its own layers of the tags.
+/// Each schema represents it in its own layers and properties. A reader turns those back into the tags that they were
+/// made of (<https://wiki.openstreetmap.org/wiki/Map_features>), and a writer makes its own layers of the tags.
 struct OSMFeature: Sendable {
-  /// What a feature is for; schemas keep these in layers apart.
+  /// The role of a feature; schemas have separate layers for them.
   enum Role: Sendable, Hashable {
     case ocean, area, building, address, road, roadName, waterLine, waterLineName, waterName, place
     case boundary
@@ -35,7 +34,7 @@ struct TileFeatureRecord: Sendable {
 
   subscript(key: String) -> TileValue? { properties.first { $0.0 == key }?.1 }
 
-  /// A text, or a number as text; nil when there is none or an empty one.
+  /// A text, or a number as text; nil for a missing or empty value.
   func text(_ key: String) -> String? {
     switch self[key] {
     case .string(let text): text.isEmpty ? nil : text
@@ -45,7 +44,7 @@ struct TileFeatureRecord: Sendable {
     }
   }
 
-  /// Whether something is said to be so, in any of the ways of the schemas.
+  /// Whether a value is true, in any form of the schemas.
   func isTrue(_ key: String) -> Bool {
     switch self[key] {
     case .bool(let flag): flag
@@ -64,12 +63,12 @@ extension Int {
 }
 
 extension OSMTags {
-  /// Adds a tag when there is a value.
+  /// Adds a tag if it has a value.
   mutating func add(_ key: String, _ value: String?) {
     if let value { pairs.append((key, value)) }
   }
 
-  /// Adds the names of a row, whatever its schema writes between "name" and the language.
+  /// Adds the names of a row, with any separator of the schemas between "name" and the language.
   mutating func addNames(of row: TileFeatureRecord) {
     for (key, value) in row.properties {
       guard case .string(let text) = value, !text.isEmpty else { continue }

@@ -1,4 +1,4 @@
-/// What layers and classes of OpenMapTiles stand for (<https://openmaptiles.org/schema/>).
+/// The meaning of OpenMapTiles' layers and classes (<https://openmaptiles.org/schema/>).
 enum OpenMapTilesSchema {
   /// The things of a feature.
   static func things(_ row: TileFeatureRecord) -> [OSMFeature] {

@@ -1,5 +1,4 @@
-/// What layers and kinds of Protomaps stand for (<https://docs.protomaps.com/basemaps/layers>),
-/// version 4.
+/// The meaning of Protomaps' layers and kinds, version 4 (<https://docs.protomaps.com/basemaps/layers>).
 enum ProtomapsSchema {
   private static let rails: Set<String> = [
     "rail", "narrow_gauge", "tram", "light_rail", "funicular", "subway", "monorail", "miniature",
@@ -9,7 +8,7 @@ enum ProtomapsSchema {
     "pedestrian", "track", "corridor", "path", "cycleway", "bridleway", "footway", "steps",
     "sidewalk", "crossing",
   ]
-  /// Land that goes by the name of something near.
+  /// The nearest class for land uses that the schema lacks.
   private static let nearest = [
     "orchard": "farmland", "vineyard": "farmland", "farmyard": "farmland",
     "plant_nursery": "farmland", "greenhouse_horticulture": "farmland", "brownfield": "industrial",

@@ -1,19 +1,18 @@
-/// Puts tiles of one schema into another, so that a style for one can draw the other.
+/// Converts tiles of one schema to another, so that a style for one can draw the other.
 package struct SchemaAdapter: Sendable, Hashable {
-  /// The schemas whose tiles can be put into others, and that others can be put into.
+  /// The schemas that can be converted to others, and into which others can be converted.
   package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
 
-  /// What is wanted.
+  /// The schema to produce.
   package let target: MapSchema
 
-  /// An adapter to a schema; nil for one that nothing can be put into.
+  /// An adapter to a schema; nil for a schema without a writer.
   package init?(to target: MapSchema) {
     guard Self.schemas.contains(target) else { return nil }
     self.target = target
   }
 
-  /// The schema in which a style with some source layers wants a map; nil when it reads the map as
-  /// it is, or when unknown.
+  /// The schema that a style with some source layers expects; nil if it reads the map unchanged, or if unknown.
   ///
   /// - Parameters:
   ///   - sourceLayers: The layers of the map that the style reads.
@@ -30,7 +29,7 @@ package struct SchemaAdapter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - tile: The tile.
-  ///   - source: Its schema, when the map says it; else its layers tell.
+  ///   - source: Its schema, if the map declares it; otherwise it is detected from its layers.
   /// - Complexity: O(*n*) in the size of the tile.
   package func tile(_ tile: VectorTile, from source: MapSchema? = nil) -> VectorTile {
     guard let source = source ?? MapSchema(layerNames: tile.layers.map(\.name)),
@@ -79,12 +78,12 @@ extension MapSchema {
     }
   }
 
-  /// A layer and kind of land that lies below everything; nil where the background is land.
+  /// A layer and kind of land below everything; nil if the background is land.
   fileprivate var ground: TileFeatureRecord? {
     self == .protomaps ? TileFeatureRecord("earth", .polygon, [("kind", .string("earth"))]) : nil
   }
 
-  /// What a feature of a tile stands for.
+  /// The features that a feature of a tile represents.
   fileprivate func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.things(row)
@@ -94,7 +93,7 @@ extension MapSchema {
     }
   }
 
-  /// How a thing is written.
+  /// The rows of a feature in the schema.
   fileprivate func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.rows(thing)

@@ -1,4 +1,4 @@
-/// A map whose tiles are put into another schema when they are asked for.
+/// A map whose tiles are converted to another schema on demand.
 struct SchemaAdaptingSource: TileSource {
   let info: TileSetInfo
   private let source: any TileSource
@@ -20,7 +20,7 @@ struct SchemaAdaptingSource: TileSource {
 }
 
 extension TileSources {
-  /// A map in another schema; tiles of schemas that are not known stay as they are.
+  /// A map in another schema; tiles of unknown schemas stay unchanged.
   package static func adapted(
     _ source: any TileSource, to adapter: SchemaAdapter
   ) -> any TileSource {

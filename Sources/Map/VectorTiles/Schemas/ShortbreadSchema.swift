@@ -1,4 +1,4 @@
-/// What layers and kinds of Shortbread stand for (<https://shortbread-tiles.org/schema/1.0/>).
+/// The meaning of Shortbread's layers and kinds (<https://shortbread-tiles.org/schema/1.0/>).
 enum ShortbreadSchema {
   private static let interestKeys = [
     "amenity", "leisure", "tourism", "shop", "historic", "man_made", "emergency", "highway",
@@ -20,7 +20,7 @@ enum ShortbreadSchema {
     "garden", "playground", "miniature_golf", "residential", "industrial", "commercial", "garages",
     "retail", "railway", "landfill", "quarry", "brownfield", "greenfield", "farmyard", "farmland",
   ]
-  /// What Shortbread has no kind for, as the nearest one.
+  /// The nearest kind for values that Shortbread lacks.
   private static let nearest = [
     "wood": "forest", "common": "grass", "fell": "grassland", "dog_park": "grass",
     "zoo": "park", "theme_park": "park",
@@ -114,7 +114,7 @@ enum ShortbreadSchema {
       role: isArea ? .area : row.layer == "street_labels" ? .roadName : .road, kind: row.kind,
       tags: OSMTags(pairs: [tag]))
     if isArea { thing.tags.add("area", "yes") }
-    // Several numbers stand below each other.
+    // Several numbers are separated by line breaks.
     thing.tags.add("ref", row.text("ref")?.split(separator: "\n").first.map(String.init))
     thing.tags.add("surface", row.text("surface"))
     thing.tags.add("service", row.text("service"))

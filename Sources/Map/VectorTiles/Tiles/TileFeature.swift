@@ -5,12 +5,12 @@ package struct TileFeature: Sendable {
   /// The feature's number in its layer.
   package let index: Int
 
-  /// The number that the tile's maker gave it; nil when there is none.
+  /// The id in the tile; nil if it has none.
   package var id: UInt64? {
     layer.features[index].hasID ? layer.features[index].id : nil
   }
 
-  /// What its coordinates mean.
+  /// The kind of its coordinates.
   package var kind: GeometryKind { layer.kind(ofFeature: index) }
 
   /// The value of a property; nil when the feature does not have it.

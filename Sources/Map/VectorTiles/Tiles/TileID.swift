@@ -5,7 +5,7 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
   /// The deepest zoom level that an address may have.
   package static let maximumZoom = 24
 
-  /// The zoom level; level 0 is one tile for the whole world.
+  /// The zoom level; level 0 is one tile for the entire world.
   package let zoom: Int
   /// The column, counted from 180° west.
   package let x: Int
@@ -27,7 +27,7 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
 
   /// The tile of a zoom level that holds a point of the Mercator unit square.
   ///
-  /// The zoom level and points outside the square are brought into range.
+  /// The zoom level and points outside the square are clamped.
   package init(containing point: Point, zoom: Int) {
     let level = min(Self.maximumZoom, max(0, zoom))
     let count = Double(1 << level)

@@ -1,8 +1,7 @@
 /// One layer of a vector tile: features with properties and geometry in flat arrays.
 ///
-/// A layer is a collection of its features. Coordinates are whole numbers in a square of
-/// `extent` units that spans the tile, x to the east and y to the south; a buffer around the square
-/// may lie outside 0...extent.
+/// A layer is a collection of its features. Coordinates are integers in a square of `extent` units that spans the tile,
+/// x to the east and y to the south; a buffer around the square may be outside of 0...extent.
 package final class TileLayer: Sendable {
   /// The layer's name, such as "transportation".
   package let name: String
@@ -14,7 +13,7 @@ package final class TileLayer: Sendable {
   package let keys: [String]
   /// The x and y of every point of every feature, one after the other.
   package let coordinates: [Int32]
-  /// Where each part ends, counted in points from the start of `coordinates`.
+  /// The end index of each part, in points from the start of `coordinates`.
   package let partEnds: [Int32]
 
   let bytes: [UInt8]
@@ -57,7 +56,7 @@ package final class TileLayer: Sendable {
     return nil
   }
 
-  /// What the coordinates of a feature mean.
+  /// The kind of a feature's coordinates.
   package func kind(ofFeature feature: Int) -> GeometryKind { features[feature].kind }
 
   /// The parts of a feature, as numbers of `partEnds`.
@@ -108,7 +107,7 @@ struct LayerArrays {
   var coordinates: [Int32] = []
 }
 
-/// Where a feature's tags and parts are.
+/// The location of a feature's tags and parts.
 struct FeatureRecord: Sendable {
   var id: UInt64 = 0
   var tagStart: UInt32 = 0

@@ -12,7 +12,7 @@ package struct TileLayerBuilder: Sendable {
     contents.extent = extent
   }
 
-  /// Whether nothing was added yet.
+  /// Whether no feature was added.
   package var isEmpty: Bool { contents.features.isEmpty }
 
   /// Adds a feature; each part is x and y of its points, one after the other.

@@ -4,14 +4,13 @@ import Documents
 package enum TileValue: Sendable, Hashable {
   /// A text.
   case string(String)
-  /// A whole number.
+  /// An integer.
   case int(Int)
   /// Any other number.
   case double(Double)
   /// Yes or no.
   case bool(Bool)
-  /// A list or an object as JSON text, which GeoJSON may hold; tiles in the Mapbox format have it as
-  /// text.
+  /// A list or an object as JSON text, which GeoJSON may contain; tiles in the Mapbox format have it as text.
   case json(String)
 
   /// The text, when it is one.

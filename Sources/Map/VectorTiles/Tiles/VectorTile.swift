@@ -12,7 +12,7 @@ package struct VectorTile: Sendable {
   /// The layer with a name; nil when the tile does not have it.
   package subscript(name: String) -> TileLayer? { layers.first { $0.name == name } }
 
-  /// Roughly how many bytes of memory the tile takes, for caches with a bound.
+  /// The approximate memory of the tile in bytes, for caches with a limit.
   package var footprint: Int {
     layers.reduce(layers.first?.bytes.count ?? 0) { sum, layer in
       sum + layer.coordinates.capacity * 4 + layer.partEnds.capacity * 4 + layer.tags.capacity * 4

@@ -1,11 +1,11 @@
 package import Bitmaps
 package import RunReports
 
-/// Decides, inside the worker, what becomes of a finished picture.
+/// Processes a finished picture inside the worker.
 ///
-/// The picture is used again for the next frame, so a sink copies what it wants to keep.
+/// The picture's memory is reused for the next frame, so a sink copies the parts that it keeps.
 package protocol FrameSink: Sendable {
-  /// Takes a finished picture; may add to the record what only the sink knows.
+  /// Accepts a finished picture; may add values to the record.
   func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws
   /// Takes a picture that was drawn before, as the bytes of its file.
   ///
@@ -20,11 +20,11 @@ extension FrameSink {
   }
 }
 
-/// A sink that keeps nothing but the record.
+/// A sink that keeps only the record.
 package struct DiscardingSink: FrameSink {
   /// A sink without a memory.
   package init() {}
 
-  /// Does nothing: the digest is in the record already.
+  /// No effect: the record already contains the digest.
   package func accept(_ bitmap: Bitmap, record: inout FrameRecord) {}
 }

@@ -1,26 +1,25 @@
 import Foundation
 
-/// How the process keeps memory.
+/// The memory settings of the process.
 package enum ProcessMemory {
-  /// Blocks up to this size come out of memory that the process keeps; glibc allows no more.
+  /// Blocks up to this size are allocated in memory that the process keeps; glibc allows no more.
   private static let largestBlock: CInt = 32 << 20
   /// So much that is free at the end is kept.
   private static let kept: CInt = 256 << 20
 
-  /// Gives back to the system what is free, so that what is taken next can be seen.
+  /// Returns free memory to the system, so that later allocations are measurable.
   package static func giveBack() {
     guard let function = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(function, to: (@convention(c) (Int) -> CInt).self)(0)
   }
 
-  /// Keeps what a frame gives back for the next one.
+  /// Keeps a frame's freed memory for the next frame.
   ///
-  /// Otherwise large blocks return to the system after each frame, and the next frame faults them
-  /// in page by page, which takes a fiftieth of a map frame. The peak memory of the process does
-  /// not change.
+  /// Otherwise large blocks return to the system after each frame, and the next frame faults them in page by page,
+  /// which takes a fiftieth of a map frame. The peak memory of the process does not change.
   ///
-  /// By `mallopt` where the C library has it (glibc's manual, "Malloc Tunable Parameters"), which
-  /// Swift's module of it leaves out.
+  /// By `mallopt` if the C library has it (glibc's manual, "Malloc Tunable Parameters"); Swift's module of the library
+  /// omits it.
   package static func keepForNextFrame() {
     guard let function = dlsym(nil, "mallopt") else { return }
     let mallopt = unsafeBitCast(function, to: (@convention(c) (CInt, CInt) -> CInt).self)

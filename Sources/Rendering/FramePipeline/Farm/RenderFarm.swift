@@ -2,7 +2,7 @@ import Devices
 import Documents
 package import RunReports
 
-/// Receives every frame as soon as it is done, from any worker and in any order.
+/// Receives every frame as soon as it is drawn, from any worker and in any order.
 package protocol RunObserver: Sendable {
   /// A frame is done: drawn now, or kept from a run before.
   func finished(_ record: FrameRecord, isKept: Bool)
@@ -10,8 +10,8 @@ package protocol RunObserver: Sendable {
 
 /// Draws the frames of a plan with several workers.
 ///
-/// Each worker owns its fonts, its caches and one bitmap; nothing larger than a record leaves it.
-/// What is drawn does not depend on the number of workers.
+/// Each worker owns its fonts, its caches and one bitmap, and returns only records. The pictures do not depend on the
+/// number of workers.
 package struct RenderFarm: Sendable {
   /// The result of a plan.
   package struct Outcome: Sendable {
@@ -19,7 +19,7 @@ package struct RenderFarm: Sendable {
     package var records: [FrameRecord] = []
     /// The indices of those that were drawn now.
     package var drawn: [Int] = []
-    /// How many of them were there already.
+    /// The number of frames that existed before the run.
     package var keptFrames = 0
     /// The files of frames of a run before that were damaged and are drawn again.
     package var repairedFiles: [String] = []
@@ -33,7 +33,7 @@ package struct RenderFarm: Sendable {
 
   /// The shipped files.
   package let library: AssetLibrary
-  /// Where fonts are.
+  /// The locations of fonts.
   package let fonts: FontLocator
   /// The most frames that are drawn at the same time, at least 1.
   package let workers: Int
@@ -47,19 +47,19 @@ package struct RenderFarm: Sendable {
 
   /// Draws every frame of a plan and hands it to a sink; stops between frames when canceled.
   ///
-  /// Does not throw, so that what was done before an error is known: see `Outcome.failure`, which
-  /// is a `RenderError` when a frame is to blame.
+  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`, which is a
+  /// `RenderError` if a frame caused the error.
   package func render(
     _ plan: RenderPlan, into sink: some FrameSink, observer: (any RunObserver)? = nil
   ) async -> Outcome {
     await render(plan, Request(), into: sink, observer: observer)
   }
 
-  /// What a run adds to a plan.
+  /// The run's additions to a plan.
   struct Request: Sendable {
     /// The frames of a run before, by index; those that are not damaged need not be drawn.
     var written: [Int: WrittenFrame] = [:]
-    /// Where pictures of frames that were drawn before are; nil when keys are of no use.
+    /// The cache of frames of earlier runs; nil if keys cannot identify frames.
     var reuse: FrameReuse?
     /// The folder in which each frame gets a layout sidecar; nil for none.
     var layoutFolder: String?
@@ -88,7 +88,7 @@ package struct RenderFarm: Sendable {
 }
 
 extension RenderFarm.Outcome {
-  /// Notes for the user about damaged files, in sentences.
+  /// Notes for the user about damaged files, as sentences.
   var repairNotes: [String] {
     guard let first = repairedFiles.first else { return [] }
     let rest = repairedFiles.count - 1

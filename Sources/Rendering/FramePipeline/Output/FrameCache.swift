@@ -4,9 +4,9 @@ import RunReports
 
 /// A folder with pictures by the keys of their frames, for runs of other scripts, folders and machines.
 package struct FrameCache: Sendable {
-  /// The bytes that the folder may hold unless the caller says otherwise.
+  /// The default limit of the folder in bytes.
   package static let usualLimit = 1 << 30
-  /// What the first line of an entry says.
+  /// The first line of an entry.
   private struct Head: Codable {
     let digest: String
     let missingGlyphs: Int?
@@ -20,14 +20,14 @@ package struct FrameCache: Sendable {
   private let path: String
   private let limit: Int
 
-  /// A cache in a folder, which is made when something is put into it.
+  /// A cache in a folder, which is created by the first write.
   ///
-  /// - Parameter limit: The bytes that it may hold after a run.
+  /// - Parameter limit: The maximum size in bytes after a run.
   package init(_ path: String, limit: Int = usualLimit) {
     (folder, self.path, self.limit) = (Inside(path), path, limit)
   }
 
-  /// What is kept for a key: the bytes of the picture, and what was noticed when it was drawn.
+  /// The entry of a key: the bytes of the picture, and the diagnostics of its drawing.
   func frame(_ key: String) -> KeptFrame? {
     guard let name = Self.name(of: key), let bytes = folder.bytesIfReadable(at: name),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
@@ -37,12 +37,12 @@ package struct FrameCache: Sendable {
       bytes: Array(bytes[(end + 1)...]), digest: head.digest,
       missingGlyphs: head.missingGlyphs ?? 0, tiles: head.tiles, notes: head.notes)
     guard frame.isWhole else { return nil }
-    // What was used last goes last.
+    // The least recently used entries are removed first.
     utimes("\(path)/\(name)", nil)
     return frame
   }
 
-  /// Keeps a picture; one that cannot be kept is drawn again another time.
+  /// Stores a picture; after a failure it will be drawn again next time.
   func put(_ bytes: [UInt8], of record: FrameRecord) {
     guard let name = record.key.flatMap(Self.name), bytes.count < limit / 2,
       let head = try? RunJSON.line(
@@ -53,7 +53,7 @@ package struct FrameCache: Sendable {
     try? folder.write(head + bytes, to: name)
   }
 
-  /// Removes what was not used for longest, until the folder is within its limit.
+  /// Removes the least recently used pictures until the folder is within its limit.
   package func trim() {
     let root = URL(filePath: path)
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]

@@ -10,7 +10,7 @@ struct KeptFrame: Sendable {
   let missingGlyphs: Int
   /// The result of the map's tiles; nil without a map.
   let tiles: TileStatistics?
-  /// What was noticed when its map was painted and when it was drawn.
+  /// The diagnostics of the map and of the drawing.
   let notes: [Diagnostic]
   /// The path of the file inside the output folder that holds it already; nil for none.
   var file: String?
@@ -22,23 +22,23 @@ struct KeptFrame: Sendable {
 }
 
 extension FrameRecord {
-  /// What was noticed when the map was painted and when the frame was drawn.
+  /// The diagnostics of the map and of the drawing.
   var pictureNotes: [Diagnostic] {
     diagnostics.filter { $0.stage == .map || $0.stage == .drawing }
   }
 }
 
-/// Finds pictures of frames that were drawn before, whatever script they came from.
+/// Finds pictures of frames that were drawn earlier, from any script.
 struct FrameReuse: Sendable {
   let keys: FrameKeys
   /// The frames of the run before in the same folder, by their keys.
   let earlier: [String: FrameRecord]
   let output: String
   let cache: FrameCache?
-  /// Whether pictures are used that are there; without, they are only kept for others.
+  /// Whether existing pictures are used; otherwise pictures are only stored for other runs.
   let isOn: Bool
 
-  /// The picture of a key; nil where there is none, or where it is damaged.
+  /// The picture of a key; nil if it is missing or damaged.
   func frame(_ key: String) -> KeptFrame? {
     guard isOn else { return nil }
     if let record = earlier[key], let bytes = Inside(output).bytesIfReadable(at: record.file) {

@@ -2,7 +2,7 @@ package import Bitmaps
 import Documents
 package import RunReports
 
-/// Writes every frame as a PNG file, and notes it in the journal once it is whole.
+/// Writes every frame as a PNG file, and records it in the journal once it is complete.
 package struct PNGFolder: FrameSink {
   /// The path of the folder that holds one folder per screen.
   package let path: String
@@ -29,7 +29,7 @@ package struct PNGFolder: FrameSink {
     PNGFolder(path: path, effort: encoder.effort, journal: journal, cache: cache)
   }
 
-  /// Makes the folders of a plan's frames.
+  /// Creates the folders of a plan's frames.
   ///
   /// - Throws: `OutputError` when a folder cannot be made or must not be written to.
   package func prepare(for plan: RenderPlan) throws {
@@ -41,7 +41,7 @@ package struct PNGFolder: FrameSink {
     }
   }
 
-  /// Encodes a picture and writes it as a whole.
+  /// Encodes a picture and writes it atomically.
   ///
   /// - Throws: `PNGError` or `OutputError`.
   package func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws {
@@ -50,7 +50,7 @@ package struct PNGFolder: FrameSink {
     cache?.put(bytes, of: record)
   }
 
-  /// Writes the bytes of a picture as a whole.
+  /// Writes the bytes of a picture atomically.
   ///
   /// - Throws: `OutputError`.
   package func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws {

@@ -2,10 +2,10 @@ import Documents
 import Foundation
 import RunReports
 
-/// The frames of a run that has not ended, one JSON line each, so that even a killed run can go on.
+/// The frames of a run that has not ended, one JSON line each, so that even a killed run can be continued.
 ///
-/// Lines are appended in one piece once the frame's file is whole. The file goes away with the end
-/// of the run, when the report takes over.
+/// Lines are appended in one write once the frame's file is complete. The file is removed at the end of the run and
+/// replaced by the report.
 final class RunJournal: Sendable {
   /// The first line: which run it is.
   struct Header: Codable, Hashable {
@@ -16,7 +16,7 @@ final class RunJournal: Sendable {
   private let path: String
   private let file: Int32
 
-  /// Begins a journal with the frames that are whole already.
+  /// Starts a journal with the frames that are already complete.
   ///
   /// - Throws: `OutputError` when it cannot be written.
   init(path: String, header: Header, kept: [FrameRecord]) throws {
@@ -30,7 +30,7 @@ final class RunJournal: Sendable {
 
   deinit { close(file) }
 
-  /// Adds a frame whose file is whole.
+  /// Adds a frame whose file is complete.
   ///
   /// - Throws: `OutputError` when the line cannot be written.
   func add(_ record: FrameRecord) throws {

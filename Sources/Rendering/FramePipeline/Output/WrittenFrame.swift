@@ -4,7 +4,7 @@ package import RunReports
 
 /// A frame in the output folder of a run.
 package struct WrittenFrame: Sendable {
-  /// What the run says about it.
+  /// The record of the frame in the run.
   package let record: FrameRecord
   private let folder: Inside
 
@@ -14,10 +14,10 @@ package struct WrittenFrame: Sendable {
     self.folder = Inside(folder)
   }
 
-  /// Whether its file has as many bytes as the record says; costs no reading.
+  /// Whether its file has the recorded number of bytes; does not read the file.
   var hasSize: Bool { record.bytes != nil && folder.size(of: record.file) == record.bytes }
 
-  /// The picture in the file; nil when it is gone, damaged or not the one that was recorded.
+  /// The picture in the file; nil if it is missing, damaged or not the recorded one.
   package func picture() -> Bitmap? {
     guard let bytes = folder.bytesIfReadable(at: record.file),
       let bitmap = try? PNGDecoder.bitmap(from: bytes),

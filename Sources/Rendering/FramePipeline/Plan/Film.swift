@@ -4,10 +4,9 @@ package import Sessions
 /// The stretches of a drive that are taken as a film: at a frame rate, and closer together than
 /// three tenths of a second.
 ///
-/// A moment in such a stretch is a frame of the film, and any other a picture that stands by
-/// itself. Which it is follows from the capture plan of the whole drive, never from what a run
-/// draws of it: a shard, a second run and a moment that is asked for by its time give the same
-/// frame.
+/// A moment in such a stretch is a frame of the film; any other is a single picture. The capture plan of the entire
+/// drive decides this, not the part of it that a run draws: a shard, a second run and a moment requested by its time
+/// give the same frame.
 package struct Film: Sendable, Hashable {
   /// The longest interval in seconds between frames of a film.
   fileprivate static let longestInterval = 0.3
@@ -76,7 +75,7 @@ extension PlanRequest {
 }
 
 extension CapturePlan {
-  /// Whether there is a rule with a frame rate, and the plan can be carried out at all.
+  /// Whether the plan has a rule with a frame rate, and is within the limit.
   fileprivate func takesFilm(within limit: Int, end: Double) -> Bool {
     let counts = rules.compactMap { rule -> Double? in
       guard case .every(let seconds, let from, let to) = rule, seconds > 0 else { return nil }

@@ -5,10 +5,9 @@ package enum FrameName {
   /// The longest label in a file name, in bytes.
   static let longestLabel = 80
 
-  /// A name for each moment, such as "lanes-ahead" or "step-3-400m"; no two are the same, whatever
-  /// the case of their letters.
+  /// A name for each moment, such as "lanes-ahead" or "step-3-400m"; names are unique without regard to case.
   ///
-  /// What the script itself named keeps its name, and others get a number.
+  /// Names from the script are kept, and others get a number.
   static func names(of captures: [Capture]) -> [String] {
     var taken: Set<String> = []
     var names = captures.map { _ in "" }

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why the frames that were asked for cannot be drawn.
+/// The reason that the requested frames cannot be drawn.
 package struct PlanError: ReportedError, Sendable, Hashable {
-  /// Who asked.
+  /// The origin of the request.
   package enum Origin: Sendable, Hashable {
     /// The caller's options.
     case options
@@ -11,9 +11,9 @@ package struct PlanError: ReportedError, Sendable, Hashable {
     case mapFile
   }
 
-  /// Who asked.
+  /// The origin of the request.
   package let origin: Origin
-  /// What is wrong, what is allowed and what to do, in a sentence.
+  /// The problem, the allowed values and the remedy, as a sentence.
   package let sentence: String
   package let remedy: Remedy?
 

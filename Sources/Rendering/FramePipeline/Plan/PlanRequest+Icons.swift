@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 
 extension PlanRequest {
-  /// Makes sure that every icon that the app names is there.
+  /// Checks that every icon that the app names exists.
   func checkIcons() throws(PlanError) {
     let actions = script.events.compactMap { event -> ChromeAction? in
       guard case .chrome(let action) = event.action else { return nil }
@@ -40,14 +40,14 @@ extension ChromeAction {
 }
 
 extension ScriptEvent {
-  /// The names of the icons that it brings to the Dashboard.
+  /// The names of its icons for the Dashboard.
   fileprivate var dashboardIcons: [String] {
     if case .display(.dashboard(let settings)) = action { settings.icons } else { [] }
   }
 }
 
 extension ScriptEvent {
-  /// The names of the icons that it brings to the app's pins.
+  /// The names of its icons for the app's pins.
   fileprivate var pinIcons: [String] {
     if case .app(let settings) = action { settings.icons } else { [] }
   }

@@ -66,8 +66,7 @@ extension AssetLibrary {
   /// Opens a map; nil when the settings name neither tiles nor a style.
   ///
   /// - Parameter cache: The folder that keeps tiles made of OpenStreetMap data.
-  /// - Throws: `PlanError` that names the file which is not usable, or the source of a style that
-  ///   needs tiles where there are none.
+  /// - Throws: `PlanError` that names the unusable file, or the source of a style that lacks tiles.
   package func map(
     _ settings: MapSettings, cache: String? = nil
   ) throws(PlanError) -> MapConfiguration? {

@@ -111,7 +111,7 @@ struct PlanRequest {
     return script
   }
 
-  /// The appearances that the script asks for, that of its beginning first.
+  /// The appearances of the script, that of its beginning first.
   private var looks: [AppearanceChange] {
     [script.appearance]
       + script.events.compactMap { event in

@@ -2,9 +2,9 @@ package import Bitmaps
 package import RunReports
 package import Sessions
 
-/// What the caller wants other than the script says; everything left out is the script's choice.
+/// The options of the caller, which override the script; the script decides about missing options.
 package struct RenderOptions: Sendable, Hashable {
-  /// Which moments become pictures.
+  /// The moments that become pictures.
   package enum Moments: Sendable, Hashable {
     /// Those of the script's own rules.
     case scripted
@@ -23,13 +23,13 @@ package struct RenderOptions: Sendable, Hashable {
   package var themes: [String]
   /// The appearance that overrides the script's, at every time of the drive.
   package var appearance: AppearanceChange
-  /// The map that wins over the script's; what it leaves out is the script's choice.
+  /// The map settings that override the script's; missing values are the script's choice.
   package var map: MapSettings
   /// The cache folder of tiles made of OpenStreetMap data; nil to make them for each run.
   package var mapCache: String?
-  /// Which moments become pictures.
+  /// The moments that become pictures.
   package var moments: Moments
-  /// Which part of the frames to draw.
+  /// The part of the frames to draw.
   package var shard: Shard
   /// Whether files are to be written fast or small.
   package var effort: PNGEncoder.Effort
@@ -39,10 +39,10 @@ package struct RenderOptions: Sendable, Hashable {
   package var hasRoundCorners = false
   /// Whether frames show the screen in a bezel, which makes them larger.
   package var hasBezel = false
-  /// What the plan may ask for.
+  /// The limits of the plan.
   package var budget: Budget
 
-  /// Options; what is left out is the script's choice.
+  /// Creates options; missing values are the script's choice.
   package init(
     devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),

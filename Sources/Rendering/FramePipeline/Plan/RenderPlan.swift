@@ -16,7 +16,7 @@ package struct RenderPlan: Sendable {
     package let theme: String?
     /// The folder of its frames.
     package let folder: String
-    /// What is true at each moment.
+    /// The states over time.
     package let timeline: Timeline
     /// The drive on this screen, as names know it.
     let names = LabelDriveIdentity()
@@ -25,9 +25,9 @@ package struct RenderPlan: Sendable {
   /// The name of the screen that is drawn by default.
   package static let standardDevice = "standard"
 
-  /// What the drive is called.
+  /// The name of the drive.
   package let name: String
-  /// What was asked for.
+  /// The options of the caller.
   package let options: RenderOptions
   /// The screens in the order in which they are drawn.
   package let screens: [Screen]
@@ -37,20 +37,20 @@ package struct RenderPlan: Sendable {
   package let jobs: [FrameJob]
   /// The length of the drive in seconds.
   package let durationSeconds: Double
-  /// What the status bar shows, and everything else beside the drive.
+  /// The context of the presentation: the values of the status bar, and everything else that is not part of the drive.
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
   package let map: MapConfiguration?
-  /// What the map was opened by.
+  /// The settings with which the map was opened.
   private let mapSettings: MapSettings
   /// The stretches of the drive that are frames of a film.
   package let film: Film
-  /// What was odd about the route and the languages, one sentence each.
+  /// Oddities of the route and the languages, one sentence each.
   package let warnings: [String]
 
-  /// Plans all frames, and makes sure that everything asked for exists.
+  /// Plans all frames, and checks that all requested names exist.
   ///
-  /// - Parameter earlier: A plan whose open map goes on to serve where the same map is asked for.
+  /// - Parameter earlier: A plan whose open map is reused for the same map.
   /// - Throws: `PlanError` when it does not.
   package init(
     _ script: RouteScript, options: RenderOptions = RenderOptions(), library: AssetLibrary,
@@ -138,7 +138,7 @@ extension FrameRenderer {
 }
 
 extension PresentationContext {
-  /// The context of a script's status bar; what it leaves out is that of a phone in good order.
+  /// The context of a script's status bar; missing values are those of a phone with full signal and battery.
   package init(status: StatusOverrides, attribution: String? = nil) {
     let standard = PresentationContext()
     self.init(

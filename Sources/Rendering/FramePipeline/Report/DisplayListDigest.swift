@@ -6,13 +6,13 @@ import MapLabels
 
 /// A digest of everything that a display list draws, to the last bit, the same on every machine and in every run.
 ///
-/// Two lists with the same digest give the same pixels on the same screen, by the same program with the same
-/// libraries and fonts: what is left out, the pixels of letters that come with a map style, belongs to the map.
+/// Two lists with the same digest give the same pixels on the same screen, with the same program, libraries and fonts:
+/// the digest omits the pixels of a map style's glyphs, which are part of the map.
 struct DisplayListDigest {
   private var first = FNVHasher()
   private var second = FNVHasher()
 
-  /// The digest of some words that are known before.
+  /// The digest of constant words.
   init(_ words: String) { add(words) }
 
   /// The digest as 32 hex digits.
@@ -201,7 +201,7 @@ struct DisplayListDigest {
 
   // MARK: Names
 
-  /// Adds what the names of a map have to know of a moment.
+  /// Adds the values of a moment that the map's names depend on.
   mutating func add(_ moment: LabelMoment) {
     let camera = moment.camera
     add([

@@ -32,7 +32,7 @@ package struct DrawingFingerprint: Sendable, Hashable, Codable {
     return DrawingFingerprint(fonts: digests, libraries: versions)
   }
 
-  /// How the machine differs from that of a recorded fingerprint, one sentence each, in alphabetical order.
+  /// The differences of the machine from a recorded fingerprint, one sentence each, in alphabetical order.
   package func differences(from recorded: DrawingFingerprint) -> [String] {
     func names(_ one: [String: String], _ other: [String: String]) -> [String] {
       Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()

@@ -2,13 +2,13 @@ import Bitmaps
 import CairoDrawing
 import Documents
 
-/// A font file as it is on this machine, compared with the one goldens were recorded with.
+/// A font file of this machine, compared with the one with which goldens were recorded.
 package struct FontStatus: Sendable, Hashable, Codable {
   /// The result of a listed file.
   package enum Condition: String, Sendable, Hashable, Codable {
     /// The file is the recorded one.
     case asRecorded
-    /// The file is there with other contents, so that pixels may differ from goldens.
+    /// The file exists with other contents, so that pixels may differ from goldens.
     case different
     /// The file does not exist.
     case missing
@@ -20,11 +20,11 @@ package struct FontStatus: Sendable, Hashable, Codable {
   package let file: String
   /// The Debian package that installs it.
   package let package: String
-  /// Where it is; nil when it is missing.
+  /// The path of the font; nil if it is missing.
   package let path: String?
   /// The SHA-256 of its contents, as 64 hex digits; nil when it is missing.
   package let sha256: String?
-  /// How it compares.
+  /// The result of the comparison.
   package let condition: Condition
 }
 

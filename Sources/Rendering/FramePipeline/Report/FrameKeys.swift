@@ -9,14 +9,14 @@ import RunReports
 import Sessions
 import Synchronization
 
-/// What the frames of a plan are known by: two frames with the same key have the same pixels in the same file.
+/// The keys of a plan's frames: two frames with the same key have the same pixels in the same file.
 ///
-/// A key holds everything that is drawn over plain ground, to the last bit, and what decides the map below it: its
-/// files, the camera, and the moments from which its names follow. So it is known before the map is painted.
+/// A key contains the exact drawing over plain ground, and the inputs of the map below it: its files, the camera, and
+/// the moments that determine its names. So it is available before the map is painted.
 final class FrameKeys: Sendable {
-  /// What the frames of each screen have in common.
+  /// The digest that the frames of each screen share.
   private let screens: [String]
-  /// The digests of what decides the names of stretches of time, by screen and stretch.
+  /// The digests of the names' inputs for stretches of time, by screen and stretch.
   private let names = Mutex<[String: String]>([:])
 
   /// - Throws: `AssetError` when a shipped file cannot be read.
@@ -34,10 +34,10 @@ final class FrameKeys: Sendable {
     }
   }
 
-  /// The key of a frame: what its screen has in common, a hyphen, and what is drawn.
+  /// The key of a frame: the digest that frames of its screen share, a hyphen, and the digest of the drawing.
   ///
   /// - Parameter plain: The frame over plain ground.
-  /// - Throws: What asking for a moment of the drive throws.
+  /// - Throws: The errors of a request for a moment of the drive.
   func key(
     of plain: FrameStages, _ begun: BegunFrame, by renderer: FrameRenderer, for job: FrameJob
   ) throws -> String {
@@ -57,7 +57,7 @@ final class FrameKeys: Sendable {
     return "\(screens[job.screen])-\(digest.text)"
   }
 
-  /// The digest of the moments of a stretch, worked out once.
+  /// The digest of the moments of a stretch, computed once.
   private func known(
     _ stretch: ClosedRange<Double>, of screen: Int, _ moments: [(time: Double, moment: LabelMoment)]
   ) -> String {

@@ -3,7 +3,7 @@ import Documents
 import MapSources
 import RunReports
 
-/// What decides whether the frames of a run before are still right.
+/// The digest that decides whether the frames of an earlier run are still valid.
 struct PlanDigest {
   static func text(
     _ plan: RenderPlan, input: RunInput, fingerprint: Fingerprint, library: AssetLibrary
@@ -14,7 +14,7 @@ struct PlanDigest {
     var options = plan.options
     options.shard = .whole
     var reported = ReportedOptions(options)
-    // The contents of the map count, and not where it lies.
+    // The contents of the map count, not its path.
     reported.map = nil
     digest.add(try RunJSON.line(reported))
     digest.add(try RunJSON.line(plan.screens.map(\.device)))
@@ -26,7 +26,7 @@ struct PlanDigest {
 }
 
 extension AssetLibrary {
-  /// Adds every shipped file that can change a pixel.
+  /// Adds every bundled file that can change a pixel.
   func addContents(to digest: inout Digest) throws {
     for kind in [AssetKind.icons, .palettes, .strings, .styles, .themes] {
       for name in assets.names(of: kind, ending: "json") {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutKit
 import RunReports
 
-/// What a run before has left in the output folder.
+/// The results of an earlier run in the output folder.
 struct PreviousRun {
   let reportPath: String
   /// The path of the journal of an unfinished run.
@@ -21,7 +21,7 @@ struct PreviousRun {
     }
   }
 
-  /// The frames of a plan that are there, each with a file of the recorded size, by index.
+  /// The frames of a plan whose files exist in the recorded size, by index.
   func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: WrittenFrame] {
     var records = RunJournal.records(at: journalPath, of: header)
     if let report, isSame(report, header) { records += report.frames }
@@ -38,7 +38,7 @@ struct PreviousRun {
     return written
   }
 
-  /// The frames of a run before by the same build, of whatever plan, by what they are known by.
+  /// The frames of earlier runs of the same build, of any plan, by their keys.
   func framesByKey(of program: String) -> [String: FrameRecord] {
     var records = RunJournal.records(at: journalPath) { $0.program == program }
     if let report, report.program == program { records += report.frames }
@@ -47,7 +47,7 @@ struct PreviousRun {
     ) { first, _ in first }
   }
 
-  /// Why the frames of a plan are not those of the run before: a sentence for each file that was drawn again.
+  /// The reasons that frames of the earlier run are not reused: a sentence for each file that was drawn again.
   func reasons(
     for records: [FrameRecord], keepsFrames: Bool, header: RunJournal.Header
   ) -> [String] {
@@ -61,7 +61,7 @@ struct PreviousRun {
     }
   }
 
-  /// What to tell the user about the files of another plan.
+  /// Notes for the user about the files of another plan.
   func notes(before plan: RenderPlan, header: RunJournal.Header) -> [String] {
     guard let report, !isSame(report, header) else { return [] }
     let written = Set(plan.jobs.map { plan.file(of: $0) })

@@ -4,7 +4,7 @@ import Foundation
 import MapSources
 package import RunReports
 
-/// A run into a folder: draws what is missing, then writes the report.
+/// A run into a folder: draws the missing frames, then writes the report.
 package struct RenderRun: Sendable {
   /// The result of a run.
   package struct Outcome: Sendable {
@@ -15,9 +15,9 @@ package struct RenderRun: Sendable {
     package let reportPath: String
     /// The number of frames that were kept from a run before.
     package let keptFrames: Int
-    /// Why frames were drawn that the run before had, a sentence each.
+    /// The reasons that frames of an earlier run were drawn again, one sentence each.
     package let reasons: [String]
-    /// What the user should know about files that were in the folder, in sentences.
+    /// Notes for the user about files that were in the folder, as sentences.
     package let notes: [String]
     /// The error that ended the run early; nil when there was none.
     package let failure: (any Error)?
@@ -33,16 +33,16 @@ package struct RenderRun: Sendable {
   private let cache: FrameCache?
   private let explains: Bool
 
-  /// A run of a plan into the folder `output`, which is made when it is not there.
+  /// A run of a plan into the folder `output`, which is created if it does not exist.
   ///
   /// - Parameters:
-  ///   - plan: What to draw.
-  ///   - input: Where the script came from.
-  ///   - farm: Who draws.
+  ///   - plan: The plan.
+  ///   - input: The source of the script.
+  ///   - farm: The renderers.
   ///   - output: The path of the folder.
-  ///   - keepsFrames: Whether whole frames in the folder and the cache need no drawing.
-  ///   - explains: Whether the outcome says why frames were drawn.
-  ///   - cache: Where pictures of other runs are, and those of this run go; nil for nowhere.
+  ///   - keepsFrames: Whether complete frames in the folder and the cache need no drawing.
+  ///   - explains: Whether the outcome contains the reasons that frames were drawn.
+  ///   - cache: The pictures of other runs and of this one; nil for no cache.
   package init(
     _ plan: RenderPlan, from input: RunInput, farm: RenderFarm, output: String,
     keepsFrames: Bool = true, explains: Bool = false, cache: FrameCache? = nil
@@ -102,9 +102,9 @@ package struct RenderRun: Sendable {
       isCancelled: outcome.isCancelled)
   }
 
-  /// Where pictures of frames that were drawn before are.
+  /// The cache of frames of earlier runs.
   ///
-  /// - Parameter isWhole: Whether every frame of the plan is there already.
+  /// - Parameter isWhole: Whether every frame of the plan already exists.
   private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
     FrameReuse(
       keys: keys,
@@ -120,12 +120,12 @@ package struct RenderRun: Sendable {
     do {
       try AtomicFile.write(report.json(), to: path)
     } catch {
-      // The error that ended the run matters more than that there is no report of it.
+      // The error that ended the run is more important than the missing report.
       if failure == nil { throw error }
     }
   }
 
-  /// Why frames were drawn, a sentence each.
+  /// The reasons that frames were drawn, one sentence each.
   private func reasons(
     _ outcome: RenderFarm.Outcome, _ earlier: PreviousRun, _ header: RunJournal.Header
   ) -> [String] {

@@ -1,8 +1,8 @@
-/// A color that the app asks for, in sRGB; CarPlay ignores its alpha.
+/// A color requested by the app, in sRGB; CarPlay ignores its alpha.
 package struct AppColor: Sendable, Hashable {
   /// The number 0xRRGGBB.
   package var rgb: UInt32
-  /// Whether the app asked for anything but an opaque color.
+  /// Whether the app's color was not opaque.
   package var isTranslucent: Bool
 
   /// A color by a number such as 0x0B6E4F.

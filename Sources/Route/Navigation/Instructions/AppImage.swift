@@ -2,7 +2,7 @@
 package struct ImageFile: Sendable, Hashable {
   /// The path as the script has it.
   package var name: String
-  /// The contents: PNG or SVG; empty for a picture that is missing, of which nothing is drawn.
+  /// The contents: PNG or SVG; empty for a missing picture, which is not drawn.
   package var bytes: [UInt8]
   /// The pixels per point of a PNG picture; without meaning for SVG.
   package var scale: Double
@@ -14,7 +14,7 @@ package struct ImageFile: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// What is wrong with the contents at first sight; nil when nothing is.
+  /// The problem that the first bytes reveal; nil if there is none.
   package static func problem(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
     guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {
@@ -35,7 +35,7 @@ package struct ImageFile: Sendable, Hashable {
 
 /// A picture in a variant for light and one for dark backgrounds, as `CPImageSet` has them.
 ///
-/// The light variant goes onto light backgrounds, so it is a dark drawing
+/// The light variant is for light backgrounds, so it is a dark drawing
 /// (<https://developer.apple.com/documentation/carplay/cpimageset>).
 package struct AppImage: Sendable, Hashable {
   /// The variant for light backgrounds.

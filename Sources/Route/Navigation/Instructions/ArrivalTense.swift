@@ -4,12 +4,12 @@
 /// long before. The phrases are those of OSRM's and Mapbox's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>), of Valhalla's and of GraphHopper's.
 package enum ArrivalTense {
-  /// Whether a sentence says that the destination is reached.
+  /// Whether a sentence states the arrival.
   package static func saysReached(_ sentence: String) -> Bool {
     says(sentence, reached) && !says(sentence, coming)
   }
 
-  /// Whether a sentence says that the destination is still to come.
+  /// Whether a sentence announces the arrival.
   package static func saysAhead(_ sentence: String) -> Bool {
     says(sentence, ahead) || says(sentence, coming)
   }

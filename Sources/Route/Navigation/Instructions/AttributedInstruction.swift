@@ -14,7 +14,7 @@ package struct RouteShield: Sendable, Hashable {
 
   /// The kind of sign.
   package var family: Family
-  /// What stands on it, such as "90".
+  /// The text of the shield, such as "90".
   package var text: String
 
   /// A sign of a kind.
@@ -23,8 +23,8 @@ package struct RouteShield: Sendable, Hashable {
     self.text = text
   }
 
-  /// The sign that suits the name of a road: "I-90" goes on a shield, "A 8" and "M25" on a blue
-  /// plate, "E 45" on a green one, everything else on a plain plate.
+  /// The sign for the name of a road: a shield for "I-90", a blue plate for "A 8" and "M25", a green one for "E 45", a
+  /// plain plate for all others.
   package init(reference: String) {
     let letters = reference.prefix { $0.isASCII && $0.isLetter }
     let digits = reference.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
@@ -41,7 +41,7 @@ package struct RouteShield: Sendable, Hashable {
   }
 }
 
-/// A small picture that stands in the text of an instruction.
+/// A small picture within the text of an instruction.
 package enum InstructionAttachment: Sendable, Hashable {
   /// The number of a road on a sign.
   case shield(RouteShield)

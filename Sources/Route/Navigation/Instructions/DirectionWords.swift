@@ -1,8 +1,8 @@
 import Documents
 
-/// The words for left and right, and for how far one turns, in all languages that are read.
+/// The words for left and right, and for the angle of a turn, in all languages that are read.
 package enum DirectionWords {
-  /// Words that stand alone between spaces, in lower case.
+  /// Whole words, in lower case.
   private static let words: [TurnSide: Set<String>] = [
     .left: [
       "left", "links", "linke", "linken", "linker", "linkes", "gauche", "linksaf", "влево",
@@ -23,7 +23,7 @@ package enum DirectionWords {
     ],
   ]
 
-  /// Pieces of words, for languages that join words or change their ends.
+  /// Parts of words, for languages that join or inflect words.
   private static let pieces: [TurnSide: [String]] = [
     .left: ["左", "يسار", "أيسر", "اليسرى", "چپ", "שמאל", "왼쪽", "좌회전", "ซ้าย", "बाएँ", "बाईं", "बायाँ"],
     .right: [
@@ -37,7 +37,7 @@ package enum DirectionWords {
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
     text = goingOn.replacing(in: text, with: " ")
     let found = Set(text.split { !$0.isLetter }.map(String.init))
-    // Pieces are sought by scalars, since a vowel sign makes another character of its letter.
+    // The search compares scalars, because a vowel sign and its letter form another character.
     return Set(
       TurnSide.allCases.filter { side in
         !(words[side] ?? []).isDisjoint(with: found)
@@ -45,7 +45,7 @@ package enum DirectionWords {
       })
   }
 
-  /// In parts of America "siga derecho" is to go straight on.
+  /// In parts of America "siga derecho" means straight on.
   private static let goingOn = Pattern(
     /\b(?:siga|sigue|continúa|continúe|todo) derecho\b/)
 
@@ -54,8 +54,7 @@ package enum DirectionWords {
     TurnSide.allCases.first { words[$0]?.contains(word) == true }
   }
 
-  /// How far a text says that one turns: slightly, sharply, or by keeping to a side; nil if it does
-  /// not say.
+  /// The sharpness of the turn in a text: slightly, sharply, or by keeping to a side; nil if the text does not give it.
   package static func bend(in text: String) -> Maneuver.Bend? {
     let found = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
     if !kept.isDisjoint(with: found) { return .keep }

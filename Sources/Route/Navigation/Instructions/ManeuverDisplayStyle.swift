@@ -1,10 +1,9 @@
-/// How the second maneuver of the card is shown, with the names and raw values of
-/// `CPManeuverDisplayStyle`.
+/// The style of the card's second maneuver, with the names and raw values of `CPManeuverDisplayStyle`.
 ///
 /// It has no effect on the first maneuver
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>).
 package enum ManeuverDisplayStyle: Int, Sendable, Hashable, CaseIterable {
-  /// The system's choice, which looks like `leadingSymbol`.
+  /// The system's choice, drawn as `leadingSymbol`.
   case `default` = 0
   /// The symbol first, then the instruction.
   case leadingSymbol = 1

@@ -1,4 +1,4 @@
-/// How the app presents a maneuver on the car's screen, beyond what the feed says.
+/// The app's presentation of a maneuver on the car's screen, in addition to the feed.
 ///
 /// The parts are those of `CPManeuver`
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuver>).
@@ -11,18 +11,18 @@ package struct ManeuverPresentation: Sendable, Hashable {
   package var junctionImage: AppImage?
   /// The background of the card while the maneuver is on it.
   package var cardColor: AppColor?
-  /// How the maneuver is shown as the second one; nil for the system's choice.
+  /// The style of the maneuver as the second one; nil for the system's choice.
   package var displayStyle: ManeuverDisplayStyle?
   /// Instructions with pictures, best first; they win over plain ones.
   package var attributedInstructions: [AttributedInstruction]
-  /// Whether the maneuver brings travel estimates from the beginning.
+  /// Whether the maneuver has travel estimates from the start.
   package var hasInitialEstimates: Bool
-  /// What the Dashboard shows instead.
+  /// The variants for the Dashboard.
   package var dashboard = ManeuverVariants()
-  /// What a banner over another app shows instead.
+  /// The variants for a banner over another app.
   package var notification = ManeuverVariants()
 
-  /// A presentation; what is left out is the system's choice.
+  /// Creates a presentation; missing values are the system's choice.
   package init(
     symbol: AppImage? = nil, laneImage: AppImage? = nil, junctionImage: AppImage? = nil,
     cardColor: AppColor? = nil, displayStyle: ManeuverDisplayStyle? = nil,

@@ -1,9 +1,9 @@
-/// What a maneuver shows on a surface besides the app's own screen; what is not there is as on that.
+/// Variants of a maneuver for a surface other than the app's own screen; an empty variant falls back to the app's own.
 ///
 /// CarPlay has such variants for the Dashboard and for banners over other apps
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants>).
 package struct ManeuverVariants: Sendable, Hashable {
-  /// A surface besides the app's own screen.
+  /// A surface other than the app's own screen.
   package enum Surface: String, Sendable, Hashable, CaseIterable {
     case dashboard
     /// A banner over another app.
@@ -30,7 +30,7 @@ package struct ManeuverVariants: Sendable, Hashable {
     self.attributedInstructions = attributedInstructions
   }
 
-  /// Whether there are instructions for the surface.
+  /// Whether the surface has instructions of its own.
   package var hasInstructions: Bool {
     !instructionVariants.isEmpty || !attributedInstructions.isEmpty
   }

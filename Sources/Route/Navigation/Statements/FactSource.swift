@@ -1,4 +1,4 @@
-/// Where a reply, a script or a feed says something about a step.
+/// The source of a fact about a step in a reply, a script or a feed.
 package enum FactSource: String, Sendable, Hashable, CaseIterable {
   /// The maneuver itself: its code, and the modifier beside it.
   case code = "maneuver"
@@ -6,9 +6,9 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   case field = "data"
   /// The sentence of the step.
   case sentence
-  /// What the service has screens show: the texts and lanes of a banner.
+  /// The texts and lanes of a banner, which the service provides for display.
   case banner
-  /// What is spoken before the maneuver.
+  /// The voice instruction before the maneuver.
   case voice
   /// The lanes of the crossing, with the arrows that are lit.
   case lanes
@@ -23,8 +23,7 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   /// The coordinate of the waypoint.
   case waypoint
 
-  /// What sources have in common that come from the same knowledge; sources of one kind do not confirm
-  /// each other.
+  /// Groups of sources that derive from the same knowledge; sources of one kind do not confirm each other.
   package enum Kind: Sendable, Hashable { case code, words, lanes, geometry }
 
   /// The kind of the source.
@@ -44,7 +43,7 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   package var phrase: String { self == .angle ? "the reported angle" : "the \(rawValue)" }
 }
 
-/// Something that more than one source can say about a step.
+/// A fact about a step that several sources can state.
 package enum StepFact: String, Sendable, Hashable, CaseIterable {
   case side, bend
   case roundaboutExit = "roundabout exit"
@@ -61,7 +60,7 @@ package enum StepFact: String, Sendable, Hashable, CaseIterable {
 
   /// The sources of the fact, the most trusted first.
   ///
-  /// What stands alone against two later sources of different kinds that agree gives way to them.
+  /// A single source yields to two later sources of different kinds that agree with each other.
   package var trusted: [FactSource] {
     switch self {
     case .side: [.code, .sentence, .banner, .voice, .lanes, .angle, .line]

@@ -1,8 +1,8 @@
-/// What one source says of a fact.
+/// The statement of one source about a fact.
 package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// Who says it.
+  /// The source of the statement.
   package var source: FactSource
-  /// What is said.
+  /// The stated value.
   package var value: Value
   /// The words of the statement; nil for sources other than text.
   package var quote: String?
@@ -34,52 +34,52 @@ package struct StatedBend: Sendable, Hashable {
   }
 }
 
-/// How a stretch is traveled.
+/// The mode of travel.
 package enum StatedMode: String, Sendable, Hashable, CaseIterable {
   case driven, ferried, walked, cycled
   case byTrain = "by train"
 }
 
-/// Whether a destination lies ahead or is reached.
+/// Whether a destination is ahead or reached.
 package enum StatedTense: String, Sendable, Hashable { case ahead, reached }
 
-/// What all sources say about a step, each fact in the order in which it was read.
+/// The statements of all sources about a step; those about one fact are in the order in which they were read.
 ///
 /// Names are lists, as a road has a name and numbers, and a sign several destinations.
 package struct StepStatements: Sendable, Hashable {
   /// The side to which the maneuver turns.
   package var sides: [Stated<TurnSide>] = []
-  /// How far it turns.
+  /// The sharpness of the turn.
   package var bends: [Stated<StatedBend>] = []
   /// The exit of a roundabout, counted from its entry.
   package var roundaboutExits: [Stated<Int>] = []
-  /// The way out of a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   package var roundaboutWays: [Stated<Double>] = []
   /// The number of a motorway exit.
   package var exitNumbers: [Stated<String>] = []
   /// The road after the maneuver.
   package var roads: [Stated<[String]>] = []
-  /// Where the signs lead.
+  /// The destinations on the signs.
   package var destinations: [Stated<[String]>] = []
-  /// The side of the road on which the destination lies.
+  /// The side of the road of the destination.
   package var arrivalSides: [Stated<TurnSide>] = []
   /// Whether the destination is reached at the step.
   package var tenses: [Stated<StatedTense>] = []
-  /// How many lanes lie before the maneuver.
+  /// The number of lanes before the maneuver.
   package var laneCounts: [Stated<Int>] = []
   /// The length of the stretch after the maneuver, in meters.
   package var lengths: [Stated<Double>] = []
-  /// How far beside the line the maneuver lies, in meters.
+  /// The distance in meters between the maneuver and the line.
   package var offsets: [Stated<Double>] = []
-  /// What is spoken of the distance to the maneuver, beside where it is spoken, in meters.
+  /// The distance to the maneuver in meters at which a voice instruction is spoken, and the distance that it announces.
   package var announcedMeters: [Stated<Double>] = []
   /// The side on which traffic drives.
   package var drivingSides: [Stated<DrivingSide>] = []
-  /// How the stretch after the maneuver is traveled.
+  /// The mode of travel after the maneuver.
   package var modes: [Stated<StatedMode>] = []
   /// Sentences beside that of the step, such as those of banners and voices.
   package var texts: [Stated<String>] = []
-  /// Lanes whose lit arrows do not lead the way of the maneuver, or that have none.
+  /// Lanes without lit arrows, or with lit arrows that contradict the maneuver.
   package var strayLanes: [Lane] = []
 
   /// No statements.

@@ -1,9 +1,9 @@
 import Geometry
 import Navigation
 
-/// Fills in what replies leave out: lines of legs and steps, departures, arrivals, turns.
+/// Adds parts that replies lack: lines of legs and steps, departures, arrivals, turns.
 enum DraftCompletion {
-  /// The speed assumed by default how long a stretch takes, in meters per second.
+  /// The assumed speed, in meters per second, for stretches of unknown duration.
   static let assumedSpeed = 50 / 3.6
 
   static func completed(
@@ -32,7 +32,7 @@ enum DraftCompletion {
     return draft
   }
 
-  /// Gives each leg its part of the overview when the legs have no lines of their own.
+  /// Assigns each leg its part of the overview if the legs lack lines.
   private static func shareOverview(_ draft: inout RouteDraft) {
     let needed = draft.legs.contains { $0.line.isEmpty && !$0.hasLinesOfSteps }
     guard needed, !draft.overview.isEmpty else { return }
@@ -81,7 +81,7 @@ enum DraftCompletion {
     draft.warnings.append("leg \(index + 1) has no arrival; one is added at its end")
   }
 
-  /// Begins the route with a departure when the source does not.
+  /// Adds a departure at the start of the route if the source has none.
   private static func openRoute(_ draft: inout RouteDraft) {
     guard let first = draft.legs[0].steps.first, first.info.maneuver != .depart else { return }
     var departure = StepDraft(.depart)
@@ -91,7 +91,7 @@ enum DraftCompletion {
     draft.warnings.append("the route has no departure; one is added at its start")
   }
 
-  /// Departs from a stop on the way where its arrival is followed by a stretch and no departure.
+  /// Departs from an intermediate stop if its arrival is followed by a stretch and no departure.
   private static func departFromStops(_ draft: inout RouteDraft) {
     for index in draft.legs.indices.dropLast() {
       guard let arrival = draft.legs[index].steps.last, arrival.info.endsLeg,

@@ -22,12 +22,12 @@ struct AnnotationReader {
   /// The distances of the coordinates of the leg along the route.
   let meters: [Double]
   let startMeters: Double
-  /// The whole line of the reply; the annotation may follow it instead of the steps' lines.
+  /// The complete line of the reply; the annotation may follow it instead of the steps' lines.
   let overview: [Coordinate]
   let signs: [(start: Double, step: StepDraft)]
 
-  /// The intervals of obstacles in meters along the route, by the pieces of the annotation or of
-  /// the line; obstacles outside of both are left out.
+  /// The intervals of obstacles in meters along the route, by the segments of the annotation or of the line; obstacles
+  /// outside of both are dropped.
   func stretches(of obstacles: [ObstacleDraft]) -> [RouteInterval<RouteObstacle>] {
     let bounds = annotation.count.flatMap(bounds) ?? meters
     return obstacles.compactMap { draft in

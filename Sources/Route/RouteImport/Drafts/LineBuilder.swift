@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Puts the stretches of a route together to one line with distances along it.
+/// Joins the sections of a route into one line with distances along it.
 struct LineBuilder {
   /// A reported length is believed within these ratios to the measured one.
   private static let plausibleRatios = 0.5...2.0
@@ -9,10 +9,10 @@ struct LineBuilder {
   private(set) var coordinates: [Coordinate] = []
   private(set) var meters: [Double] = []
 
-  /// The length of the line so far, in meters.
+  /// The present length of the line, in meters.
   var total: Double { meters.last ?? 0 }
 
-  /// Where a coordinate will stand that is appended next.
+  /// The index of the coordinate to be appended next.
   func index(ofNext coordinate: Coordinate?) -> Int {
     guard let last = coordinates.last, let coordinate, last != coordinate else {
       return max(0, coordinates.count - 1)
@@ -20,8 +20,7 @@ struct LineBuilder {
     return coordinates.count
   }
 
-  /// The distances of the coordinates from one index on, without the last one where it only leads
-  /// on from `end`.
+  /// The distances of the coordinates from one index on, without the last one if it only continues from `end`.
   func meters(from index: Int, to end: Coordinate?) -> [Double] {
     let leadsOn = coordinates.last != end && coordinates.dropLast().last == end
     return Array(meters.prefix(coordinates.count - (leadsOn ? 1 : 0)).dropFirst(index))

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Cuts a line into the stretches between coordinates that lie on it or near it.
+/// Cuts a line into the sections between coordinates on it or near it.
 enum LineSplitter {
   /// The stretches from each coordinate to the next, and from the last coordinate to the end.
   ///
@@ -45,7 +45,7 @@ enum LineSplitter {
     return best.meters
   }
 
-  /// How far along a short piece of line, 0...1, it is nearest to `coordinate`.
+  /// The fraction, 0...1, of a segment at which it is nearest to `coordinate`.
   static func foot(of coordinate: Coordinate, from start: Coordinate, to end: Coordinate) -> Double
   {
     let length = Geodesy.distance(start, end)

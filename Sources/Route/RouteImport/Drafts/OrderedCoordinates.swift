@@ -4,11 +4,11 @@ import Navigation
 extension RouteLine {
   /// The distances along the line of coordinates that are passed in this order.
   ///
-  /// A line that crosses itself is followed in its order: each coordinate lies where the line passes
-  /// it first after the one before, or, where it never comes close, where it comes closest.
+  /// A line that crosses itself is followed in its order: each coordinate is at the first point after the previous one
+  /// where the line passes it, or, if it never comes close, at the closest point.
   ///
-  /// - Complexity: O(*n* + *m*) in the numbers of coordinates that lie on the line; those beside it
-  ///   are looked for on at most half a million pieces altogether.
+  /// - Complexity: O(*n* + *m*) in the numbers of coordinates on the line; those beside it are searched on at most half
+  ///   a million segments in total.
   func meters(ofOrdered passed: some Sequence<Coordinate>) -> [Double] {
     var start = 0.0
     var pieces = 500_000
@@ -20,7 +20,7 @@ extension RouteLine {
 
   /// A line within this many meters of a coordinate passes it.
   private static let near = 15.0
-  /// A coordinate is passed when the line goes on for this many meters without coming closer.
+  /// The distance in meters that the line must continue without coming closer before a coordinate counts as passed.
   private static let beyond = 30.0
 
   private func passing(

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Finds out from the line how roundabouts are left, where the source of a route does not say it.
+/// Determines the exit of a roundabout from the line if the source of a route does not give it.
 ///
 /// A count of exits alone would have to be drawn with roads that are made up.
 enum RoundaboutCompletion {

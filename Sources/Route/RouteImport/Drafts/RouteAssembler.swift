@@ -144,8 +144,7 @@ struct RouteAssembler {
     }
   }
 
-  /// Places signals along the section appended last; a signal at the boundary of two sections
-  /// counts once.
+  /// Places signals along the section appended last; a signal at the boundary of two sections counts once.
   private mutating func place(_ drafts: [SignalDraft], from index: Int, start: Double) {
     guard !drafts.isEmpty, builder.coordinates.count - index > 1,
       let stretch = RouteLine(

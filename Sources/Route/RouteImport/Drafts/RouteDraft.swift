@@ -1,32 +1,31 @@
 import Geometry
 import Navigation
 
-/// What an importer found, in the order and the words of its source.
+/// The content of a route file in the order and the words of the source.
 struct RouteDraft: Sendable {
   var source: String
   var origin: Waypoint?
   var legs: [LegDraft] = []
-  /// The whole line, for replies whose steps have none.
+  /// The complete line, for replies whose steps have none.
   var overview: [Coordinate] = []
   var alternates: [AlternateRoute] = []
   var warnings: [String] = []
-  /// Where a recorded vehicle was when, in meters along the line; empty without a recording.
+  /// The fixes of a recorded vehicle, in meters along the line; empty without a recording.
   var fixes: [RouteFix] = []
   /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
   var declaredLanguage: String?
 
-  /// Whether its reader has judged lines of roundabouts beside what the reply says of them.
+  /// Whether the reader already compared the lines of roundabouts with the statements of the reply.
   var hasJudgedRoundabouts = false
 
-  /// What is reported about obstacles, each kind once.
+  /// The reports about obstacles; each kind of obstacle is reported once.
   var obstacleReports: [String] {
     var tally = WarningCounter()
     for obstacle in legs.flatMap(\.obstacles) { tally.note(obstacle.report, at: obstacle.keyPath) }
     return tally.sentences
   }
 
-  /// The language of the sentences: what they show themselves, else what the source names, else
-  /// "und".
+  /// The language of the sentences: as detected in them, else that of the source, else "und".
   var language: String {
     let sentences = legs.flatMap(\.steps).compactMap(\.info.instructionVariants.first)
     if let shown = SentenceLanguage.language(of: sentences) { return shown }
@@ -36,10 +35,10 @@ struct RouteDraft: Sendable {
 }
 
 extension RouteDraft {
-  /// Gives each leg its part of the limits for the pieces of a whole line, whose stretches the steps
-  /// share without gaps.
+  /// Assigns each leg its part of the limits for the segments of a complete line, whose sections the steps share
+  /// without gaps.
   ///
-  /// The stretch after an arrival belongs to the next leg.
+  /// The section after an arrival is part of the next leg.
   mutating func share(_ limits: [LegAnnotation.PostedLimit]) {
     var (start, end) = (0, 0)
     for index in legs.indices {
@@ -62,7 +61,7 @@ struct LegDraft: Sendable {
   var lengthMeters: Double?
   var durationSeconds: Double?
   var annotation = LegAnnotation()
-  /// What hinders traffic, by the indices of the leg's coordinates.
+  /// Obstacles to traffic, with indices into the leg's coordinates.
   var obstacles: [ObstacleDraft] = []
 
   /// The first and the last coordinate that its steps drive along; nil without lines.
@@ -75,13 +74,12 @@ struct LegDraft: Sendable {
   }
 }
 
-/// An obstacle between two coordinates of a leg's line, by their indices; they are nil when its
-/// source does not say where it lies.
+/// An obstacle between two coordinates of a leg's line, by their indices; nil if its source does not give them.
 struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
   var start: Int?
   var end: Int?
-  /// What is reported about it, and where it stands in its file.
+  /// The sentence that reports the obstacle, with its key path in the file.
   var report: String
   var keyPath: String
 }
@@ -92,7 +90,7 @@ struct StepDraft: Sendable {
   var info: StepInfo
   /// The road after the maneuver.
   var roadName = ""
-  /// Where the maneuver is.
+  /// The coordinate of the maneuver.
   var coordinate: Coordinate?
   /// The stretch after the maneuver.
   var line: [Coordinate] = []
@@ -103,7 +101,7 @@ struct StepDraft: Sendable {
   var signUnit: SpeedLimit.Unit?
   /// Traffic lights and stop signs on the stretch, in order.
   var signals: [SignalDraft] = []
-  /// What the reply says of the step beside `info`.
+  /// The statements of the reply about the step, other than those in `info`.
   var statements = StepStatements()
 
   init(_ names: ManeuverMapping) {
@@ -112,7 +110,7 @@ struct StepDraft: Sendable {
 }
 
 extension StepDraft {
-  /// Notes how the stretch is traveled; nil says nothing.
+  /// Sets the mode of travel; nil has no effect.
   mutating func travel(_ mode: StatedMode?) {
     if let mode { statements.modes = [Stated(.field, mode)] }
   }
@@ -124,7 +122,7 @@ struct SignalDraft: Sendable, Hashable {
   var coordinate: Coordinate
 }
 
-/// What a leg says about each piece of its line, in order.
+/// The attributes of each segment of a leg's line, in order.
 struct LegAnnotation: Sendable, Hashable {
   var congestion: [Congestion] = []
   var speedLimits: [PostedLimit] = []
@@ -133,12 +131,12 @@ struct LegAnnotation: Sendable, Hashable {
   /// The times for the pieces in seconds; empty when not given.
   var durations: [Double] = []
 
-  /// The number of pieces; nil when nothing is said about any.
+  /// The number of segments; nil if none has attributes.
   var count: Int? {
     [distances.count, congestion.count, speedLimits.count, durations.count].first { $0 > 0 }
   }
 
-  /// What is posted on one piece.
+  /// The posted limit of one segment.
   enum PostedLimit: Sendable, Hashable {
     case unknown
     case none

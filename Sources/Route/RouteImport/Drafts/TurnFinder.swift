@@ -3,10 +3,10 @@ import Navigation
 
 /// Finds turns in a bare line, such as a recorded track.
 ///
-/// Small zigzags of a few meters are smoothed away first, and headings are measured over a window
-/// of some tens of meters, so that the noise of a receiver does not look like turns.
+/// Zigzags of a few meters are smoothed away first, and headings are measured over a window of some tens of meters, so
+/// that the noise of a receiver does not create turns.
 enum TurnFinder {
-  /// A position where the line changes its direction.
+  /// A change of direction at a position of the line.
   struct Turn: Sendable, Hashable {
     /// The distance along the line.
     let meters: Double
@@ -24,7 +24,7 @@ enum TurnFinder {
   private static let tolerance = 8.0
   /// Headings are measured over this many meters before and after a turn.
   private static let window = 30.0
-  /// A smaller change of direction, in degrees, is a bend of the road.
+  /// The threshold in degrees; a smaller change of direction is a bend of the road.
   private static let smallestTurn = 40.0
   /// Two turns are at least this many meters apart.
   private static let spacing = 40.0
@@ -48,7 +48,7 @@ enum TurnFinder {
     meters.map { $0 - (meters.first ?? 0) }
   }
 
-  /// The change of direction from before one distance to after another.
+  /// The change of direction between a window before one distance and a window after another.
   private static func angle(of line: RouteLine, from start: Double, to end: Double) -> Double {
     let before = Geodesy.bearing(
       line.coordinate(at: max(0, start - window)), line.coordinate(at: start))
@@ -69,8 +69,8 @@ enum TurnFinder {
     return groups
   }
 
-  /// What a group of corners comes to: a turn, a U-turn over a median, or nothing at all when a
-  /// stray coordinate or a roundabout leads back to the old direction.
+  /// The combined turn of a group of corners: a turn, a U-turn over a median, or nil when a stray coordinate or a
+  /// roundabout leads back to the original direction.
   private static func turn(of group: [Turn], on line: RouteLine) -> Turn? {
     guard let first = group.first, let last = group.last, group.count > 1 else {
       return group.first
@@ -87,7 +87,7 @@ enum TurnFinder {
 }
 
 extension TurnDirection {
-  /// Where a line leads at a distance along it, seen over 30 m before and after; nil at its ends.
+  /// The direction of a line at a distance along it, measured over 30 m before and after; nil at its ends.
   init?(of line: RouteLine, at meters: Double) {
     guard meters > 1, meters < line.lengthMeters - 1 else { return nil }
     let here = line.coordinate(at: meters)
@@ -99,8 +99,7 @@ extension TurnDirection {
 
 /// The Douglas-Peucker method for lines on the ground.
 enum LineSimplification {
-  /// The indices of the coordinates that remain when others may lie up to `tolerance` meters
-  /// beside.
+  /// The indices of the remaining coordinates if others may be up to `tolerance` meters beside the line.
   ///
   /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
   static func corners(of line: RouteLine, tolerance: Double) -> [Int] {

@@ -58,11 +58,11 @@ struct AppleMapsImporter: RouteImporter {
 
 /// One route of a reply, with the steps and paths that it names.
 private struct AppleRoute {
-  /// The line as it is driven.
+  /// The line in the direction of travel.
   var line: [Coordinate] = []
-  /// The instructions where they are followed, the departure first.
+  /// The instructions at the positions at which they are followed, the departure first.
   var guidance: [GPXPoint] = []
-  /// The time of the whole route; nil if a part of it is walked, or the reply says none.
+  /// The time of the complete route; nil if a part of it is walked, or the reply has none.
   var durationSeconds: Double?
   /// The length of the steps on foot at the end of a drive.
   var walkedMeters = 0.0
@@ -110,7 +110,7 @@ private struct AppleRoute {
     return path
   }
 
-  /// Adds a step: its path belongs to the instruction before it, its own instruction follows.
+  /// Adds a step: its path is that of the previous instruction, and its own instruction follows.
   private mutating func take(_ step: JSONNode, path: [Coordinate]) throws(RouteImportError) {
     let instruction = try step.text("instructions")?.boundedSentence
     if guidance.isEmpty, let start = path.first {
@@ -124,7 +124,7 @@ private struct AppleRoute {
       (guidance[last].durationSeconds ?? 0) + (try step.number("durationSeconds") ?? 0)
     guard let instruction, !instruction.isEmpty else { return }
     let road = Self.road(instruction)
-    // What is said before the first meter is the departure.
+    // An instruction before the first meter is the departure.
     if guidance.count == 1, meters == 0, guidance[0].description == nil {
       guidance[0].description = instruction
       guidance[0].road = road

@@ -2,8 +2,8 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads recordings of Ferrostar, which hold the route that was driven
-/// (<https://stadiamaps.github.io/ferrostar/>), and bare routes of Ferrostar.
+/// Reads recordings of Ferrostar, which contain the driven route (<https://stadiamaps.github.io/ferrostar/>), and bare
+/// routes of Ferrostar.
 struct FerrostarImporter: RouteImporter {
   let formatName = "Ferrostar"
 

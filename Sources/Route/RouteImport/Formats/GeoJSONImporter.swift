@@ -4,8 +4,7 @@ import Navigation
 
 /// Reads the lines of GeoJSON (RFC 7946).
 ///
-/// Lines of a MultiLineString or a FeatureCollection are joined as long as each begins where the
-/// one before ends.
+/// Lines of a MultiLineString or a FeatureCollection are joined as long as each begins at the end of the previous one.
 struct GeoJSONImporter: RouteImporter {
   private static let types = [
     "FeatureCollection", "Feature", "GeometryCollection", "LineString", "MultiLineString",

@@ -5,7 +5,7 @@ import Navigation
 /// Reads lines: encoded polylines, GeoJSON lines and bare lists of coordinates.
 struct GeometryDecoder {
   let precision: Int
-  /// What had to be repaired.
+  /// The number of repairs of each kind.
   private(set) var tally = WarningCounter()
 
   init(precision: Int) { self.precision = precision }
@@ -48,7 +48,7 @@ enum PolylineRepair {
 
 /// Detects whether polylines have 5 or 6 decimal places, which replies do not state.
 enum PolylinePrecision {
-  /// The precision with which lines begin where the reply says that they begin.
+  /// The precision with which lines start at the reply's start points.
   static func decide(
     for route: JSONNode, waypoints: [Waypoint]
   ) throws(RouteImportError) -> Int {

@@ -84,7 +84,7 @@ struct OlaMapsImporter: RouteImporter {
     guard let root = file.json else {
       throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
     }
-    // The service covers India alone, where one drives on the left; no reply says it.
+    // The service covers only India, where traffic drives on the left; its replies do not give the side.
     let reader = GoogleReader(
       source: formatName,
       keys: GoogleKeys(
@@ -95,7 +95,7 @@ struct OlaMapsImporter: RouteImporter {
   }
 }
 
-/// Where a route stands in a reply of Google.
+/// The location of a route in a reply of Google.
 enum GoogleRoute {
   /// The first route of the reply, or the reply itself when it is a bare route.
   static func first(of root: JSONNode) -> JSONNode? {
@@ -104,7 +104,7 @@ enum GoogleRoute {
   }
 }
 
-/// The paths of keys by which the two APIs of Google call the same things.
+/// The key paths of equivalent values in the two APIs of Google.
 struct GoogleKeys: Sendable {
   let overview: [String]
   let polyline: [String]

@@ -6,7 +6,7 @@ import Navigation
 struct GoogleReader {
   let source: String
   let keys: GoogleKeys
-  /// The driving side where no word implies one.
+  /// The driving side if no word implies one.
   var usualSide = DrivingSide.right
 
   func draft(of root: JSONNode) throws(RouteImportError) -> RouteDraft {
@@ -33,7 +33,7 @@ struct GoogleReader {
     return draft
   }
 
-  /// The time of all legs of a route; nil if one says none.
+  /// The time of all legs of a route; nil if one has none.
   private func seconds(ofLegsIn route: JSONNode) throws(RouteImportError) -> Double? {
     var total = 0.0
     for leg in try route.list("legs") {

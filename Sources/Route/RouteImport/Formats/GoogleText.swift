@@ -1,6 +1,6 @@
 import Documents
 
-/// What only the sentences of Google's replies say.
+/// Reads facts that Google's replies give only in their sentences.
 enum GoogleText {
   /// The part of the last step that speaks of the destination, such as "Destination will be on the
   /// left", which Google sets apart in a `div` or on a line of its own.
@@ -21,8 +21,8 @@ enum GoogleText {
     return all.filter { !$0.withoutMarkup.isEmpty }
   }
 
-  /// The road on which a sentence leads: what stands in bold after a preposition, with all names
-  /// that strokes part, else that of an English sentence.
+  /// The road of a sentence: the bold text after a preposition, with all names separated by slashes, or else that of an
+  /// English sentence.
   static func road(_ sentence: MarkedSentence) -> String? {
     let road =
       boldRoad.first(in: sentence.text) { String($0.1) }

@@ -98,8 +98,7 @@ struct GraphHopperPathReader {
     return legs
   }
 
-  /// The driving side that the first roundabout shows, by the sense of its arc or by its line; right
-  /// where none does.
+  /// The driving side that the first roundabout shows, by the direction of its arc or by its line; right without one.
   private func drivingSide(on line: [Coordinate]) throws(RouteImportError) -> DrivingSide {
     for node in try path.list("instructions") where try node.integer("sign") == 6 {
       let arc = GraphHopperManeuver(sign: 6, turnAngle: try node.number("turn_angle"))
@@ -154,7 +153,7 @@ struct GraphHopperPathReader {
     return Array(line[begin...end])
   }
 
-  /// Speed limits come as path details: from point, to point, km/h.
+  /// Speed limits are given as path details: from point, to point, km/h.
   private func addLimits(to draft: inout RouteDraft, count: Int) throws(RouteImportError) {
     guard count > 1 else { return }
     let details = try path["details"]?.list("max_speed") ?? []

@@ -1,8 +1,8 @@
 import Documents
 import Navigation
 
-/// The path details of GraphHopper that say what stands on signs: stretches of the line with a text
-/// each (<https://docs.graphhopper.com/openapi/routing>).
+/// The path details of GraphHopper with the texts of signs: sections of the line with a text each
+/// (<https://docs.graphhopper.com/openapi/routing>).
 struct GraphHopperSignDetails {
   private struct Stretch {
     let start: Double
@@ -17,7 +17,7 @@ struct GraphHopperSignDetails {
   /// The stretches of each key, in the order of the line.
   private var details: [String: [Stretch]] = [:]
 
-  /// The details of a path; it has those that were asked for.
+  /// The details of a path, if they were requested.
   init(of path: JSONNode) throws(RouteImportError) {
     guard let node = path["details"] else { return }
     for key in Self.keys {
@@ -33,10 +33,10 @@ struct GraphHopperSignDetails {
     }
   }
 
-  /// What is said about the road of an instruction, by itself or else by the details.
+  /// The names of an instruction's road, from the instruction or else from the details.
   ///
-  /// A motorway junction has the name of the exit, such as "Bautzen-West", which stands on the sign
-  /// where no destinations do; one that begins with a digit is the number of the exit.
+  /// A motorway junction has the name of the exit, such as "Bautzen-West", which the sign shows if it has no
+  /// destinations; a name that begins with a digit is the number of the exit.
   func road(of node: JSONNode) throws(RouteImportError) -> RoadNames {
     func text(_ key: String) throws(RouteImportError) -> String? {
       if let told = try node.text(key) { return told }
@@ -54,7 +54,7 @@ struct GraphHopperSignDetails {
       exits: isNumber ? junction : nil)
   }
 
-  /// The text of the stretch that begins at a point of the line or goes on there.
+  /// The text of the section that contains a point of the line.
   private func detail(_ key: String, at index: Double) -> String? {
     guard let stretches = details[key] else { return nil }
     var (low, high) = (0, stretches.count)

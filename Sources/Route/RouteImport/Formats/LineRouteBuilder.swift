@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Makes drafts of lines that come without any maneuver.
+/// Makes drafts of lines without maneuvers.
 enum LineRouteBuilder {
   /// A draft of one leg whose turns are derived from the line.
   ///
@@ -22,7 +22,7 @@ enum LineRouteBuilder {
     return draft
   }
 
-  /// The lines one after the other, as long as each begins where the one before ends.
+  /// The lines one after the other, as long as each begins at the end of the previous one.
   static func joined(_ lines: [[Coordinate]]) -> (line: [Coordinate], leftOut: Int) {
     let farthestGap = 200.0
     var line = lines.first ?? []

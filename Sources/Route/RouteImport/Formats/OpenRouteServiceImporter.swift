@@ -42,7 +42,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// The parts of a route, which stand at other keys in the two forms.
+  /// The parts of a route; the two forms have them under different keys.
   private struct Parts {
     let segments: JSONNode?
     let summary: JSONNode?
@@ -68,7 +68,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     return try decoder.coordinates(of: geometry)
   }
 
-  /// Each segment is a leg; its steps name the indices of the whole line between which they lie.
+  /// Each segment is a leg; its steps name the indices of the complete line at their start and end.
   private func read(
     _ route: Parts, into draft: inout RouteDraft, tally: inout WarningCounter
   ) throws(RouteImportError) {

@@ -3,8 +3,8 @@ import Navigation
 
 /// A travel mode other than driving, by the words of services.
 ///
-/// A stretch on foot or by bicycle goes at the pace of the reply and is named in a warning; public
-/// transport is refused, because its passengers do not drive.
+/// A stretch on foot or by bicycle has the speed of the reply and is named in a warning; public transport is refused,
+/// because its passengers do not drive.
 enum OtherMode: Sendable {
   case walked, cycled, carried
 
@@ -19,7 +19,7 @@ enum OtherMode: Sendable {
     }
   }
 
-  /// How the stretch is traveled; nil for one that is refused.
+  /// The mode of travel; nil for a mode that is refused.
   var stated: StatedMode? {
     switch self {
     case .walked: .walked
@@ -28,7 +28,7 @@ enum OtherMode: Sendable {
     }
   }
 
-  /// Notes a stretch on foot or by bicycle; throws for one by public transport.
+  /// Records a stretch on foot or by bicycle; throws for public transport.
   @discardableResult
   func report(
     _ node: JSONNode, in tally: inout WarningCounter

@@ -1,12 +1,12 @@
 import Documents
 
-/// A reply that is known and holds no route by itself.
+/// A known kind of reply without a route.
 ///
 /// It is refused by its name instead of with a complaint about a missing key.
 struct UnsupportedReply: Sendable {
-  /// What the reply is, such as "a refresh reply of Mapbox Directions".
+  /// The kind of reply, such as "a refresh reply of Mapbox Directions".
   let name: String
-  /// What to do instead.
+  /// The remedy.
   let remedy: String
   /// Whether a reply is of this kind.
   let matches: @Sendable (JSONNode) -> Bool

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// One maneuver of a Valhalla trip, as it stands there.
+/// One maneuver of a Valhalla trip, as written.
 struct ValhallaStep {
   let path: String
   let number: Int
@@ -18,7 +18,7 @@ struct ValhallaStep {
   let destinations: String?
   let roundaboutExits: [String]
   let lanes: [ValhallaLane]
-  /// What a voice says last before the maneuver.
+  /// The last voice instruction before the maneuver.
   let spoken: String?
 
   init(

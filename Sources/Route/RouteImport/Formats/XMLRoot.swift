@@ -1,6 +1,6 @@
 import Documents
 
-/// Which kind of XML a file is.
+/// The kind of an XML file, by its root element.
 enum XMLRoot {
   /// The name of the root element without the prefix of its namespace; nil if the beginning of
   /// the text has none.
@@ -24,12 +24,12 @@ extension RouteFile {
     }.get()
   }
 
-  /// The text of XML in UTF-8, whatever its encoding.
+  /// The text of XML in UTF-8, from any encoding.
   private func utf8() throws(RouteImportError) -> [UInt8] {
     do { return try XMLText.utf8(of: bytes) } catch { throw located(error) }
   }
 
-  /// What the scanner finds next; an error knows the file.
+  /// The next event of the scanner; an error carries the file's name.
   private func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
     do { return try scanner.next() } catch { throw located(error) }
   }

@@ -3,7 +3,7 @@ import Documents
 /// Values of another kind that mean the same: services write numbers as texts, names as numbers,
 /// and one element where others write a list of one.
 extension JSONNode {
-  /// The number, which is finite; a text of a number is one.
+  /// The number, which is finite, also from a text.
   func number() throws(RouteImportError) -> Double {
     switch value {
     case .number(let number) where number.isFinite: return number
@@ -18,7 +18,7 @@ extension JSONNode {
   /// The number of a key; nil when it is absent or null.
   func number(_ key: String) throws(RouteImportError) -> Double? { try self[key]?.number() }
 
-  /// The whole number of a key; nil when it is absent or null.
+  /// The integer of a key; nil when it is absent or null.
   func integer(_ key: String) throws(RouteImportError) -> Int? {
     guard let node = self[key] else { return nil }
     guard let whole = Int(exactly: try node.number()) else { throw node.mismatch("a whole number") }
@@ -45,15 +45,13 @@ extension JSONNode {
     }
   }
 
-  /// The elements of the list under a key, or the object that stands there alone; none when it is
-  /// absent or null.
+  /// The elements of the list under a key, or its single object; empty if it is absent or null.
   func list(_ key: String) throws(RouteImportError) -> [JSONNode] {
     guard let node = self[key] else { return [] }
     return node.isObject ? [node] : try node.elements()
   }
 
-  /// The texts of the list under a key, or the text that stands there alone; none when it is
-  /// absent or null.
+  /// The texts of the list under a key, or its single text; empty if it is absent or null.
   func texts(_ key: String) throws(RouteImportError) -> [String] {
     guard let node = self[key] else { return [] }
     guard node.isArray else { return try text(key).map { [$0] } ?? [] }

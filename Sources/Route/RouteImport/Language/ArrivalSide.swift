@@ -2,9 +2,8 @@ import Navigation
 
 /// The side of the destination in a sentence.
 ///
-/// Some services state the side of an arrival only in the sentence, such as openrouteservice's
-/// "Arrive at Oak Street, on the left". Only whole phrases count, so "Left Bank Road" does not
-/// match.
+/// Some services state the side of an arrival only in the sentence, such as openrouteservice's "Arrive at Oak Street,
+/// on the left". Only complete phrases count, so "Left Bank Road" does not match.
 enum ArrivalSide {
   private static let left = [
     "on the left", "on your left", "to the left", "to your left", "auf der linken seite", "links",

@@ -1,12 +1,12 @@
 import Documents
 import Navigation
 
-/// A road that changes its name, and perhaps its direction, without a junction: "Mill Road turns
-/// left and becomes Chapel Street".
+/// A road that changes its name, and perhaps its direction, without a junction: "Mill Road turns left and becomes
+/// Chapel Street".
 ///
 /// Google writes such sentences without a maneuver.
 struct BecomingSentence {
-  /// Where the road bends; nil if the sentence names no side.
+  /// The direction of the bend; nil if the sentence names no side.
   let direction: TurnDirection?
   /// The new name.
   let road: String

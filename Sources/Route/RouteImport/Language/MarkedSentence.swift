@@ -46,7 +46,7 @@ struct MarkedSentence: Sendable {
 
   /// The number of a motorway exit in the sentence or in a bold name; nil without one.
   ///
-  /// A bold number is kept whole.
+  /// A bold number is kept complete.
   var exit: String? {
     guard let exit = SignSentence.exit(in: text).map(expanded) else {
       return names.lazy.compactMap(SignSentence.exit).first

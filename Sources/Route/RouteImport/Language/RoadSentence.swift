@@ -3,8 +3,8 @@ import Documents
 /// The road on which a sentence leads, such as "Baker St" in "Turn right onto Baker St toward Oak
 /// St" or "Hauptstraße" in "Links auf Hauptstraße abbiegen".
 ///
-/// Read are English and the languages of `prepositions`, in which services set a name into a
-/// sentence unchanged.
+/// The supported languages are English and those of `prepositions`, in which services insert a name into a sentence
+/// unchanged.
 enum RoadSentence {
   /// The road; nil if the sentence names none, or is in another language.
   static func road(in sentence: String) -> String? {
@@ -16,7 +16,7 @@ enum RoadSentence {
     return SentenceLanguage.likeliest(for: [text]).lazy.compactMap { road(in: text, $0) }.first
   }
 
-  /// The road behind the last preposition that leads onto one; nil where none does.
+  /// The road after the last preposition that introduces one; nil if there is none.
   private static func road(in text: String, _ language: String) -> String? {
     var rest = text
     for _ in 0..<4 {
@@ -29,7 +29,7 @@ enum RoadSentence {
     return nil
   }
 
-  /// How English sentences name a road, the clearest way first.
+  /// The patterns of road names in English sentences, the most reliable first.
   private static let english = [ontoRoad, throughExit, namedRamp, onRoad, takenRoad]
 
   private static let ontoRoad = Pattern(

@@ -4,8 +4,8 @@ import Navigation
 /// The exit of a roundabout that only a sentence names, such as "take the 2nd exit", "zweite
 /// Ausfahrt nehmen" or "prendre la 2e sortie".
 ///
-/// Google, Azure Maps and GPX files count exits in words. The words are those of their sentences
-/// and of OSRM's (<https://github.com/Project-OSRM/osrm-text-instructions>).
+/// Google, Azure Maps and GPX files give the number of an exit only as text. The words are those of their sentences and
+/// of OSRM's (<https://github.com/Project-OSRM/osrm-text-instructions>).
 enum RoundaboutSentence {
   /// The exit counted from the entry; nil if the sentence counts none.
   static func exit(in sentence: String) -> Int? {
@@ -40,7 +40,7 @@ enum RoundaboutSentence {
     /(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd\p{L}*|avfart\p{L}*|frakørsel|afkørsel|avkjør\p{L}*|liittym\p{L}*|съезд|з['’]їзд|sortida|lối ra|keluar|出口|출구)\s+(?:thứ\s+)?(\d{1,2})(?:st|nd|rd|th|er|è?re|de|ste|[ernt.ºª])?(?![\p{N}\p{L}])/
   )
 
-  /// The words for a roundabout, or what is common to their forms.
+  /// The words for a roundabout, or the common part of their forms.
   private static let circles = [
     "roundabout", "traffic circle", "rotary", "kreisverkehr", "rond-point", "giratoire", "rotonda",
     "glorieta", "rotatória", "rotunda", "rotonde", "rondo", "rondzie", "rondell", "rundkørsel",

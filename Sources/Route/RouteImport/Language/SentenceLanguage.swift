@@ -6,15 +6,15 @@
 enum SentenceLanguage {
   /// The language of all sentences of a route together, such as "nl"; nil when it is not known.
   ///
-  /// Road names hold words of other languages, so the language with the most of its words wins, if
-  /// it has clearly more than any other.
+  /// Road names contain words of other languages, so the language with the most of its words wins, if it has clearly
+  /// more than any other.
   static func language(of sentences: [String]) -> String? {
     let likeliest = likeliest(for: sentences)
     return likeliest.count == 1 ? likeliest.first : nil
   }
 
-  /// The languages of which the sentences hold most words, in the order of their codes: several
-  /// where words such as "na" belong to all of them, none if no word is known.
+  /// The languages with the most words of the sentences, in the order of their codes: several for words such as "na",
+  /// which they share, none if no word is known.
   static func likeliest(for sentences: [String]) -> [String] {
     var letters: [String: Int] = [:]
     var words: [String: Int] = [:]

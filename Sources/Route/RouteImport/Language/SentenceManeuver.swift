@@ -4,18 +4,18 @@ import Navigation
 /// The maneuver of a sentence, such as "turn sharp left onto Harkortstraße" or "Take exit 12 toward
 /// Oakland".
 ///
-/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver where a
-/// road continues under another name. Turns are read in English; roundabouts, motorway exits and
-/// changes of the road's name in every language of the tables below.
+/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver if a road continues under
+/// another name. Turns are read in English; roundabouts, motorway exits and changes of the road's name in every
+/// language of the tables below.
 struct SentenceManeuver {
   let sentence: String
-  /// The exit of a roundabout counted from its entry, where it is known.
+  /// The exit of a roundabout, counted from its entry, if known.
   var roundaboutExit: Int?
   let side: DrivingSide
 
   /// The names on the target lists; nil if the sentence has no maneuver.
   ///
-  /// - Parameter direction: where the line leads, for a ramp whose sentence names no side.
+  /// - Parameter direction: The direction of the line, for a ramp whose sentence names no side.
   func names(along direction: TurnDirection? = nil) -> ManeuverMapping? {
     let words = sentence.boundedSentence.lowercased()
     if RoundaboutSentence.mentions(words) {
@@ -32,8 +32,8 @@ struct SentenceManeuver {
     return turn(words) ?? ramp(words, along: direction)
   }
 
-  /// The names where a service gives no word for the maneuver: those of the sentence, else a bend
-  /// of the line, unless the sentence says to go on.
+  /// The maneuver if the service gives no code: that of the sentence, else a bend of the line, unless the sentence says
+  /// to continue.
   func namesWithoutCode(along direction: TurnDirection?) -> ManeuverMapping {
     if let told = names(along: direction) { return told }
     guard let direction, direction != .slightLeft, direction != .slightRight,
@@ -69,7 +69,7 @@ struct SentenceManeuver {
     /\b(turn|bear|take an?|make an?)(?: (slight|sharp|hard|slightly|sharply))?(?: to the)? (left|right)(?! lane| fork)\b/
   )
 
-  /// Exits, ramps and merges, to the side that the sentence names or else where the line leads.
+  /// Exits, ramps and merges, to the side of the sentence or else of the line.
   private func ramp(_ words: String, along direction: TurnDirection?) -> ManeuverMapping? {
     let told = Self.lying.first(in: words) {
       $0.1 == "left" ? TurnDirection.slightLeft : .slightRight

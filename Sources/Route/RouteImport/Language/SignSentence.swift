@@ -1,14 +1,14 @@
 import Documents
 import Navigation
 
-/// What the signs at a maneuver say, where only a sentence says it, such as "Take exit 435B for
-/// I-580 E toward Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
+/// The texts of the signs at a maneuver that has only a sentence, such as "Take exit 435B for I-580 E toward
+/// Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
 ///
-/// Google's services and the plain actions of HERE name exits and destinations in words alone.
+/// Google's services and the plain actions of HERE name exits and destinations only in sentences.
 enum SignSentence {
   /// The number of a motorway exit; nil if the sentence names none.
   ///
-  /// Sentences about roundabouts count exits instead; ask `RoundaboutSentence` about them.
+  /// Sentences about roundabouts count exits instead; see `RoundaboutSentence`.
   static func exit(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     return numberAfter.first(in: text) { String($0.1) }
@@ -81,7 +81,7 @@ enum SignSentence {
     /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp(?: on the (?:left|right))? to\b)\s+(.+)$/
   )
 
-  /// Google sets what signs say apart: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
+  /// Google separates the texts of signs: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
   private static let signsInBrackets = Pattern(
     /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
   )

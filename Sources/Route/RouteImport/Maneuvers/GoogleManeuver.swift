@@ -11,7 +11,7 @@ struct GoogleManeuver: Sendable, Hashable {
   var mentionsExit = false
   /// The exit of a roundabout; only the text has it.
   var exit: Int?
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double?
 
   private var key: String { word.uppercased().replacing("-", with: "_") }
@@ -28,7 +28,7 @@ struct GoogleManeuver: Sendable, Hashable {
   /// The names on the target lists; nil for a word that is not on Google's lists.
   var mapped: ManeuverMapping? {
     switch key {
-    // "Continue onto A Street" comes without a word.
+    // "Continue onto A Street" has no maneuver.
     case "": isFirst ? .depart : .nameChange
     case "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
     case "DEPART": .depart

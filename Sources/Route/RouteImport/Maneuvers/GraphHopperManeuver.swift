@@ -12,7 +12,7 @@ struct GraphHopperManeuver: Sendable, Hashable {
   /// The arc driven on the circle in radians, clockwise positive.
   var turnAngle: Double?
 
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double? {
     turnAngle.map { ($0 < 0 ? $0 + .pi : $0 - .pi) * 180 / .pi }
   }
@@ -47,7 +47,7 @@ struct GraphHopperManeuver: Sendable, Hashable {
   /// The driving side of the maneuver: that which its arc shows, else that of the route.
   var rotationSide: DrivingSide { shownSide ?? side }
 
-  /// The driving side from the sign of the arc, which is the sense of rotation; nil without an arc.
+  /// The driving side from the sign of the arc, which is the direction of rotation; nil without an arc.
   var shownSide: DrivingSide? {
     turnAngle.flatMap { $0 == 0 ? nil : $0 > 0 ? .left : .right }
   }

@@ -28,10 +28,9 @@ enum LaneNames {
     valhallaBits.filter { mask & $0.bit != 0 }.map(\.word)
   }
 
-  /// A lane whose arrow for this maneuver is recommended when the lane leads there.
+  /// A lane; the arrow for this maneuver is recommended if the lane is usable for it.
   ///
-  /// `chosen` is the arrow that the source says to follow; without one it is the arrow closest to
-  /// `direction`.
+  /// `chosen` is the arrow that the source marks; without one it is the arrow closest to `direction`.
   static func lane(
     _ words: [String], isUsable: Bool, chosen: String?, direction: TurnDirection?,
     on side: DrivingSide
@@ -47,7 +46,7 @@ enum LaneNames {
       })
   }
 
-  /// The lanes with the arrow lit that is closest to a direction, on each lane of which one is lit.
+  /// The lanes with the arrow closest to a direction lit, on each lane that has a lit arrow.
   static func lit(
     _ lanes: [Lane], toward direction: TurnDirection, on side: DrivingSide
   ) -> [Lane] {
@@ -69,7 +68,7 @@ enum LaneNames {
 
   /// Whether lanes can be those of a maneuver: some arrow is lit, and each leads its way.
   ///
-  /// A maneuver without a direction has nothing to contradict.
+  /// A maneuver without a direction has no contradiction.
   static func suit(_ lanes: [Lane], _ maneuver: Maneuver, on side: DrivingSide) -> Bool {
     guard let direction = TurnDirection(of: maneuver) else { return true }
     return suit(lanes, direction, on: side)
@@ -128,10 +127,10 @@ extension LaneShape {
 }
 
 extension TurnDirection {
-  /// The direction in which a maneuver leads; nil for an arrival and where the maneuver does not say.
+  /// The direction of a maneuver; nil for an arrival and for maneuvers without a direction.
   init?(of maneuver: Maneuver) {
     let isLeft = maneuver.side == .left
-    // A new name and a fork say no bend of their own.
+    // A change of name and a fork have no bend of their own.
     let bend: Maneuver.Bend? =
       switch maneuver.family {
       case .nameChange: .straight

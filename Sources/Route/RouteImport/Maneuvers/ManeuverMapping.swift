@@ -1,6 +1,6 @@
 import Navigation
 
-/// What a maneuver of a routing engine is called on the three target lists.
+/// A routing engine's maneuver as a value of each of the three target lists.
 struct ManeuverMapping: Sendable, Hashable {
   var maneuver: Maneuver
   var carPlay: CarPlayManeuverType
@@ -12,7 +12,7 @@ struct ManeuverMapping: Sendable, Hashable {
     self.carApp = carApp
   }
 
-  /// Nothing the lists have a word for.
+  /// The mapping of a maneuver that the lists lack.
   static let unknown = ManeuverMapping(.unknown, .noTurn, .unknown)
   static let depart = ManeuverMapping(.depart, .startRoute, .depart)
   static let straight = ManeuverMapping(.straight, .straightAhead, .straight)

@@ -23,19 +23,19 @@ enum OSRMManeuverType: String, Sendable, Hashable, CaseIterable {
   case useLane = "use lane"
 }
 
-/// How a step is traveled, as far as maneuvers depend on it.
+/// The mode of travel, in the kinds that maneuvers depend on.
 enum TravelMode: Sendable, Hashable {
   case road, ferry, train
 }
 
-/// A maneuver in OSRM's words with what its name depends on.
+/// A maneuver in OSRM's words with the other inputs of its name.
 struct OSRMManeuver: Sendable, Hashable {
   var type: OSRMManeuverType
   var direction: TurnDirection?
   var side: DrivingSide = .right
   /// The exit counted from the entry of a roundabout.
   var exit: Int?
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double?
   /// Whether the road before the maneuver is a motorway.
   var leavesMotorway = false

@@ -2,7 +2,7 @@ import Navigation
 
 /// The names of roundabouts, by the way through them.
 ///
-/// Right-hand traffic goes round counterclockwise, left-hand traffic clockwise.
+/// In right-hand traffic roundabouts are driven counterclockwise, in left-hand traffic clockwise.
 enum RoundaboutNames {
   /// Entering and leaving a roundabout.
   ///

@@ -16,7 +16,7 @@ enum TurnNames {
     }
   }
 
-  /// A road that changes its name; the arrow follows the bend.
+  /// The mapping for a road that changes its name; the arrow follows the bend.
   ///
   /// CarPlay's type for a slight bend is "keep", not a turn.
   static func renamed(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {

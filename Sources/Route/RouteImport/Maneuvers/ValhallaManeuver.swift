@@ -7,7 +7,7 @@ struct ValhallaManeuver: Sendable, Hashable {
   var side: DrivingSide = .right
   /// The exit counted from the entry of a roundabout.
   var exit: Int?
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double?
 
   /// The names on the target lists; nil for a number that is not on Valhalla's list.

@@ -16,7 +16,7 @@ package enum WrittenManeuver {
 
   private static let enumName = "gmsnavigationmaneuver"
 
-  /// Words of a type, such as "turn", that mean nothing without a modifier.
+  /// Words of a type, such as "turn", that are incomplete without a modifier.
   private static let incomplete: Set<OSRMManeuverType> = [
     .turn, .endOfRoad, .roundaboutTurn, .useLane, .notification, .fork, .ramp,
   ]

@@ -6,7 +6,7 @@ package import Geometry
 /// The properties and their defaults are those of simplestyle 1.1.0
 /// (<https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0>), the geometry is that of RFC 7946.
 package struct StyledFeature: Sendable, Hashable {
-  /// What a feature is made of.
+  /// The geometry of a feature.
   package enum Shape: Sendable, Hashable {
     case point(Coordinate)
     case line([Coordinate])
@@ -17,14 +17,14 @@ package struct StyledFeature: Sendable, Hashable {
   /// The size of a marker.
   package enum MarkerSize: String, Sendable, Hashable, CaseIterable { case small, medium, large }
 
-  /// A color without its opacity, as the number 0xRRGGBB, and how much it covers.
+  /// A color without its opacity, as the number 0xRRGGBB, and its opacity.
   package struct Ink: Sendable, Hashable {
     package var rgb: UInt32
     /// 0...1.
     package var opacity: Double
   }
 
-  /// What the feature is made of; each part of a collection is a feature of its own.
+  /// The geometry; each part of a collection becomes its own feature.
   package let shape: Shape
   /// The name, shown beside a marker; empty if it has none.
   package let title: String

@@ -1,17 +1,17 @@
 import Geometry
 import Navigation
 
-/// What the line on the ground says about a step.
+/// The statements that follow from the geometry of the line at a step.
 struct LineStatements {
   let route: Route
   let index: Int
 
-  /// The bearing before and after a maneuver is measured over these lengths in meters: a single one
-  /// may lie in a bend of the road.
+  /// The bearing before and after a maneuver is measured over these lengths in meters: a single one may be in a bend of
+  /// the road.
   private static let windows = [12.0, 24.0, 36.0]
   /// Windows shorter than this many meters have no sure bearing.
   private static let shortest = 8.0
-  /// A line that bends less than this many degrees does not say to which side one turns.
+  /// A line that bends less than this many degrees does not define the side of a turn.
   private static let tellingBend = 40.0
   /// A line that turns more than this many degrees may turn either way round.
   private static let turningBack = 150.0
@@ -31,7 +31,7 @@ struct LineStatements {
     }
   }
 
-  /// How far the line turns at the maneuver, over each window that reaches no other maneuver.
+  /// The angles of the line at the maneuver, over each window without another maneuver.
   private var angles: [Double] {
     let meters = route.steps[index].maneuverMeters
     let others = [0] + route.steps.map(\.maneuverMeters) + [route.lengthMeters]
@@ -48,7 +48,7 @@ struct LineStatements {
     }
   }
 
-  /// The meters that a line drives around a block before it leaves a point for good.
+  /// The meters that a line drives around a block before it finally leaves a point.
   private func loop(at here: Coordinate, from meters: Double, within limit: Double) -> Double {
     let line = route.line
     let near = line.segment(at: meters)...(line.segment(at: meters + limit) + 1)

@@ -1,10 +1,10 @@
 import Documents
 import Navigation
 
-/// What a sentence says about a step, in the languages whose words are known.
+/// The statements of a sentence about a step, in languages with a known vocabulary.
 ///
-/// A spoken sentence may go on to the next maneuver, as in "Turn left, then turn right"; what
-/// follows such a word is not about this step.
+/// A spoken sentence may include the next maneuver, as in "Turn left, then turn right"; the text after such a word is
+/// not about this step.
 struct SentenceStatements {
   let source: FactSource
   let info: StepInfo
@@ -90,14 +90,14 @@ struct SentenceStatements {
 }
 
 extension ClosedRange<Double> {
-  /// Angles to the right as they are, and to the left as negative ones.
+  /// The range of angles towards a side: positive to the right, negative to the left.
   func turning(to side: TurnSide) -> ClosedRange<Double> {
     side == .right ? self : -upperBound ... -lowerBound
   }
 }
 
 extension Maneuver {
-  /// Whether the arrow shows how far one turns, rather than which of two ways one takes.
+  /// Whether the arrow shows the angle of a turn, rather than one of two directions.
   var tellsBend: Bool {
     switch family {
     case .turn: bend != .keep

@@ -1,9 +1,9 @@
 import Navigation
 import RouteAudit
 
-/// Draws what most sources of a reply say, where its most trusted one stands alone.
+/// Replaces the value of a fact by that of most sources if its most trusted source contradicts them alone.
 enum StatementArbiter {
-  /// Changes steps whose trusted source was outvoted.
+  /// Changes steps whose trusted source was overruled.
   static func settle(_ route: inout Route) {
     for index in route.steps.indices {
       var statements = route.steps[index].statements

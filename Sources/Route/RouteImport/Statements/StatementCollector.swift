@@ -2,9 +2,9 @@ import Documents
 package import Navigation
 import RouteAudit
 
-/// Gathers what all sources say about steps.
+/// Collects the statements of all sources about steps.
 package enum StatementCollector {
-  /// The statements of a step without a line, added to what its reader has noted.
+  /// The statements of a step without a line, in addition to those of its reader.
   package static func statements(
     of info: StepInfo, adding read: StepStatements = StepStatements()
   ) -> StepStatements {
@@ -17,7 +17,7 @@ package enum StatementCollector {
         $0.split(separator: " / ").map(String.init)
       }
       + read.roads.flatMap(\.value) + read.destinations.flatMap(\.value)
-    // Behind the sentence of a service stand the texts of its banners.
+    // The sentence of a service is followed by the texts of its banners.
     let written =
       info.instructionLanguage == nil
       ? info.instructionVariants : Array(info.instructionVariants.prefix(1))
@@ -35,7 +35,7 @@ package enum StatementCollector {
     return statements
   }
 
-  /// Gives each step of a route the statements of its sources, the line's among them.
+  /// Adds the statements of all sources, also of the line, to each step of a route.
   package static func complete(_ route: inout Route) {
     for index in route.steps.indices {
       var statements = statements(
@@ -71,9 +71,9 @@ package enum StatementCollector {
       Stated(.code, StatedBend(direction.band(drivingOn: info.drivingSide))))
   }
 
-  /// Bearings that differ by less than this many degrees do not say to which side one turns.
+  /// Bearings that differ by less than this many degrees do not define the side of a turn.
   private static let tellingBend = 40.0
-  /// What turns more than this many degrees may turn either way round.
+  /// The direction of turns of more than this many degrees is ambiguous.
   private static let turningBack = 150.0
 
   private static func addAngle(_ info: StepInfo, to statements: inout StepStatements) {
@@ -100,7 +100,7 @@ package enum StatementCollector {
     }
   }
 
-  /// The side of the lit arrows, where all have the same, and lanes that all lead elsewhere.
+  /// Adds the side of the lit arrows if all have the same, and lanes of which none leads along the maneuver.
   private static func addLanes(_ info: StepInfo, to statements: inout StepStatements) {
     guard !info.maneuver.isRoundabout, let direction = TurnDirection(of: info.maneuver) else {
       return

@@ -3,7 +3,7 @@
   import SessionLog
   import UIKit
 
-  // Buttons, wherever they stand.
+  // Buttons of all templates.
   extension CarPlayEncoder {
     /// The most buttons on a side of a bar.
     private static let mostBarButtons = 2
@@ -65,7 +65,7 @@
       }
     }
 
-    /// A button below what plays, by its class.
+    /// A button below the playing item, by its class.
     func nowPlayingButton(_ button: CPNowPlayingButton) -> JSONValue {
       let kind: JSONValue =
         switch button {

@@ -27,7 +27,7 @@
       }
     }
 
-    /// The content of a template besides map and tab bar, without id and kind.
+    /// The content of a template other than map and tab bar, without id and kind.
     func content(of template: CPTemplate) -> JSONValue {
       let content: JSONValue =
         switch template {
@@ -71,7 +71,7 @@
 
     /// The properties of the map template.
     ///
-    /// Color and style are left out while they are those of every map, unless they were said before.
+    /// Color and style are omitted while they are the defaults, unless they were written before.
     func map(_ map: CPMapTemplate, said: Set<String>) -> JSONValue {
       let (own, plain): (UIColor?, UIColor?) = (
         map.guidanceBackgroundColor, plainMap.guidanceBackgroundColor

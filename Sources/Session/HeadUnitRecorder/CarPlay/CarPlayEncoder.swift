@@ -11,15 +11,15 @@
       let value: JSONValue
     }
 
-    /// The most pictures whose bytes are kept, so that none is encoded again while nothing changes.
+    /// The maximum number of pictures whose encoded bytes are cached.
     private static let mostPictures = 128
-    /// One transparent pixel, for a picture without any.
+    /// One transparent pixel, for an empty picture.
     private static let emptyPicture =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
     private var pictures: [ObjectIdentifier: Picture] = [:]
     /// The look of the car's screen, by which dynamic colors are resolved.
     var traits: UITraitCollection?
-    /// A map of which nothing was said.
+    /// A map template with the default values.
     private(set) lazy var plainMap = CPMapTemplate()
 
     /// A picture with its bytes; nil for none.
@@ -36,7 +36,7 @@
       return value
     }
 
-    /// A picture as it is on light and on dark ground.
+    /// A picture in its variants for light and dark backgrounds.
     private func encoded(_ image: UIImage) -> JSONValue {
       let light = part(of: image, .light)
       let dark = part(of: image, .dark)
@@ -47,7 +47,7 @@
       let traits = UITraitCollection(userInterfaceStyle: style)
       var shown = variant(of: image, for: traits)
       if takesColor(image) {
-        // Only drawing makes pixels of the color that a template takes.
+        // A template image gets its color only when it is drawn.
         let color = UIColor.label.resolvedColor(with: traits)
         let tinted = shown.withTintColor(color, renderingMode: .alwaysOriginal)
         let format = UIGraphicsImageRendererFormat()
@@ -80,7 +80,7 @@
         || (image.renderingMode == .automatic && image.isSymbolImage)
     }
 
-    /// A color as it is on the car's screen; nil for none.
+    /// A color as the car's screen resolves it; nil for none.
     func color(_ color: UIColor?) -> JSONValue? {
       guard let color else { return nil }
       let shown = traits.map { color.resolvedColor(with: $0) } ?? color
@@ -93,7 +93,7 @@
       return .string("#" + digits.joined())
     }
 
-    /// A text as words and pictures; what else its attributes say is left out, as CarPlay does.
+    /// A text as runs of words and pictures; other attributes are dropped, as by CarPlay.
     func runs(_ string: NSAttributedString) -> JSONValue {
       var runs: [JSONValue] = []
       let whole = NSRange(location: 0, length: string.length)

@@ -4,10 +4,10 @@
   import SessionLog
   public import UIKit
 
-  /// What of guidance was recorded last.
+  /// The state of guidance that was recorded last.
   struct GuidanceSnapshot {
     weak var session: CPNavigationSession?
-    /// Whether a trip began and did not end; the app may have let go of its session.
+    /// Whether a trip has begun and not ended; the app may have released its session.
     var isActive = false
     var isPaused = false
     weak var first: CPManeuver?
@@ -26,7 +26,7 @@
       trips.last { $0.trip === trip }?.estimates
     }
 
-    /// Keeps the latest estimates of a trip, as long as the app keeps the trip.
+    /// Records the latest estimates of a trip, while the app retains the trip.
     mutating func keep(_ estimates: CPTravelEstimates, of trip: CPTrip) {
       trips.removeAll { $0.trip == nil || $0.trip === trip }
       trips.append(KnownTrip(trip: trip, estimates: estimates))
@@ -45,12 +45,12 @@
     /// Records the upcoming maneuvers of a navigation session, and at the first time that it
     /// begins.
     ///
-    /// It is to be called after each change of `upcomingManeuvers`.
+    /// Call it after each change of `upcomingManeuvers`.
     ///
     /// - Parameters:
-    ///   - session: What `startNavigationSession(for:)` gave.
+    ///   - session: The result of `startNavigationSession(for:)`.
     ///   - trip: The trip of the session.
-    ///   - template: The map that guides; its delegate is asked for the display styles.
+    ///   - template: The map template of the guidance; its delegate provides the display styles.
     public func record(_ session: CPNavigationSession, trip: CPTrip, template: CPMapTemplate) {
       let isNew = !guidance.isActive || guidance.session !== session
       if isNew || (guidance.isPaused && !session.upcomingManeuvers.isEmpty) {
@@ -88,7 +88,7 @@
       recordEstimates()
     }
 
-    /// Records what `update(_:for:with:)` of the map template gets.
+    /// Records the arguments of `update(_:for:with:)` of the map template.
     public func record(
       _ estimates: CPTravelEstimates, for trip: CPTrip,
       with timeRemainingColor: CPTimeRemainingColor = .default
@@ -105,7 +105,7 @@
         ]))
     }
 
-    /// Records what `pauseTrip(for:description:turnCardColor:)` of the navigation session gets.
+    /// Records the arguments of `pauseTrip(for:description:turnCardColor:)` of the navigation session.
     public func recordPauseTrip(
       for reason: CPNavigationSession.PauseReason, description: String?,
       turnCardColor: UIColor? = nil
@@ -120,10 +120,10 @@
         ]))
     }
 
-    /// Records that the trip is finished, as `finishTrip()` of the navigation session says.
+    /// Records the end of the trip by `finishTrip()` of the navigation session.
     public func recordFinishTrip() { end("finished") }
 
-    /// Records that the trip is canceled, as `cancelTrip()` of the navigation session says.
+    /// Records the cancellation of the trip by `cancelTrip()` of the navigation session.
     public func recordCancelTrip() { end("cancelled") }
 
     private func end(_ state: String) {
@@ -142,7 +142,7 @@
 
     // MARK: Previews
 
-    /// Records what `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template gets.
+    /// Records the arguments of `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template.
     public func recordTripPreviews(
       _ tripPreviews: [CPTrip], selectedTrip: CPTrip? = nil,
       textConfiguration: CPTripPreviewTextConfiguration? = nil
@@ -153,7 +153,7 @@
       recordPreviews()
     }
 
-    /// Records what `showRouteChoicesPreview(for:textConfiguration:)` of the map template gets.
+    /// Records the arguments of `showRouteChoicesPreview(for:textConfiguration:)` of the map template.
     public func recordRouteChoicesPreview(
       for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
     ) {
@@ -188,7 +188,7 @@
   }
 
   extension CPMapTemplate {
-    /// The style in which the app wants a maneuver.
+    /// The app's display style of a maneuver.
     fileprivate func style(of maneuver: CPManeuver) -> CPManeuverDisplayStyle {
       #if canImport(ObjectiveC)
         return mapDelegate?.mapTemplate?(self, displayStyleFor: maneuver) ?? []

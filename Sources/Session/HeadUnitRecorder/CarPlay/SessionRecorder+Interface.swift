@@ -4,7 +4,7 @@
   import SessionLog
   import UIKit
 
-  /// What of the interface was recorded last.
+  /// The state of the interface that was recorded last.
   struct InterfaceSnapshot {
     var style = UIUserInterfaceStyle.unspecified
     var stack: [String] = []
@@ -18,13 +18,12 @@
   }
 
   extension SessionRecorder {
-    /// Records what of the interface is another one than when it was recorded last: templates of the
-    /// stack and the presented one, the stack itself, a navigation alert, the panning interface, and
-    /// whether the screen is light or dark.
+    /// Records the parts of the interface that changed since the last record: templates of the stack and the presented
+    /// one, the stack itself, a navigation alert, the panning interface, and the light or dark style of the screen.
     ///
     /// - Parameters:
     ///   - interfaceController: The app's way to the car's screen.
-    ///   - animated: Whether what comes and goes does so with an animation.
+    ///   - animated: Whether templates appear and disappear with an animation.
     public func record(_ interfaceController: CPInterfaceController, animated: Bool = true) {
       recordLook(interfaceController.carTraitCollection)
       let templates = interfaceController.templates
@@ -47,7 +46,7 @@
       if let map = maps.last { recordOverlays(of: map) }
     }
 
-    /// Records the interface again and again; what does not change is recorded once.
+    /// Records the interface periodically; an unchanged interface is recorded once.
     ///
     /// - Parameters:
     ///   - interfaceController: The app's way to the car's screen; it is not kept.
@@ -77,7 +76,7 @@
       return kind == "map" ? kind : names.name(of: template, kind: kind)
     }
 
-    /// Records a template, and before it those in it, where it is not known as it is.
+    /// Records a template after the templates in it, unless it is recorded in the same state.
     ///
     /// - Returns: Its name; nil for one of a class that logs do not have.
     @discardableResult
@@ -102,7 +101,7 @@
       return name
     }
 
-    /// Records what stands over the map.
+    /// Records the overlays over the map.
     private func recordOverlays(of map: CPMapTemplate) {
       if map.isPanningInterfaceVisible != shown.isPanning {
         shown.isPanning = map.isPanningInterfaceVisible

@@ -1,4 +1,4 @@
-/// Gathers the mistakes of a script, so that all of them are reported at once.
+/// Collects the mistakes of a script, so that all of them are reported at once.
 final class Diagnostics {
   /// The maximum number of reported mistakes of a script.
   static let limit = 30
@@ -8,13 +8,13 @@ final class Diagnostics {
   /// The keys without effect that are noted.
   private var ineffective: Set<String> = []
 
-  /// What a script should change although it works, one sentence each.
+  /// Advice about a script that works, one sentence each.
   private(set) var notes: [String] = []
 
   /// A reported mistake with which to end reading; nil without mistakes.
   var first: RouteScriptError? { found.first }
 
-  /// How many there are so far.
+  /// The present number of mistakes.
   var count: Int { found.count }
 
   /// Adds a mistake; one that passes several doors on its way counts once.
@@ -22,14 +22,14 @@ final class Diagnostics {
     if known.insert(error).inserted { found.append(error) }
   }
 
-  /// Notes a key under its former word.
+  /// Reports a key under its former name.
   func note(renamed value: DocumentNode, to name: String) {
     note(
       "line \(value.line): \(value.path) is now called '\(name)';"
         + " the former word works for one release more")
   }
 
-  /// Notes a key whose value changes no picture, once.
+  /// Reports, once, a key whose value changes no picture.
   func note(ineffective name: String, _ value: DocumentNode, because reason: String) {
     guard ineffective.insert(name).inserted else { return }
     note("line \(value.line): \(value.path) changes no picture: \(reason)")
@@ -39,7 +39,7 @@ final class Diagnostics {
     if notes.count < Diagnostics.limit { notes.append(text) }
   }
 
-  /// Whether a mistake lies in a value, or names a key that may have been meant for it.
+  /// Whether a mistake is in a value, or names a misspelling of its key.
   func concern(_ key: String) -> Bool {
     found.contains { error in
       if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
@@ -48,8 +48,7 @@ final class Diagnostics {
     }
   }
 
-  /// Whether a mistake lies in one of some keys below a value, or names a key that may have been
-  /// meant for one of them.
+  /// Whether a mistake is in one of some keys below a value, or names a misspelling of one of them.
   func concern(_ keys: Set<String>, below top: String) -> Bool {
     found.contains { error in
       guard error.keyPath.hasPrefix(top + ".") || error.keyPath.hasPrefix(top + "[")
@@ -76,7 +75,7 @@ final class Diagnostics {
       untold: max(0, sorted.count - Diagnostics.limit))
   }
 
-  /// Whether a key is missing only because it is misspelled, which is reported already.
+  /// Whether a key is missing only because of a misspelling that is already reported.
   private func isMisspelled(_ error: RouteScriptError) -> Bool {
     guard case .missingKey(let key) = error.problem else { return false }
     return found.contains { other in
@@ -87,13 +86,13 @@ final class Diagnostics {
 }
 
 extension DocumentNode {
-  /// Notes a mistake where mistakes are gathered, and throws it elsewhere.
+  /// Records a mistake if mistakes are collected, and throws it otherwise.
   func report(_ error: RouteScriptError) throws(RouteScriptError) {
     guard let mistakes else { throw error }
     mistakes.add(error)
   }
 
-  /// The members of a list as values; members with mistakes are left out.
+  /// The members of a list as values; members with mistakes are skipped.
   func each<Value>(
     _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> [Value] {
@@ -108,13 +107,13 @@ extension DocumentNode {
     return values
   }
 
-  /// Ends reading where what follows needs everything to be right.
+  /// Ends reading if there are mistakes and the following checks require a correct script.
   func stopAtMistakes(since count: Int) throws(RouteScriptError) {
     guard let mistakes, mistakes.count > count, let error = mistakes.first else { return }
     throw error
   }
 
-  /// What ends reading of a value whose parts have mistakes, which are reported already.
+  /// The error that ends reading of a value whose parts have mistakes; those are already reported.
   var unusable: RouteScriptError {
     mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
   }

@@ -14,7 +14,7 @@ struct DocumentNode {
   /// Gathers mistakes; nil to stop at the first one.
   var mistakes: Diagnostics?
 
-  /// Parses text; `lineOffset` lines come before it in the file.
+  /// Parses text; `lineOffset` lines precede it in the file.
   static func parse(
     _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none,
     mistakes: Diagnostics? = nil
@@ -46,7 +46,7 @@ struct DocumentNode {
       problem, file: file, line: line, column: node.mark?.column ?? 1, keyPath: path)
   }
 
-  /// What the value is, for error texts.
+  /// The kind of the value, for error messages.
   var found: String { node.kindInWords }
 
   var isMapping: Bool { node.mapping != nil }
@@ -54,7 +54,7 @@ struct DocumentNode {
   /// The number of members of a list; nil for other values.
   var count: Int? { node.sequence?.count }
 
-  /// The text of a scalar; nil for lists and mappings and for nothing.
+  /// The text of a scalar; nil for lists, mappings and empty values.
   var scalarText: String? {
     node.isNothing ? nil : node.scalar?.string
   }
@@ -131,13 +131,13 @@ struct DocumentNode {
 struct ScriptMapping {
   let owner: DocumentNode
   let values: [String: DocumentNode]
-  /// The keys that do not belong here, which are reported already.
+  /// The unknown keys; they are already reported.
   let unknown: [String]
 
   /// The value of a key; nil when it is not there.
   subscript(key: String) -> DocumentNode? { values[key] }
 
-  /// Reads the value of a key, if there is one and it has no mistakes.
+  /// Reads the value of a key if it exists without mistakes.
   func read<Value>(
     _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> Value? {

@@ -67,7 +67,7 @@ extension FeedMessages {
 }
 
 extension Maneuver {
-  /// The side of the road that goes with a roundabout or a U-turn; right for everything else.
+  /// The side of the road that a roundabout or a U-turn implies; right for everything else.
   var impliedDrivingSide: DrivingSide {
     name.split(separator: "-").contains("clockwise") ? .left : .right
   }

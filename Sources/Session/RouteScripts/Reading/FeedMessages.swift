@@ -17,7 +17,7 @@ enum FeedMessages {
     return try feed(messages)
   }
 
-  /// Puts messages together; their times must not fall.
+  /// Joins messages; their times must not decrease.
   static func feed(
     _ messages: [(FeedMessage, DocumentNode)]
   ) throws(RouteScriptError) -> RecordedFeed {
@@ -94,7 +94,7 @@ enum FeedMessages {
       altitude: try number("altitude", VehicleLocation.altitudes))
   }
 
-  /// What is left; negative when unknown.
+  /// A remaining time or distance; negative when unknown.
   private static func estimate(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.number(in: -1...1e9)
   }

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Sessions
 
-/// Reads what an event does to the chrome.
+/// Reads the actions of an event on the chrome.
 enum MapTemplateEvents {
   /// The actions of one event.
   static func actions(_ keys: ScriptMapping) throws(RouteScriptError) -> [ChromeAction] {
@@ -75,7 +75,7 @@ enum MapTemplateEvents {
     return .preview(preview, seconds: try node?.child("for")?.duration())
   }
 
-  /// Something that can only be ordered, not undone, so that 'false' says nothing.
+  /// A request that cannot be undone, so that 'false' has no effect.
   static func order(
     _ key: String, _ keys: ScriptMapping, _ action: ChromeAction
   ) throws(RouteScriptError) -> ChromeAction? {

@@ -3,7 +3,7 @@ import Geometry
 import RouteImport
 import Sessions
 
-/// What a GeoJSON file lays over every map: fleets, closures, customers.
+/// Reads a GeoJSON file of shapes for every map: fleets, closures, customers.
 enum OverlayFile {
   /// The overlays of some files, those of an earlier file below, from the beginning of a drive.
   static func event(
@@ -18,7 +18,7 @@ enum OverlayFile {
 
   /// The overlays of a file, those of an earlier feature below.
   ///
-  /// - Parameter prefix: What the ids begin with, different for each file of a drive.
+  /// - Parameter prefix: The prefix of the ids, different for each file of a drive.
   private static func overlays(
     in file: RouteFile, prefix: String
   ) throws(RouteImportError) -> [AppOverlay] {

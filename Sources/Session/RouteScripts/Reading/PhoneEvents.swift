@@ -1,15 +1,15 @@
 import Geometry
 import Sessions
 
-/// Reads what an event does on the phone.
+/// Reads the actions of an event on the phone.
 enum PhoneEvents {
-  /// Keys of an event that belong to the car's screen alone.
+  /// The keys of an event that exist only for the car's screen.
   private static let carKeys = [
     "interact", "showNavigationBar", "panningInterface", "pan", "alert", "dismissAlert",
     "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "knob", "app",
   ]
 
-  /// What an event does on the phone, and whether its keys for a screen are those of the phone.
+  /// The actions of an event on the phone, and whether its keys for a screen apply to the phone.
   static func actions(
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> (actions: [PhoneAction], isPhone: Bool) {
@@ -39,7 +39,7 @@ enum PhoneEvents {
     try node.word("control", \.name)
   }
 
-  /// What the phone's camera does when an event says nothing of a screen.
+  /// The actions of the phone's camera for an event that names no screen.
   static func mirrored(_ actions: [ChromeAction], _ keys: ScriptMapping) -> [PhoneAction] {
     guard keys["on"] == nil else { return [] }
     return actions.compactMap { action in
@@ -47,7 +47,7 @@ enum PhoneEvents {
     }
   }
 
-  /// What the app asks of the phone's camera alone.
+  /// The camera requests of the app for the phone alone.
   private static func requests(_ keys: ScriptMapping) throws(RouteScriptError) -> [PhoneAction] {
     let all: [ChromeAction?] = [
       try keys.read("zoom", MapTemplateEvents.zoom),

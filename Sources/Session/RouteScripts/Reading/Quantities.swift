@@ -2,7 +2,7 @@
 enum Quantity: String, CaseIterable {
   case duration, distance, speed
 
-  /// What texts of this quantity look like.
+  /// Example texts of this quantity.
   var examples: [String] {
     switch self {
     case .duration: ["90 s", "2 min", "1:20"]
@@ -11,7 +11,7 @@ enum Quantity: String, CaseIterable {
     }
   }
 
-  /// How many SI units one of each unit is.
+  /// The number of SI units in each unit.
   var units: [(name: String, factor: Double)] {
     switch self {
     case .duration: [("s", 1), ("min", 60), ("h", 3600), ("ms", 0.001)]

@@ -2,10 +2,10 @@ import Geometry
 import Navigation
 
 extension RouteLiteral {
-  /// How far beside the route a signal may stand, in meters.
+  /// The maximum distance of a signal from the route, in meters.
   private static let signalReach = 50.0
 
-  /// Another way: its line, or a mapping with line and time.
+  /// An alternate: its line, or a mapping with line and time.
   static func alternate(_ node: DocumentNode) throws(RouteScriptError) -> AlternateRoute {
     let keys = node.isMapping ? try node.mapping(.alternate) : nil
     let list = try keys?.require("line") { node throws(RouteScriptError) in node } ?? node

@@ -49,7 +49,7 @@ struct RouteLiteral {
     for index in pieces.indices { pieces[index].info.stepNumber = index }
   }
 
-  /// Whether all steps are known with their lines, whatever mistakes there are in them.
+  /// Whether all steps have their lines, even if they contain mistakes.
   private func hasAllLines(since count: Int) -> Bool {
     guard let mistakes = node.mistakes, mistakes.count > count else { return true }
     return pieces.count == keys["steps"]?.count
@@ -104,7 +104,7 @@ struct RouteLiteral {
     }
   }
 
-  /// Joins the lines and finds where each step is.
+  /// Joins the lines and finds the positions of the steps.
   private mutating func measure() throws(RouteScriptError) {
     var total = 0.0
     var hasLengths = true

@@ -10,7 +10,7 @@ struct ScriptValidator {
   let top: ScriptMapping
   let entries: [TimelineEntry]
   private let timeline: Timeline
-  /// Whether nothing is wrong with what the time of the drive depends on.
+  /// Whether the values that the time of the drive depends on are free of mistakes.
   private let knowsTime: Bool
 
   init(script: RouteScript, top: ScriptMapping, entries: [TimelineEntry]) {
@@ -36,7 +36,7 @@ struct ScriptValidator {
     return items.compactMap { $0.child(key) }
   }
 
-  /// Checks that all lies within the drive.
+  /// Checks that all times are within the drive.
   func checkExtent() throws(RouteScriptError) {
     if timeline.drive == nil { try checkFeed() }
     for entry in entries { try noting { () throws(RouteScriptError) in try check(entry) } }
@@ -46,7 +46,7 @@ struct ScriptValidator {
   /// Checks the names of moments.
   func checkNames() throws(RouteScriptError) { try noting(checkMomentNames) }
 
-  /// Goes on after a mistake.
+  /// Records a mistake and continues.
   private func noting(
     _ check: () throws(RouteScriptError) -> Void
   ) throws(RouteScriptError) {
@@ -63,7 +63,7 @@ struct ScriptValidator {
     return (time + [way].compactMap(\.self)).joined(separator: " and ") + " long"
   }
 
-  /// What only a simulated drive can do.
+  /// Reports keys that require a simulated drive.
   private func checkFeed() throws(RouteScriptError) {
     if let vehicle = top["vehicle"] {
       try top.owner.report(

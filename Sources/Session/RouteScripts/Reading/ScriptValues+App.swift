@@ -10,7 +10,7 @@ extension ScriptValues {
     return color
   }
 
-  /// Reads what the app asks for at the beginning.
+  /// Reads the app's settings at the start.
   static func app(
     _ node: DocumentNode, start: DocumentNode?, time: StartTime
   ) throws(RouteScriptError) -> AppSettings {
@@ -27,7 +27,7 @@ extension ScriptValues {
     return settings
   }
 
-  /// Reads what the app asks for from some moment on.
+  /// Reads a change of the app's settings.
   static func appChange(_ node: DocumentNode) throws(RouteScriptError) -> AppSettings {
     try app(try node.mapping(.appChange))
   }

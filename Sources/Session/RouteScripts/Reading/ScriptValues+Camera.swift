@@ -70,7 +70,7 @@ extension ScriptValues {
     return .level(try node.number(in: CameraLimits.zoom))
   }
 
-  /// Refuses what the mode decides by itself, and a tilt that the zoom level does not allow.
+  /// Rejects values that the mode determines, and a tilt that the zoom level does not allow.
   private static func check(
     _ change: CameraChange, _ keys: ScriptMapping
   ) throws(RouteScriptError) {

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptValues {
-  /// What the app puts around the map.
+  /// The app's elements around the map.
   static func chromeSettings(_ node: DocumentNode) throws(RouteScriptError) -> ChromeSettings {
     let keys = try node.mapping(.app)
     func flag(_ key: String) throws(RouteScriptError) -> Bool? {
@@ -180,7 +180,7 @@ extension ScriptValues {
     return values
   }
 
-  /// A number from 1 as an index from 0; the first one if left out.
+  /// A number from 1 as an index from 0; by default the first one.
   private static func selection(
     _ node: DocumentNode?, of count: Int
   ) throws(RouteScriptError) -> Int {

@@ -9,7 +9,7 @@ extension ScriptValues {
       cluster: try top.read("cluster", cluster) ?? ClusterSettings())
   }
 
-  /// What the app gives to its Dashboard scene.
+  /// The app's settings of its Dashboard scene.
   static func dashboard(_ node: DocumentNode) throws(RouteScriptError) -> DashboardSettings {
     let keys = try node.mapping(.dashboard)
     return DashboardSettings(
@@ -29,7 +29,7 @@ extension ScriptValues {
       image: try keys.read("image", controlImage))
   }
 
-  /// What the instrument cluster shows.
+  /// The settings of the instrument cluster.
   static func cluster(_ node: DocumentNode) throws(RouteScriptError) -> ClusterSettings {
     let keys = try node.mapping(.cluster)
     func setting(_ key: String) throws(RouteScriptError) -> ClusterSettings.Setting? {
@@ -47,7 +47,7 @@ extension ScriptValues {
       })
   }
 
-  /// What is in front on the main screen.
+  /// The screen in front on the main screen.
   static func front(_ node: DocumentNode) throws(RouteScriptError) -> FrontScreen {
     try node.word("screen")
   }

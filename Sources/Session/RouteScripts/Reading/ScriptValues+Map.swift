@@ -48,7 +48,7 @@ extension ScriptValues {
     return display
   }
 
-  /// The switches that are written, whatever the usual is.
+  /// The switches that the script sets, also to their defaults.
   static func mapElements(_ node: DocumentNode) throws(RouteScriptError) -> [MapElement: Bool] {
     let keys = try node.mapping(.mapElements)
     var switches: [MapElement: Bool] = [:]

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptValues {
-  /// Reads what the app asks of the Navigation SDK.
+  /// Reads the app's settings of the Navigation SDK.
   static func navigation(_ node: DocumentNode) throws(RouteScriptError) -> NavigationSettings {
     let keys = try node.mapping(.navigation)
     var settings = NavigationSettings()

@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension ScriptValues {
-  /// What the app asks of the navigation view on the phone.
+  /// The app's settings of the navigation view on the phone.
   static func phone(_ node: DocumentNode) throws(RouteScriptError) -> PhoneSettings {
     let keys = try node.mapping(.phone)
     var settings = PhoneSettings(

@@ -4,7 +4,7 @@ import RouteImport
 import Sessions
 
 extension ScriptValues {
-  /// Reads a search for a route: how long it takes, and perhaps the route that is found.
+  /// Reads a search for a route: its duration, and optionally the new route.
   static func reroute(_ node: DocumentNode) throws(RouteScriptError) -> ScriptEvent.Action {
     guard node.isMapping else { return .reroute(seconds: try span(node)) }
     let keys = try node.mapping(.reroute)

@@ -65,7 +65,7 @@ extension ScriptValues {
     return start
   }
 
-  /// A beginning such as "2026-06-01T10:41:00-07:00"; time and zone may be left out.
+  /// A start such as "2026-06-01T10:41:00-07:00"; time and zone are optional.
   private static func start(inWords node: DocumentNode) throws(RouteScriptError) -> StartTime {
     let text = try node.text()
     let wrong = RouteScriptError.Problem.badQuantity(
@@ -81,7 +81,7 @@ extension ScriptValues {
     let rest = halves[1]
     let time = rest.prefix { $0.isNumber || $0 == ":" }
     var zone = rest.dropFirst(time.count)
-    // A fraction of a second says nothing here.
+    // Fractions of a second have no effect here.
     if zone.first == "." { zone = zone.dropFirst().drop { $0.isNumber } }
     guard let known = clock(String(time)) else { throw node.error(wrong) }
     start.clock = known

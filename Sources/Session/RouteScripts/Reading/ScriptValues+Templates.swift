@@ -21,7 +21,7 @@ extension ScriptValues {
     }
   }
 
-  /// The ids of a stack; they are checked when the whole drive is known.
+  /// The ids of a stack; they are checked after the entire drive is read.
   static func stack(_ node: DocumentNode) throws(RouteScriptError) -> StackAction {
     .stack(try node.texts(), animated: true)
   }
@@ -39,7 +39,7 @@ extension ScriptValues {
     return limits
   }
 
-  /// What an event does to the templates.
+  /// The changes that an event makes to the templates.
   static func stackActions(_ keys: ScriptMapping) throws(RouteScriptError) -> [StackAction] {
     let all: [StackAction?] = [
       try keys.read("limitedUserInterfaces", interfaceLimits).map { .limits($0) },
@@ -86,7 +86,7 @@ extension ScriptValues {
 }
 
 extension DocumentNode {
-  /// The value as JSON; scalars are texts, since what a word means depends on what belongs there.
+  /// The value as JSON; scalars become texts, because their type depends on the expected value.
   var json: JSONValue {
     if let items = try? items(), isList { return .array(items.map(\.json)) }
     if let mapping = node.mapping {
@@ -99,7 +99,7 @@ extension DocumentNode {
     return scalarText.map { .string($0) } ?? .null
   }
 
-  /// The value at a path of keys below this one, as far as there is one.
+  /// The value at a path of keys below this one, or the deepest existing value on the path.
   func descendant(_ path: String) -> DocumentNode {
     var node = self
     for step in path.replacing("[", with: ".[").split(separator: ".") {

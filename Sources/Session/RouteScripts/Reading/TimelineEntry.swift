@@ -5,7 +5,7 @@ struct TimelineEntry {
   let events: [ScriptEvent]
   let placement: RoutePosition
   let keys: ScriptMapping
-  /// The value that says where the events are.
+  /// The value that contains the location of the events.
   let location: DocumentNode
 
   /// Reads a timeline.

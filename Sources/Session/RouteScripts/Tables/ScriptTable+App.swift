@@ -11,7 +11,7 @@ extension ScriptTable {
         "The time zone of the arrival; needs 'timeZone' in 'start'.")
     ] + chromeSettingKeys)
 
-  /// The same on the way.
+  /// The settings that an event can change.
   static let appChange = ScriptTable(
     name: "appChange", summary: "The settings of the app change.",
     keys: appKeys + chromeSettingKeys)
@@ -62,7 +62,7 @@ extension ScriptTable {
       ),
     ])
 
-  /// What steps of routes and of feeds say about their presentation.
+  /// The keys of a route's or a feed's step for its presentation.
   static let presentationKeys = [
     ScriptKey("symbol", picture, "The app's own symbol, at most 50×50 or 120×50 points."),
     ScriptKey("laneImage", picture, "The app's own picture of the lanes, at most 120×18 points."),

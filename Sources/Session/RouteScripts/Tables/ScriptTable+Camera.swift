@@ -3,7 +3,7 @@ import Sessions
 extension ScriptTable {
   static let cameraModes = CameraMode.allCases.map(\.rawValue)
 
-  /// What both the beginning and an event say of the camera.
+  /// The keys of the camera at the start and in events.
   private static let cameraKeys: [ScriptKey] = [
     ScriptKey("mode", .word(cameraModes), "Who moves the camera, as in the Navigation SDK."),
     ScriptKey(

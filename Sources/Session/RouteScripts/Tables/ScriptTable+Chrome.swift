@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptTable {
-  /// What the app puts around the map.
+  /// The app's elements around the map.
   static let chromeSettingKeys: [ScriptKey] = [
     ScriptKey(
       "mapButtons", .list(.any([.text, .table(mapButton)])),

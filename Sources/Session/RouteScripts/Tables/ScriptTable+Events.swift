@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension ScriptTable {
-  /// One entry of the timeline: a position and what happens there.
+  /// One entry of the timeline: a position and its events.
   static let event = ScriptTable(
     name: "event", summary: "An event on the way; 'at' or 'before' says when.",
     keys: [
@@ -63,7 +63,7 @@ extension ScriptTable {
         "lanes", .list(lane), "The lanes of the next step; an empty list for none."),
     ] + templateEventKeys + chromeEventKeys)
 
-  /// The keys of an event that say what happens.
+  /// The keys of an event's actions.
   static let actionKeys = event.keys.map(\.name).filter { !["at", "before", "on"].contains($0) }
 
   static let at = ScriptTable(
@@ -122,7 +122,7 @@ extension ScriptTable {
       ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of the sign."),
     ])
 
-  /// A limit as posted, or none at all.
+  /// A posted limit, or "none".
   static let postedLimit = ScriptKind.any([
     .word(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"),
   ])

@@ -31,7 +31,7 @@ extension ScriptTable {
 
   static let seconds = ScriptKind.number(0...1e9)
 
-  /// What is left; negative when unknown.
+  /// A remaining time or distance; negative when unknown.
   static let estimate = ScriptKind.number(-1...1e9)
 
   static let location = ScriptTable(

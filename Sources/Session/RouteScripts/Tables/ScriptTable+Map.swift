@@ -42,7 +42,7 @@ extension ScriptTable {
         "When the speedometer warns; above 5 and 10 mph, or 10 and 20 km/h, if left out."),
     ])
 
-  /// The switches of what the map shows.
+  /// The switches of the map's elements.
   static let mapElements = ScriptTable(
     name: "mapElements", summary: "The elements of the map besides its tiles; each has a switch.",
     keys: MapElement.allCases.map { ScriptKey($0.rawValue, .flag, $0.summary) })
@@ -66,7 +66,7 @@ extension ScriptTable {
 }
 
 extension MapElement {
-  /// What the switch is for, in a sentence.
+  /// The description of the switch, as a sentence.
   fileprivate var summary: String {
     let usual = isShownByDefault ? "on" : "off"
     return "\(subject); \(usual) if left out."

@@ -2,7 +2,7 @@
 struct ScriptTable: Sendable {
   /// The name of the mapping, in the schema's definitions.
   let name: String
-  /// What the mapping says, in a sentence.
+  /// The description of the mapping, as a sentence.
   let summary: String
   let keys: [ScriptKey]
 
@@ -20,9 +20,9 @@ struct ScriptKey: Sendable {
   let isRequired: Bool
   /// The word for the key before this one, which works for one release more, with a note.
   let former: String?
-  /// Why the value changes no picture; nil if it does.
+  /// The reason that the value has no effect on pictures; nil if it has one.
   let ineffective: String?
-  /// What the value says, in a sentence.
+  /// The description of the value, as a sentence.
   let summary: String
 
   init(
@@ -38,7 +38,7 @@ struct ScriptKey: Sendable {
   }
 }
 
-/// What a value of a script may be.
+/// The kinds of values in a script.
 indirect enum ScriptKind: Sendable {
   case text
   /// A text of a form, as a regular expression of ECMA 262.

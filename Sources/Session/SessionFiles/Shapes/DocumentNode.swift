@@ -8,11 +8,11 @@ struct DocumentNode {
   let file: String
   /// The line of the file, counted from 1.
   let line: Int
-  /// Where the pictures come from.
+  /// The source of pictures.
   let pictures: ImageLoader
 
-  /// Whether it stands in a script, where numbers and switches are words of YAML, and pictures are named
-  /// by their files.
+  /// Whether the value is in a script, in which numbers and switches are words of YAML, and pictures are named by their
+  /// files.
   var isScript = false
 
   /// The number, if it is one.
@@ -32,7 +32,7 @@ struct DocumentNode {
       problem: problem, advice: advice, file: file, line: line, keyPath: path.text)
   }
 
-  /// An error that says what belongs here and what was found.
+  /// An error with the expected and the found value.
   func mismatch(_ expected: String) -> SessionFileError {
     error("found \(value.summary) where \(expected) belongs", "write \(expected)")
   }

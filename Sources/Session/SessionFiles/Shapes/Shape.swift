@@ -2,17 +2,17 @@ import Documents
 import JSONText
 import SessionLog
 
-/// How values of a kind stand in a session log: one description for writing, reading and the schema.
+/// The form of a kind of value in a session log: one description for writing, reading and the schema.
 struct Shape<Value>: Sendable {
-  /// The value as JSON; pictures go to the given keeper.
+  /// The value as JSON; pictures are passed to the given keeper.
   let write: @Sendable (Value, ImageStore) -> JSONValue
   /// The value in JSON.
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
-  /// What JSON the value may be.
+  /// The schema of the JSON values.
   let schema: ShapeSchema
 }
 
-/// What JSON a shape may be, as JSON Schema says it.
+/// The JSON Schema of a shape.
 indirect enum ShapeSchema: Sendable {
   /// The keys of a schema, such as `type`.
   case plain([JSONMember])
@@ -22,7 +22,7 @@ indirect enum ShapeSchema: Sendable {
   case any([ShapeSchema])
 }
 
-/// An object of a session log: its keys with what they mean.
+/// An object of a session log: its keys with their meanings.
 struct ObjectSchema: Sendable {
   let name: String
   let summary: String
@@ -103,7 +103,7 @@ extension Shape<Double> {
   /// A number of zero or more.
   static let positive = Shape.number(in: 0...1e12)
 
-  /// Seconds of a session, or how long something lasts.
+  /// Seconds of a session, or a duration.
   static let duration = Shape.number(in: 0...SessionMessage.longestSeconds)
 
   /// A number in a range.
@@ -127,7 +127,7 @@ extension Shape<Double> {
 }
 
 extension Shape<Int> {
-  /// A whole number in a range.
+  /// An integer in a range.
   static func integer(in range: ClosedRange<Int> = -1_000_000_000...1_000_000_000) -> Shape {
     Shape(
       write: { number, _ in .number(Double(number)) },

@@ -171,7 +171,7 @@ extension Shape<StepInfo> {
         "Whether the maneuver has travel estimates when it comes."),
     ] + variantFields)
 
-  /// What the step shows on surfaces besides the app's own screen.
+  /// The variants of the step for surfaces other than the app's own screen.
   private static var variantFields: [Field<StepInfo>] {
     [
       Field(

@@ -152,7 +152,7 @@ extension Shape<CapturePlan.Rule> {
   /// The least seconds between two pictures, as in scripts.
   private static let shortestInterval = 0.01
 
-  /// One rule that names moments, under a key that says which.
+  /// One rule for moments, under a key with its kind.
   static let rule = Shape(
     write: { rule, pictures in
       switch rule {

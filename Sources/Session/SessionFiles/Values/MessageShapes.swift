@@ -15,7 +15,7 @@ struct LoggedReroute: Sendable, Hashable {
   var route: Route?
 }
 
-/// Something that shows or goes.
+/// An element that appears or disappears.
 struct LoggedVisibility: Sendable, Hashable {
   var shown = false
   var seconds: Double?
@@ -40,12 +40,12 @@ struct LoggedPan: Sendable, Hashable {
   }
 }
 
-/// Where a finger was, where that is known.
+/// The position of a finger, if known.
 struct LoggedTap: Sendable, Hashable {
   var point: [Double]?
 }
 
-/// What the knob points to, or what the driver does with it.
+/// The focus of the knob, or the driver's action with it.
 struct LoggedFocus: Sendable, Hashable {
   var control: ChromeControl?
   var turn: Int?
@@ -81,7 +81,7 @@ struct LoggedPress: Sendable, Hashable {
   }
 
   var element = Element.control(.mapButton(1))
-  /// Where the finger was, in points of the screen, where that is known.
+  /// The position of the finger in points of the screen, if known.
   var point: [Double]?
 
   var action: ChromeAction {
@@ -92,7 +92,7 @@ struct LoggedPress: Sendable, Hashable {
   }
 }
 
-/// A move of the camera: what the app asks for, or a camera update.
+/// A move of the camera: the app's request or a camera update.
 struct LoggedCamera: Sendable, Hashable {
   var change = CameraChange()
   var scroll: [Double]?

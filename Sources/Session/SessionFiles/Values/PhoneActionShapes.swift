@@ -6,7 +6,7 @@ import Sessions
 /// A press on the phone.
 struct LoggedPhonePress: Sendable, Hashable {
   var element = PhoneControl.recenter
-  /// Where the finger was, in points of the screen, where that is known.
+  /// The position of the finger in points of the screen, if known.
   var point: [Double]?
 
   var action: PhoneAction { .press(element, at: point.map { Point($0[0], $0[1]) }) }

@@ -10,10 +10,10 @@ extension Shape<Route> {
 }
 
 extension Route {
-  /// How far behind the end of its line a distance may lie: what rounding makes of it, in meters.
+  /// The tolerance in meters for distances beyond the end of the line, due to rounding.
   private static let slack = 1.0
 
-  /// Why the route cannot be driven; nil when it can.
+  /// The reason that the route cannot be driven; nil if it can.
   var defect: String? {
     if steps.isEmpty { return "the route has no steps" }
     if legs.isEmpty { return "the route has no legs" }

@@ -66,7 +66,7 @@ extension Shape<SpeedLimit> {
 }
 
 extension Shape where Value: Sendable & Hashable {
-  /// One of some words that stand for values.
+  /// One of several words, each for a value.
   static func words(_ known: [String: Value]) -> Shape {
     let names = Dictionary(uniqueKeysWithValues: known.map { ($0.value, $0.key) })
     return Shape<String>.text.mapped { value in

@@ -80,12 +80,12 @@ extension Shape<NavigationBar> {
     ])
 }
 
-/// What an app makes of a template: properties of the map's, or another one as a whole.
+/// A template that an app defines, or a change of the map template.
 enum TemplateMessage: Sendable, Hashable {
   case map(TemplateChange)
   case other(AppTemplate)
 
-  /// What it does.
+  /// The actions of the message.
   var actions: [ScriptEvent.Action] {
     switch self {
     case .other(let template): return [.chrome(.templates(.define(template)))]
@@ -112,7 +112,7 @@ extension Shape<TemplateMessage> {
     }, schema: .any([Shape<TemplateChange>.template.schema, Shape<AppTemplate>.appTemplate.schema]))
 }
 
-/// What an app asks of the map template: guidance and what stands around the map.
+/// A change of the map template: its guidance and the elements around the map.
 struct TemplateChange: Sendable, Hashable {
   var app = AppSettings()
   var chrome = ChromeSettings()

@@ -47,7 +47,7 @@ extension Shape<Double> {
   fileprivate static let points = Shape.number(in: -100_000...100_000)
   /// A length in points.
   fileprivate static let length = Shape.number(in: 0...100_000)
-  /// A share of a whole.
+  /// A share, 0...1.
   fileprivate static let share = Shape.number(in: 0...1)
 }
 
@@ -249,7 +249,7 @@ extension Shape<AppViewItem> {
 }
 
 extension Shape<AppViews> {
-  /// The window's size and what is in it.
+  /// The window's size and its items.
   private struct Content: Sendable, Hashable {
     var size: [Double] = [1, 1]
     var items: [AppViewItem] = []

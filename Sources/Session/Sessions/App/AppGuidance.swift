@@ -1,7 +1,6 @@
 package import Navigation
 
-/// A change of `CPNavigationSession`
-/// (<https://developer.apple.com/documentation/carplay/cpnavigationsession>).
+/// A change of `CPNavigationSession` (<https://developer.apple.com/documentation/carplay/cpnavigationsession>).
 package struct NavigationSessionChange: Sendable, Hashable {
   /// The state of a navigation session.
   package enum State: String, Sendable, Hashable, CaseIterable {

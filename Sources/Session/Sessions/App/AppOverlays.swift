@@ -1,7 +1,7 @@
 package import Geometry
 import Navigation
 
-/// What an app lays over its maps on the car's displays: lines, areas and markers.
+/// The app's overlays on the maps of the car's displays: lines, areas and markers.
 ///
 /// They are those of `GMSOverlay` and of `MKOverlay` and `MKAnnotation`
 /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
@@ -18,13 +18,13 @@ package struct AppOverlays: Sendable, Hashable {
   /// The most things that a marker consists of.
   package static let mostItems = 50
 
-  /// All of them, in the order in which they came.
+  /// All of them, in the order of their arrival.
   package private(set) var all: [AppOverlay] = []
 
   /// None.
   package init() {}
 
-  /// The overlays after a change; what comes after the most is left out.
+  /// The overlays after a change; overlays beyond the maximum number are omitted.
   package func changed(by change: Change) -> AppOverlays {
     var next = self
     if !change.removed.isEmpty {
@@ -45,33 +45,33 @@ package struct AppOverlays: Sendable, Hashable {
     return next
   }
 
-  /// Those of a display's map, the lowest first; nil stands for that of a phone.
+  /// The overlays on a display's map, the lowest first; nil means the map of a phone.
   package func ordered(on display: AppOverlay.Display?) -> [AppOverlay] {
     all.enumerated().filter { [display, .all].contains($0.element.display) }.sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }.map(\.element)
   }
 
-  /// What an app changes of its overlays.
+  /// A change of an app's overlays.
   package struct Change: Sendable, Hashable {
-    /// Those that are new or look different, each as a whole.
+    /// The new and changed ones, each complete.
     package var changed: [AppOverlay]
-    /// The ids of those that go.
+    /// The ids of the removed ones.
     package var removed: [String]
 
-    /// A change.
+    /// Creates a change.
     package init(changed: [AppOverlay] = [], removed: [String] = []) {
       (self.changed, self.removed) = (changed, removed)
     }
 
-    /// All pictures that come.
+    /// All new pictures.
     package var images: [ControlImage] {
       changed.flatMap { $0.marker?.items ?? [] }.compactMap { $0.image?.image }
     }
   }
 }
 
-/// Something that an app lays over its map: a line, an area or a marker.
+/// An overlay of an app on its map: a line, an area or a marker.
 package struct AppOverlay: Sendable, Hashable {
   /// Its name among the overlays.
   package var id = ""
@@ -85,7 +85,7 @@ package struct AppOverlay: Sendable, Hashable {
   package var zIndex = 0.0
   /// Whether it covers the map's names.
   package var isAboveLabels = false
-  /// The map on which it lies.
+  /// The display of the map.
   package var display = Display.main
 
   /// The maps of an app, each in a window of its own.
@@ -100,20 +100,20 @@ package struct AppOverlay: Sendable, Hashable {
     case all
   }
 
-  /// Nothing yet.
+  /// Creates an overlay without content.
   package init() {}
 
-  /// How many of the three it is, which should be one.
+  /// The number of its three kinds of content; it should be one.
   package var contentCount: Int { [line != nil, area != nil, marker != nil].count { $0 } }
 
   /// A line on the ground.
   package struct Line: Sendable, Hashable {
-    /// Where it goes.
+    /// The coordinates of the line.
     package var coordinates: [Coordinate] = []
     package var color = AppViewColor(0x0000_00FF)
     /// Its width in points.
     package var width = 1.0
-    /// The lengths of strokes and gaps in turn, in points; empty for a whole line.
+    /// The lengths of strokes and gaps in turn, in points; empty for a solid line.
     package var dash: [Double] = []
 
     /// A line without coordinates.
@@ -135,19 +135,19 @@ package struct AppOverlay: Sendable, Hashable {
     package init() {}
   }
 
-  /// Something that stands upright at a coordinate.
+  /// An upright marker at a coordinate.
   package struct Marker: Sendable, Hashable {
-    /// Where it stands.
+    /// The coordinate of the marker.
     package var location = Coordinate(clampingLatitude: 0, longitude: 0)
-    /// What it marks, for dumps and logs; it is not drawn.
+    /// The title, for dumps and logs; it is not drawn.
     package var title = ""
     /// The words below it, in the colors of the map's names; empty for none.
     package var label = ""
-    /// What it looks like, in points to the right of and below the coordinate.
+    /// The drawing of the marker, in points to the right of and below its coordinate.
     package var items: [AppViewItem] = []
-    /// By how much it is turned, in degrees clockwise.
+    /// The rotation in degrees clockwise.
     package var rotation = 0.0
-    /// Whether it lies on the map and turns with it.
+    /// Whether the marker is flat on the map and rotates with it.
     package var isFlat = false
 
     /// A marker at 0, 0.

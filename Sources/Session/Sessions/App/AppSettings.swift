@@ -14,20 +14,20 @@ package enum MissingEstimate: String, Sendable, Hashable, CaseIterable {
   case tripDistance
 }
 
-/// What the app asks of the map template besides guidance itself: what is nil stays as it was.
+/// Settings of the map template without guidance itself: nil leaves a setting unchanged.
 ///
 /// The parts are those of `CPMapTemplate` and `CPTravelEstimates`
 /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate>).
 package struct AppSettings: Sendable, Hashable {
   /// The background of the guidance card.
   package var guidanceBackgroundColor: AppColor?
-  /// Whether the tray is light or dark, whatever the rest of the chrome is.
+  /// Whether the tray is light or dark, independent of the other chrome.
   package var tripEstimateStyle: InterfaceStyle?
-  /// The color of the remaining time, whatever the traffic is.
+  /// The color of the remaining time, independent of the traffic.
   package var timeRemainingColor: TimeRemainingColor?
-  /// How far clocks at the destination are ahead of the vehicle's, in seconds.
+  /// The offset of clocks at the destination from the vehicle's, in seconds.
   package var destinationOffsetSeconds: Double?
-  /// The most maneuvers on the card; with 2 the second one is there however far it is.
+  /// The maximum number of maneuvers on the card; with 2, the second one shows at any distance.
   package var visibleManeuvers: Int?
   /// Whether a maneuver without initial travel estimates has no symbol, as on real systems.
   package var hidesSymbolWithoutEstimates: Bool?
@@ -53,7 +53,7 @@ package struct AppSettings: Sendable, Hashable {
     self.mapPins = mapPins
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: AppSettings) -> AppSettings {
     AppSettings(
       guidanceBackgroundColor: later.guidanceBackgroundColor ?? guidanceBackgroundColor,

@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension AppWindows {
-  /// One line for each window and one for each thing in it; none if there is nothing.
+  /// One line for each window and one for each item in it; empty without items.
   var dumpLines: [(key: String, value: String?)] { all.flatMap(\.dumpLines) }
 }
 
@@ -15,7 +15,7 @@ extension AppViews {
 }
 
 extension AppViewItem {
-  /// The whole of it in one line.
+  /// All of it in one line.
   fileprivate var dumpText: String {
     var parts = [area?.dumpText, path?.dumpText, text?.dumpText, image?.dumpText]
     if opacity < 1 { parts.append("opacity \(number(opacity))") }

@@ -19,12 +19,12 @@ package struct AppViews: Sendable, Hashable {
   package var width: Double
   /// The height of the window in points.
   package var height: Double
-  /// What is drawn, bottom first.
+  /// The items in drawing order, the bottom first.
   package var items: [AppViewItem]
   /// The display that the window is on.
   package var display: AppOverlay.Display
 
-  /// What a window of a size shows; no items where nothing is left.
+  /// The content of a window of a size; no items in an empty window.
   package init(
     width: Double = 0, height: Double = 0, items: [AppViewItem] = [],
     on display: AppOverlay.Display = .main
@@ -52,17 +52,17 @@ package struct AppViewItem: Sendable, Hashable {
   package var text: AppViewText?
   /// A picture; nil for something else.
   package var image: AppViewImage?
-  /// How much it covers, 0...1.
+  /// The opacity, 0...1.
   package var opacity = 1.0
-  /// The areas within which it is seen, all of them.
+  /// The clip areas; only their intersection is visible.
   package var clips: [AppViewClip] = []
   /// From its own points to those of the window: a, b, c, d, tx, ty; nil if they are the same.
   package var transform: [Double]?
 
-  /// Nothing yet.
+  /// Creates an item without content.
   package init() {}
 
-  /// How many of the four it is, which should be one.
+  /// The number of its four kinds of content; it should be one.
   package var contentCount: Int {
     [area != nil, path != nil, text != nil, image != nil].count { $0 }
   }
@@ -88,7 +88,7 @@ package struct AppViewColor: Sendable, Hashable {
     AppViewColor.hex(light) + (dark.map { "/" + AppViewColor.hex($0) } ?? "")
   }
 
-  /// "#RRGGBB", or "#RRGGBBAA" where it is not opaque.
+  /// "#RRGGBB", or "#RRGGBBAA" if it is not opaque.
   package static func hex(_ color: UInt32) -> String {
     let isOpaque = color & 0xFF == 0xFF
     let digits = String(isOpaque ? color >> 8 : color, radix: 16, uppercase: true)
@@ -125,27 +125,27 @@ package struct AppViewArea: Sendable, Hashable {
 
   /// A blend of two colors.
   package struct Gradient: Sendable, Hashable {
-    /// Where the first color is, in points of the window.
+    /// The point of the first color, in points of the window.
     package var from = Point(0, 0)
-    /// Where the second color is.
+    /// The point of the second color.
     package var to = Point(0, 0)
     /// The first color.
     package var start = AppViewColor(0)
     /// The second color.
     package var end = AppViewColor(0)
 
-    /// A blend of nothing.
+    /// An empty gradient.
     package init() {}
   }
 
-  /// What a view does to what is behind it.
+  /// The effect of a view on the content behind it.
   package enum Blur: String, Sendable, Hashable, CaseIterable {
     /// As the screen is.
     case regular
     case light, dark
   }
 
-  /// Where it is, in points of the window.
+  /// The frame, in points of the window.
   package var frame = Rect.zero
   /// The radius of its corners.
   package var radius = 0.0
@@ -174,7 +174,7 @@ package struct AppViewArea: Sendable, Hashable {
 
 /// An outline in points of the window, filled or drawn along.
 package struct AppViewPath: Sendable, Hashable {
-  /// Where the inside of an outline is that crosses itself.
+  /// The winding rule of a self-crossing outline.
   package enum Rule: String, Sendable, Hashable, CaseIterable { case nonzero, evenodd }
   /// The ends of lines.
   package enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
@@ -185,7 +185,7 @@ package struct AppViewPath: Sendable, Hashable {
   package var outline = ""
   /// The color inside; nil for none.
   package var fill: AppViewColor?
-  /// What is inside.
+  /// The winding rule that decides which points are inside.
   package var rule = Rule.nonzero
   /// The color of the line; nil for none.
   package var stroke: AppViewColor?
@@ -195,7 +195,7 @@ package struct AppViewPath: Sendable, Hashable {
   package var cap = Cap.butt
   /// The corners of the line.
   package var join = Join.miter
-  /// The lengths of strokes and gaps in turn; empty for a whole line.
+  /// The lengths of strokes and gaps in turn; empty for a solid line.
   package var dash: [Double] = []
 
   /// No outline.
@@ -220,25 +220,25 @@ package struct AppViewText: Sendable, Hashable {
     package init() {}
   }
 
-  /// Where lines stand.
+  /// The alignment of lines.
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// As the first letter runs.
     case natural
     case left, center, right
   }
 
-  /// Where a line that is too long is cut.
+  /// The part of a line that is truncated if it is too long.
   package enum Cut: String, Sendable, Hashable, CaseIterable { case tail, middle, head, none }
 
-  /// Where it is, in points of the window unless there is a transform.
+  /// The frame, in points of the window unless there is a transform.
   package var frame = Rect.zero
   /// The words.
   package var runs: [Run] = []
-  /// Where lines stand.
+  /// The alignment of lines.
   package var alignment = Alignment.natural
-  /// The most lines; 0 for as many as there is room for.
+  /// The maximum number of lines; 0 for as many as fit.
   package var lines = 1
-  /// Where the last line is cut.
+  /// The part of the last line that is truncated.
   package var cut = Cut.tail
   /// To which share letters may shrink before the text is cut, 0...1.
   package var shrinksTo = 1.0
@@ -252,7 +252,7 @@ package struct AppViewText: Sendable, Hashable {
 
 /// A picture in a rectangle.
 package struct AppViewImage: Sendable, Hashable {
-  /// Where it is, in points of the window unless there is a transform.
+  /// The frame, in points of the window unless there is a transform.
   package var frame = Rect.zero
   /// A bundled icon, or the app's own picture.
   package var image = ControlImage.icon("")
@@ -263,9 +263,9 @@ package struct AppViewImage: Sendable, Hashable {
   package init() {}
 }
 
-/// A rectangle with round corners within which something is seen.
+/// A rectangle with round corners that clips a drawing.
 package struct AppViewClip: Sendable, Hashable {
-  /// Where it is, in points of the window.
+  /// The frame, in points of the window.
   package var frame = Rect.zero
   /// The radius of its corners.
   package var radius = 0.0

@@ -1,12 +1,12 @@
-/// What the app's windows show over their maps, each window on a display of its own.
+/// The views of the app's windows over their maps, one window on each display.
 package struct AppWindows: Sendable, Hashable {
   /// Those that show something, in the order of the displays.
   package private(set) var all: [AppViews] = []
 
-  /// Nothing yet.
+  /// Creates windows without views.
   package init() {}
 
-  /// What they show after one of them shows something else.
+  /// The windows after a change of the views of one of them.
   package func changed(by views: AppViews) -> AppWindows {
     var next = self
     next.all = AppOverlay.Display.allCases.compactMap { display in
@@ -16,7 +16,7 @@ package struct AppWindows: Sendable, Hashable {
     return next
   }
 
-  /// What the window on a display shows; nil if it shows nothing.
+  /// The views of the window on a display; nil if it has none.
   package func views(on display: AppOverlay.Display) -> AppViews? {
     all.first { $0.display == display }
   }

@@ -1,16 +1,16 @@
 import Geometry
 import Navigation
 
-/// The direction that is up while the camera follows with its heading up, for a whole session.
+/// The direction at the top of a heading-up camera, for an entire session.
 ///
-/// It turns a little before the vehicle does, by at most 45° a second. Each value follows from the
-/// session time alone, so any frame can be drawn by itself.
+/// It turns a little before the vehicle does, by at most 45° a second. Each value depends only on the session time, so
+/// any frame can be drawn alone.
 struct BearingTrack: Sendable {
-  /// By how many degrees the camera turns in a second at most.
+  /// The maximum rotation of the camera in degrees per second.
   static let rate = 45.0
   /// The span of time whose mean direction the camera shows, in seconds from the moment.
   static let foresight = -0.8...2.0
-  /// How far a recorded direction may sway without turning the camera, in degrees to each side.
+  /// The tolerated sway of a recorded direction that does not turn the camera, in degrees to each side.
   static let noise = 3.0
   /// The speed below which the direction holds, in meters per second.
   static let standstill = 1.0
@@ -27,8 +27,8 @@ struct BearingTrack: Sendable {
   ///
   /// - Parameters:
   ///   - durationSeconds: The length of the session.
-  ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction sways.
-  ///   - location: Where the vehicle is at a time of the session; nil while that is unknown.
+  ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction fluctuates.
+  ///   - location: The location of the vehicle at a time of the session; nil while that is unknown.
   init(
     durationSeconds: Double, isRecorded: Bool, location: (Double) -> VehicleLocation?
   ) {
@@ -59,7 +59,7 @@ struct BearingTrack: Sendable {
     let high = Series.above(ahead, step: step)
     let half = BearingTrack.samples(0.5, interval)
     let limited = zip(low, high).map { ($0 + $1) / 2 }
-    // Rounded, so that a direction that is held is the same in every frame.
+    // Rounded, so that a constant direction is the same in every frame.
     bearings = Series.mean(limited, before: half, after: half)
       .map { ($0 * 1e6).rounded() / 1e6 }
   }

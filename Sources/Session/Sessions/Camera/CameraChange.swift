@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What an app asks of the camera; what is nil stays as it was.
+/// An app's change of the camera; nil leaves a setting unchanged.
 package struct CameraChange: Sendable, Hashable {
   /// A zoom level, or the one that suits speed and maneuver.
   package enum Zoom: Sendable, Hashable {
@@ -18,9 +18,9 @@ package struct CameraChange: Sendable, Hashable {
     }
   }
 
-  /// Who moves the camera.
+  /// The mode of the camera.
   package var mode: CameraMode?
-  /// How the following camera looks at the vehicle.
+  /// The perspective of the following camera.
   package var perspective: CameraPerspective?
   /// The zoom level.
   package var zoom: Zoom?
@@ -33,7 +33,7 @@ package struct CameraChange: Sendable, Hashable {
   /// The space that the app's own views take of the map; the camera itself does not move.
   package var padding: MapPadding?
 
-  /// A change of the given parts.
+  /// Creates a change of the given values.
   package init(
     mode: CameraMode? = nil, perspective: CameraPerspective? = nil, zoom: Zoom? = nil,
     target: Coordinate? = nil, bearing: Double? = nil, tilt: Double? = nil,
@@ -48,7 +48,7 @@ package struct CameraChange: Sendable, Hashable {
     self.padding = padding
   }
 
-  /// The moves that put a free camera where the change says.
+  /// The moves of a free camera to the requested view.
   var updates: [CameraUpdate] {
     let all: [CameraUpdate?] = [
       target.map { .setTarget($0) }, zoom?.level.map { .zoomTo($0) },
@@ -60,7 +60,7 @@ package struct CameraChange: Sendable, Hashable {
 
 /// The camera at the beginning, and which of the map's own controls the app allows.
 package struct CameraSettings: Sendable, Hashable {
-  /// What the app asks for.
+  /// The requested change.
   package var change: CameraChange
   /// Whether the compass may show; off on the car's map
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
@@ -68,7 +68,7 @@ package struct CameraSettings: Sendable, Hashable {
   /// Whether the recenter button may show; off on the car's map, too.
   package var recenterButton: Bool
 
-  /// Settings; what is left out is what the Navigation SDK's documents do on the car's map.
+  /// Creates settings; missing values are the Navigation SDK's defaults on the car's map.
   package init(
     change: CameraChange = CameraChange(), compassButton: Bool = false,
     recenterButton: Bool = false
@@ -79,7 +79,7 @@ package struct CameraSettings: Sendable, Hashable {
   }
 }
 
-/// A control that the map itself draws, where the app allows it.
+/// A control that the map itself draws, if the app allows it.
 package enum MapControl: String, Sendable, Hashable, CaseIterable {
   case compass
   /// The button that follows the vehicle again.

@@ -1,17 +1,17 @@
 import Geometry
 import Navigation
 
-/// Follows what is asked of the camera, one request after another.
+/// Carries out the requests for the camera, one after another.
 ///
-/// Every request counts from where the camera was going, so that none is lost when it comes before
-/// the one before has been carried out.
+/// Every request counts from the target of the previous one, so that none is lost when it arrives before the previous
+/// one has been carried out.
 struct CameraMachine: Sendable {
-  /// How long the camera takes for a move where the app does not say, in seconds.
+  /// The duration of a move in seconds if the app gives none.
   ///
-  /// The SDK animates without saying for how long; half a second is assumed.
+  /// The SDK does not document the duration of the animation; half a second is assumed.
   static let usualSeconds = 0.5
-  /// The longest time between following and the overview where the app does not say, in seconds;
-  /// how long it is follows from the change of level, which differs from screen to screen.
+  /// The maximum duration between following and the overview in seconds if the app gives none; the duration depends on
+  /// the change of level, which differs from screen to screen.
   static let longestSeconds = 1.6
   /// The levels by which buttons may change the zoom of a camera that follows.
   static let stepRange = -6.0...4.0
@@ -20,11 +20,11 @@ struct CameraMachine: Sendable {
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   static let myLocationZoom = 15.0
 
-  /// A view and when the camera goes there.
+  /// A view and the time of its camera change.
   private struct Flight {
     var view: CameraView
     var start: Double
-    /// How long it takes; nil if that follows from the change of level.
+    /// The duration in seconds; nil if it depends on the change of level.
     var seconds: Double?
 
     var end: Double { start + (seconds ?? CameraMachine.longestSeconds) }
@@ -44,13 +44,13 @@ struct CameraMachine: Sendable {
   }
 
   private let settings: CameraSettings
-  /// How the camera follows when it does.
+  /// The settings of the following camera.
   private var follower: FollowingCamera
   private var flights: [Flight]
   private var bearingBefore = 0.0
   private var padding = MapPadding()
 
-  /// A camera as the app wants it at the beginning.
+  /// The app's camera at the beginning.
   init(settings: CameraSettings, moment: (Double) -> CameraMoment) {
     self.settings = settings
     follower = FollowingCamera()
@@ -78,7 +78,7 @@ struct CameraMachine: Sendable {
     flights.removeFirst(last)
   }
 
-  /// Moves the camera away from what it does by itself.
+  /// Moves the camera away from its automatic view.
   mutating func move(
     _ updates: [CameraUpdate], seconds: Double, at time: Double, _ moment: CameraMoment
   ) {
@@ -97,7 +97,7 @@ struct CameraMachine: Sendable {
     move([.scrollBy(offset)], seconds: seconds, at: time, moment)
   }
 
-  /// Zooms; a camera that follows goes on following.
+  /// Zooms; a following camera continues to follow.
   mutating func zoom(by levels: Double, seconds: Double, at time: Double, _ moment: CameraMoment) {
     guard case .following = view else {
       move([.zoomBy(levels)], seconds: seconds, at: time, moment)
@@ -109,7 +109,7 @@ struct CameraMachine: Sendable {
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Goes to the vehicle from straight above with north up; nothing while its position is unknown.
+  /// Shows the vehicle from straight above with north up; no effect while its position is unknown.
   mutating func showLocation(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
     move(
@@ -118,13 +118,13 @@ struct CameraMachine: Sendable {
       ], seconds: CameraMachine.usualSeconds, at: time, moment)
   }
 
-  /// Follows the vehicle again, with the zoom that the app or the drive asks for.
+  /// Follows the vehicle again, with the zoom of the app or the drive.
   mutating func follow(seconds: Double? = nil, at time: Double, _ moment: CameraMoment) {
     follower.zoomSteps = 0
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Does what the app asks for.
+  /// Carries out a request of the app.
   mutating func apply(
     _ change: CameraChange, seconds: Double?, at time: Double, _ moment: CameraMoment
   ) {
@@ -148,7 +148,7 @@ struct CameraMachine: Sendable {
     }
   }
 
-  /// Does what a tap on a control of the map means; nothing while it does not show.
+  /// Carries out a tap on a control of the map; no effect while the control is hidden.
   mutating func tap(_ control: MapControl, at time: Double, _ moment: CameraMoment) {
     switch control {
     case .recenter:
@@ -181,13 +181,13 @@ struct CameraMachine: Sendable {
 }
 
 extension CameraMachine {
-  /// How long the compass waits at north before it fades, and how long it fades, in seconds.
+  /// The time that the compass waits at north before it fades, and the duration of the fade, in seconds.
   ///
-  /// The SDK's documents say "shortly after"; both are assumed.
+  /// The SDK's documents give "shortly after"; both durations are assumed.
   static let compassWait = 0.5
   /// See `compassWait`.
   static let compassFade = 0.3
-  /// From how many levels on a zoom is clearly another one; assumed.
+  /// The minimum difference in levels of a clearly different zoom; assumed.
   static let clearZoomSteps = 0.5
 
   /// The compass shows while north is not up, and during guidance unless the camera is free.

@@ -1,16 +1,16 @@
-/// Who moves the camera, with the modes of `GMSNavigationCameraMode`.
+/// The control of the camera, with the modes of `GMSNavigationCameraMode`.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
 package enum CameraMode: String, Sendable, Hashable, CaseIterable {
-  /// It stays where the driver or the app put it.
+  /// It keeps the position set by the driver or the app.
   case free
-  /// It goes with the vehicle.
+  /// It follows the vehicle.
   case following
-  /// It shows the route that is left.
+  /// It shows the remaining route.
   case overview
 }
 
-/// How the following camera looks at the vehicle, as `GMSNavigationCameraPerspective`.
+/// The perspective of the following camera, as `GMSNavigationCameraPerspective`.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
 package enum CameraPerspective: String, Sendable, Hashable, CaseIterable {
@@ -25,7 +25,7 @@ package enum CameraPerspective: String, Sendable, Hashable, CaseIterable {
   package var isHeadingUp: Bool { self != .topDownNorthUp }
 }
 
-/// How far a camera can go.
+/// The limits of a camera.
 ///
 /// Zoom levels are the Navigation SDK's, at which the world is 256 × 2^zoom points wide: one more
 /// than MapLibre's for the same view.
@@ -40,7 +40,7 @@ package enum CameraLimits {
   /// Source: <https://developers.google.com/maps/documentation/ios-sdk/views>
   package static let latitude = 85.0
 
-  /// By how many levels the SDK counts more than MapLibre.
+  /// The offset of the SDK's zoom levels from MapLibre's.
   package static let levelsAboveMapLibre = 1.0
 
   /// The largest tilt away from straight down, in degrees: 30 up to level 10, 65 from level 16 on,

@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension CameraState {
-  /// What differs from a camera that follows as usual, one line each.
+  /// The differences from a camera in its default following mode, one line each.
   var dumpLines: [(key: String, value: String)] {
     var lines: [(String, String)] = []
     if stages != CameraState().stages {

@@ -4,15 +4,15 @@ import Navigation
 package struct CameraState: Sendable, Hashable {
   /// A view on its way in.
   package struct Stage: Sendable, Hashable {
-    /// What is asked for.
+    /// The requested view.
     package var view: CameraView
-    /// How far the camera has come from what it showed before, 0...1, already eased.
+    /// The eased progress from the previous view, 0...1.
     package var progress: Double
-    /// The seconds since the camera set out, for a move whose duration follows from the change of
-    /// level on the screen; nil for one of a known duration.
+    /// The seconds since the start of the move, if its duration depends on the change of level on the screen; nil for a
+    /// known duration.
     package var elapsed: Double?
 
-    /// A view on its way in; it has arrived if nothing else is said.
+    /// Creates a stage; by default it is complete.
     package init(_ view: CameraView, progress: Double = 1, elapsed: Double? = nil) {
       self.view = view
       self.progress = progress
@@ -22,22 +22,21 @@ package struct CameraState: Sendable, Hashable {
 
   /// The views, bottom first, each over those before by its progress; never empty.
   ///
-  /// There is one while nothing moves, two during an animation, and more only where one animation
-  /// interrupts another.
+  /// There is one at rest, two during an animation, and more only if one animation interrupts another.
   package var stages: [Stage]
   /// The direction that is up while the camera follows with its heading up, in degrees clockwise
   /// from true north; nil for that of the vehicle.
   package var bearing: Double?
-  /// How far the camera has gone over to guidance, 0...1; nil for all the way.
+  /// The progress of the camera's transition to guidance, 0...1; nil if complete.
   package var guidanceShare: Double?
-  /// How much of the compass shows, 0...1.
+  /// The opacity of the compass, 0...1.
   package var compassOpacity: Double
   /// Whether the recenter button shows.
   package var showsRecenterButton: Bool
   /// The space that the app's own views take of the map.
   package var padding: MapPadding
 
-  /// A camera; without anything it follows the vehicle.
+  /// Creates a camera; by default it follows the vehicle.
   package init(
     stages: [Stage] = [Stage(.following(FollowingCamera()))], bearing: Double? = nil,
     guidanceShare: Double? = nil, compassOpacity: Double = 0, showsRecenterButton: Bool = false,
@@ -54,13 +53,13 @@ package struct CameraState: Sendable, Hashable {
   /// A camera that has arrived at a view.
   package init(_ view: CameraView) { self.init(stages: [Stage(view)]) }
 
-  /// Where the camera is or goes.
+  /// The view of the camera, or the end of its current move.
   package var view: CameraView { stages.last?.view ?? .following(FollowingCamera()) }
 
-  /// Whether neither driver nor app moves the camera, so that it shows what matters.
+  /// Whether neither driver nor app moves the camera, so that it shows the important area.
   package var makesRoom: Bool { stages.allSatisfy { $0.view.mode != .free } }
 
-  /// Who moves the camera.
+  /// The mode of the camera.
   package var mode: CameraMode { view.mode }
 
   /// The part that a driver can distinguish: not every degree of a bearing.
@@ -72,7 +71,7 @@ package struct CameraState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// What a camera needs to know of this moment.
+  /// The values of the state that the camera depends on.
   package var cameraMoment: CameraMoment {
     CameraMoment(
       location: location, routeMeters: routeMeters, seconds: elapsedSeconds,

@@ -31,7 +31,7 @@ extension FreeCamera {
     }
   }
 
-  /// Adds moves; steps of scrolling that follow each other become one.
+  /// Adds moves; consecutive steps of scrolling are merged.
   mutating func add(_ more: [CameraUpdate]) {
     for update in more {
       if case .scrollBy(let offset) = update, case .scrollBy(let before) = updates.last {

@@ -1,16 +1,16 @@
 package import Geometry
 package import Navigation
 
-/// What a camera is asked to show, before any screen is known.
+/// The requested view of a camera, independent of any screen.
 package enum CameraView: Sendable, Hashable {
-  /// The vehicle, wherever it goes.
+  /// The vehicle, at any position.
   case following(FollowingCamera)
-  /// The route that is left.
+  /// The remaining route.
   case overview
   /// A target of its own.
   case free(FreeCamera)
 
-  /// Who moves the camera.
+  /// The mode of the camera.
   package var mode: CameraMode {
     switch self {
     case .following: .following
@@ -20,23 +20,23 @@ package enum CameraView: Sendable, Hashable {
   }
 }
 
-/// A camera that goes with the vehicle.
+/// A camera that follows the vehicle.
 package struct FollowingCamera: Sendable, Hashable {
   /// The tilt of the tilted perspective, in degrees.
   ///
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
   package static let usualTilt = 45.0
 
-  /// How it looks at the vehicle.
+  /// The perspective.
   package var perspective: CameraPerspective
-  /// The zoom level that the app asks for (`followingZoomLevel`); nil for the automatic one.
+  /// The zoom level of the app (`followingZoomLevel`); nil for the automatic one.
   package var zoom: Double?
   /// The tilt of the tilted perspective, in degrees; nil for the usual one.
   package var tilt: Double?
-  /// By how many levels the driver zoomed in since the camera follows.
+  /// The levels by which the driver zoomed in since the camera began to follow.
   package var zoomSteps: Double
 
-  /// A camera; what is left out is the Navigation SDK's choice.
+  /// Creates a camera; missing values are the Navigation SDK's choice.
   package init(
     perspective: CameraPerspective = .tilted, zoom: Double? = nil, tilt: Double? = nil,
     zoomSteps: Double = 0
@@ -48,12 +48,11 @@ package struct FollowingCamera: Sendable, Hashable {
   }
 }
 
-/// A camera that was put somewhere: what it showed at one moment, and how it was moved since.
+/// A camera that was moved: its view at one moment, and its moves since then.
 ///
-/// Moves are kept as they were made, because points of the screen become coordinates only
-/// where the screen is known.
+/// Moves are stored unchanged, because points of the screen can be converted to coordinates only for a known screen.
 package struct FreeCamera: Sendable, Hashable {
-  /// What the camera did before.
+  /// The view of the camera before it became free.
   package enum Base: Sendable, Hashable {
     /// It followed the vehicle.
     case following(FollowingCamera)
@@ -61,14 +60,14 @@ package struct FreeCamera: Sendable, Hashable {
     case overview
   }
 
-  /// What the camera did before.
+  /// The view of the camera before it became free.
   package var base: Base
-  /// What was true when it stopped doing so.
+  /// The values of the camera at the moment when it became free.
   package var moment: CameraMoment
-  /// What was done to it since, in order.
+  /// The updates since then, in order.
   package var updates: [CameraUpdate]
 
-  /// A camera that was moved from where it was.
+  /// A camera that was moved from its position.
   package init(base: Base, moment: CameraMoment, updates: [CameraUpdate] = []) {
     self.base = base
     self.moment = moment
@@ -87,15 +86,15 @@ package enum CameraUpdate: Sendable, Hashable {
   case zoomBy(Double)
   /// To a zoom level.
   case zoomTo(Double)
-  /// A coordinate comes into the middle of the free map.
+  /// A coordinate moves to the middle of the free map.
   case setTarget(Coordinate)
-  /// A direction comes up, in degrees clockwise from true north.
+  /// A direction turns to the top, in degrees clockwise from true north.
   case setBearing(Double)
   /// A tilt away from straight down, in degrees.
   case setTilt(Double)
 }
 
-/// What a camera needs to know of a moment.
+/// The values of one moment that the camera depends on.
 package struct CameraMoment: Sendable, Hashable {
   /// The vehicle; nil while its position is unknown.
   package var location: VehicleLocation?
@@ -108,7 +107,7 @@ package struct CameraMoment: Sendable, Hashable {
   package var bearing: Double?
   /// Whether guidance runs.
   package var isGuiding: Bool
-  /// How far the camera has gone over to guidance, 0...1.
+  /// The progress of the camera's transition to guidance, 0...1.
   package var guidanceShare: Double
 
   /// A moment of known parts.

@@ -4,10 +4,10 @@ package import Geometry
 ///
 /// The camera's target is at the center of the rest.
 package struct MapPadding: Sendable, Hashable {
-  /// What becomes of the space that is not safe, or that cards cover
+  /// The treatment of the unsafe area and of the area under cards
   /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewPaddingAdjustmentBehavior>).
   package enum Adjustment: String, Sendable, Hashable, CaseIterable {
-    /// The padding comes on top of it.
+    /// The padding is added to it.
     case always
     /// The larger one of both counts at each edge.
     case automatic
@@ -17,20 +17,20 @@ package struct MapPadding: Sendable, Hashable {
 
   /// The space at the edges, in points.
   package var insets: Insets
-  /// What becomes of the space that is not free.
+  /// The treatment of the area that is not free.
   package var adjustment: Adjustment
 
-  /// A padding; without anything the camera has the free map.
+  /// Creates a padding; by default the camera has the free map.
   package init(_ insets: Insets = .zero, adjustment: Adjustment = .always) {
     (self.insets, self.adjustment) = (insets, adjustment)
   }
 
-  /// The part of a screen that is left to the camera.
+  /// The part of a screen that is free for the camera.
   ///
   /// - Parameters:
-  ///   - free: The part that nothing covers, in points.
+  ///   - free: The free area, in points.
   ///   - screen: The extent of the screen in points.
-  /// - Returns: The free part itself where the padding leaves nothing.
+  /// - Returns: The free area itself if the padding leaves no area.
   package func area(of free: Rect, on screen: Size) -> Rect {
     let whole = Rect(0, 0, screen.width, screen.height)
     let padded = whole.inset(by: insets)

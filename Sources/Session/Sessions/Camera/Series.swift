@@ -1,4 +1,4 @@
-/// What is made of a series of values at even distances, such as one for each quarter of a second.
+/// Calculations on series of values at equal intervals, such as a quarter of a second.
 package enum Series {
   /// The greatest series that is nowhere above another one and changes by at most `step` between neighbors.
   package static func below(_ values: [Double], step: Double) -> [Double] {
@@ -33,7 +33,7 @@ package enum Series {
     least(values.map(-), half: half).map(-)
   }
 
-  /// The mean of each value and its neighbors; beyond the ends the end goes on.
+  /// The mean of each value and its neighbors; the first and last values are repeated beyond the ends.
   package static func mean(_ values: [Double], before: Int, after: Int) -> [Double] {
     guard let first = values.first, let last = values.last else { return values }
     var sums = [0.0]

@@ -3,25 +3,25 @@ package import Navigation
 
 /// A maneuver that the camera shows on the way to it.
 package struct CameraManeuver: Sendable, Hashable {
-  /// When it is reached, in seconds of the session.
+  /// The time at which it is reached, in seconds of the session.
   package var seconds: Double
   /// The step, as the feed counts it.
   package var stepNumber: Int
-  /// What the driver does.
+  /// The driver's maneuver.
   package var maneuver: Maneuver
-  /// How many lanes lead to it; 0 if nothing is known of lanes.
+  /// The number of lanes before the maneuver; 0 if unknown.
   package var laneCount: Int
-  /// The stop, which may lie apart from the road; nil for other maneuvers.
+  /// The stop, which may be beside the road; nil for other maneuvers.
   package var stop: Coordinate?
 
-  /// Whether the camera approaches it: not where the road only goes on.
+  /// Whether the camera approaches the maneuver: false if the road only continues.
   fileprivate static func counts(_ maneuver: Maneuver) -> Bool {
     ![.unknown, .depart, .straight, .nameChange].contains(maneuver)
   }
 }
 
 extension Timeline {
-  /// Where the vehicle is at a time of the session, also while the receiver has lost it.
+  /// The location of the vehicle at a time of the session, also while the receiver has no fix.
   package func vehicle(at seconds: Double) -> VehicleLocation? {
     switch source {
     case .drives(let parts):
@@ -34,13 +34,12 @@ extension Timeline {
   /// clockwise from true north.
   package func cameraBearing(at seconds: Double) -> Double { bearingTrack.bearing(at: seconds) }
 
-  /// When the search for another route that goes on at a time began, in seconds of the session; nil
-  /// while none does.
+  /// The start of the search for another route that is active at a time, in seconds of the session; nil if none is.
   package func rerouteStart(at seconds: Double) -> Double? {
     schedule.reroutes.latest(at: seconds)?.start
   }
 
-  /// The maneuvers that are driven, in order of time; those that only follow the road are left out.
+  /// The maneuvers of the drive, in order of time, without those that only follow the road.
   package var cameraManeuvers: [CameraManeuver] {
     let all =
       switch source {
@@ -50,8 +49,8 @@ extension Timeline {
     return all.filter { isGuiding(at: max(0, $0.seconds - 0.5)) }
   }
 
-  /// How far the camera has gone over to guidance, 0...1: it takes a second when guidance begins or
-  /// ends.
+  /// The progress of the camera's transition to guidance, 0...1: it takes a second at the start and at the end of
+  /// guidance.
   func guidanceShare(at seconds: Double) -> Double {
     let isGuiding = isGuiding(at: seconds)
     var (low, high) = (seconds - Timeline.guidanceMoveSeconds, seconds)
@@ -65,7 +64,7 @@ extension Timeline {
     return isGuiding ? eased : 1 - eased
   }
 
-  /// How long the camera takes when guidance begins or ends, in seconds; a choice.
+  /// The duration of the camera's transition at the start and end of guidance, in seconds; our choice.
   private static let guidanceMoveSeconds = 1.0
 
   private func isGuiding(at seconds: Double) -> Bool {

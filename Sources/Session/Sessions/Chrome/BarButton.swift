@@ -2,7 +2,7 @@
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpbarbutton>
 package struct BarButton: Sendable, Hashable {
-  /// What a bar button shows: either words or a picture.
+  /// The content of a bar button: either text or an image.
   package enum Content: Sendable, Hashable {
     /// Words, such as "End".
     case text(String)
@@ -15,7 +15,7 @@ package struct BarButton: Sendable, Hashable {
     case none, rounded
   }
 
-  /// What it shows.
+  /// The content.
   package var content: Content
   /// Whether it has a background of its own.
   package var style: Style
@@ -30,14 +30,14 @@ package struct BarButton: Sendable, Hashable {
   }
 }
 
-/// What stands in the bar at the upper edge of the map.
+/// The navigation bar at the upper edge of the map.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding>
 package struct NavigationBar: Sendable, Hashable {
   /// The most buttons on either side; CarPlay takes the first ones of longer lists.
   package static let buttonLimit = 2
 
-  /// The way back to the template before.
+  /// The back button.
   package enum BackButton: Sendable, Hashable {
     /// With the system's word.
     case standard
@@ -45,16 +45,16 @@ package struct NavigationBar: Sendable, Hashable {
     case titled(String)
   }
 
-  /// The way back; nil on the first template of an app.
+  /// The back button; nil on the first template of an app.
   package var back: BackButton?
-  /// The buttons on the side where lines of text begin.
+  /// The buttons on the leading side.
   package var leading: [BarButton]
   /// The title in the middle; nil on most maps.
   package var title: String?
-  /// The buttons on the side where lines of text end.
+  /// The buttons on the trailing side.
   package var trailing: [BarButton]
 
-  /// A bar; what is left out is not there.
+  /// Creates a bar; missing parts are not shown.
   package init(
     back: BackButton? = nil, leading: [BarButton] = [], title: String? = nil,
     trailing: [BarButton] = []
@@ -76,13 +76,13 @@ package struct AppMapButton: Sendable, Hashable {
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/mapbuttons>).
   package static let limitWhilePanning = 2
 
-  /// What it shows: a bundled icon, such as "zoom-in", or a picture of the app.
+  /// The image: a bundled icon, such as "zoom-in", or an image of the app.
   package var icon: ControlImage
-  /// What it shows under knob focus; nil for the usual icon in another color.
+  /// The image under knob focus; nil for the normal image in another color.
   package var focusedIcon: ControlImage?
   /// Whether it can be pressed.
   package var isEnabled: Bool
-  /// Whether it is left out, so that the others close up.
+  /// Whether the button is hidden, so that the others close up.
   package var isHidden: Bool
 
   /// A button with an icon, enabled and visible unless said otherwise.

@@ -2,7 +2,7 @@
 package enum ChromeControl: Sendable, Hashable, CaseIterable {
   /// A button over the map, counted from 1 among those shown, top to bottom.
   case mapButton(Int)
-  /// The way back in the navigation bar.
+  /// The back button in the navigation bar.
   case back
   /// A leading button of the navigation bar, counted from 1.
   case leading(Int)
@@ -18,7 +18,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
   case secondaryAction
   /// The button of a preview that starts guidance.
   case start
-  /// The button of a preview that goes back to the trip.
+  /// The button of a preview that returns to the trip.
   case overview
   /// The button of a preview that shows the ways of a trip.
   case additionalRoutes
@@ -45,7 +45,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     + [.primaryAction, .secondaryAction, .start, .overview, .additionalRoutes]
     + [.previousTrip, .nextTrip] + (1...Trip.routeLimit).map { .route($0) }
 
-  /// Whether it stands in the sidebar, whatever template shows.
+  /// Whether the control is in the sidebar, which all templates share.
   package var isOfSidebar: Bool {
     if case .item(let control) = self { control.isOfSidebar } else { false }
   }

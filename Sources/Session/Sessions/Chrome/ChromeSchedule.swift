@@ -1,20 +1,20 @@
-/// What an input or an answer of the car's screen is.
+/// An input or an answer of the car's screen.
 package enum ScreenEntry: Sendable, Hashable {
   case action(ChromeAction)
   case answer(ScreenAnswer)
 }
 
-/// What happens on the car's screen, in order of time: what the driver and the app do, and what
-/// follows from it by itself.
+/// The events of the car's screen in order of time: actions of the driver and the app, and their automatic
+/// consequences.
 struct ChromeSchedule: Sendable {
   fileprivate enum Change {
     case action(ChromeAction)
     case release(ChromeControl)
-    /// The knob comes up again.
+    /// The knob is released.
     case releaseKnob
   }
 
-  /// What a machine begins with.
+  /// The initial settings of a machine.
   private struct StartKey: Hashable {
     let settings: ChromeSettings
     let camera: CameraSettings
@@ -22,8 +22,8 @@ struct ChromeSchedule: Sendable {
 
   private var changes: [(time: Double, change: Change, cause: Int)] = []
   private var checkpoints = StateSnapshots<StartKey, ScreenMachine>()
-  /// What driver and app do and what the head unit answers, each after what it follows from; what
-  /// follows by itself is left out.
+  /// Actions of the driver and the app, and the head unit's answers, each after its cause; automatic consequences are
+  /// not included.
   ///
   /// The cause is the number of the event that it follows from.
   private(set) var record: [(time: Double, cause: Int, entry: ScreenEntry)] = []
@@ -49,14 +49,13 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// Brings everything into the order of time and lets the app answer; to be called once after the
-  /// last action.
+  /// Sorts all changes by time and adds the app's replies; call it once after the last action.
   ///
   /// At equal times fingers leave before anything else happens, and then the app answers.
   ///
   /// - Parameters:
-  ///   - settings: What stands around the map at the beginning.
-  ///   - app: Who answers when the app is called; nil if the actions have the answers already.
+  ///   - settings: The initial elements around the map.
+  ///   - app: The app that answers calls; nil if the actions already contain the answers.
   mutating func order(settings: ChromeSettings, app: DefaultApp?) {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.element.change.rank, $0.offset)
@@ -73,7 +72,7 @@ struct ChromeSchedule: Sendable {
       guard let app else { continue }
       let stack = machine.templates.stack
       replies += machine.answers[known...].flatMap { app.reply(to: $0.answer, stack: stack) }
-      // All fingers that leave at one time leave before the app is heard, as a log has it.
+      // All presses that end at one time end before the app's reply, as in a log.
       let later = ordered[(index + 1)...].first
       if let later, later.time == next.time, later.change.rank == 0 { continue }
       for reply in replies {
@@ -94,7 +93,7 @@ struct ChromeSchedule: Sendable {
     switch change {
     case .action(let action):
       machine.advance(to: time)
-      // What happens by itself comes before everything that is done at its time.
+      // Automatic changes precede the actions at the same time.
       note(machine.answers[known...], cause: -1)
       record.append((time, cause, .action(action)))
       let before = machine.answers.count
@@ -130,8 +129,7 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// What stands around the map, and its camera; `moment` says what a camera needs to know of a
-  /// time.
+  /// The chrome and the camera at a time in seconds; `moment` returns the values of a time that the camera depends on.
   func state(
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
@@ -174,7 +172,7 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// How many changes are at times of which something holds that holds of no later one.
+  /// The number of changes up to the last time that satisfies a condition; no later time does.
   private func count(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, changes.count)
     while low < high {
@@ -186,7 +184,7 @@ struct ChromeSchedule: Sendable {
 }
 
 extension ChromeSchedule.Change {
-  /// What comes first of changes at the same time.
+  /// The order of changes at the same time; the lowest rank is first.
   fileprivate var rank: Int {
     switch self {
     case .release, .releaseKnob: 0

@@ -1,4 +1,4 @@
-/// What the app puts around the map; what is nil stays as it was.
+/// The app's elements around the map; nil leaves an element unchanged.
 package struct ChromeSettings: Sendable, Hashable {
   /// The buttons over the map, top to bottom; nil for those of the Navigation SDK.
   package var mapButtons: [AppMapButton]?
@@ -8,23 +8,23 @@ package struct ChromeSettings: Sendable, Hashable {
   package var automaticallyHidesNavigationBar: Bool?
   /// Whether the map buttons hide with the bar; nil for CarPlay's default, true with a bar.
   package var hidesButtonsWithNavigationBar: Bool?
-  /// How long the bar stays after the driver's last touch, in seconds; nil for the usual time.
+  /// The time that the bar stays after the driver's last touch, in seconds; nil for the default.
   package var navigationBarSeconds: Double?
   /// The category of the app; nil for navigation.
   package var category: AppCategory?
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for a touch screen and a knob.
   package var input: CarInput?
   /// The language of the keyboard, such as "en-US"; nil for English.
   package var locale: String?
   /// On which side the sidebar is, as the driver; nil for the left.
   package var driverSide: DriverSide?
-  /// How many apps the sidebar has; nil for the default number.
+  /// The number of apps in the sidebar; nil for the default.
   package var dockCount: Int?
 
-  /// How many apps the sidebar has by default.
+  /// The default number of apps in the sidebar.
   static let usualDockCount = 3
 
-  /// How long the bar stays by default.
+  /// The default time that the bar stays, in seconds.
   ///
   /// Apple only speaks of "a period of inactivity"; five seconds are an assumption.
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>)
@@ -50,7 +50,7 @@ package struct ChromeSettings: Sendable, Hashable {
     self.dockCount = dockCount
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: ChromeSettings) -> ChromeSettings {
     ChromeSettings(
       mapButtons: later.mapButtons ?? mapButtons,

@@ -1,11 +1,11 @@
 package import Documents
 
-/// What stands around the map at one moment, apart from guidance.
+/// The elements around the map at one moment, without guidance.
 package struct ChromeState: Sendable, Hashable {
   /// An alert on the screen.
   package struct ShownAlert: Sendable, Hashable {
     package var alert: NavigationAlert
-    /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
+    /// The remaining share of its time, 0...1; nil if it stays until it is dismissed.
     package var remaining: Double?
 
     /// An alert with its remaining share.
@@ -15,17 +15,17 @@ package struct ChromeState: Sendable, Hashable {
     }
   }
 
-  /// What the driver answered to an alert.
+  /// The driver's answer to an alert.
   package struct AnsweredAlert: Sendable, Hashable {
     /// The longest title of the alert.
     package var alert: String
-    /// The words on the button, or its name where the system has the words.
+    /// The words on the button, or its name if the system provides the words.
     package var action: String
   }
 
   /// The panning interface on its way in or out.
   package struct PanningChange: Sendable, Hashable {
-    /// How much of the time is over that it takes, from 0 to less than 1.
+    /// The fraction of the duration that has passed, from 0 to less than 1.
     package var progress: Double
     /// The navigation bar before; nil for none.
     package var navigationBar: NavigationBar?
@@ -41,30 +41,30 @@ package struct ChromeState: Sendable, Hashable {
   package var navigationBar: NavigationBar?
   /// Whether the panning interface shows.
   package var isPanning: Bool
-  /// Whether the app brings the button that ends panning; otherwise there is one of ours.
+  /// Whether the app provides the button that ends panning; otherwise the head unit does.
   package var saysBar = false
-  /// How the panning interface comes or goes at the moment; nil while it stands still.
+  /// The current transition of the panning interface; nil if none is active.
   @Boxed package var panningChange: PanningChange?
   /// The alert; nil for none.
   @Boxed package var alert: ShownAlert?
   /// The alerts that the app presented while `alert` shows, and which the system refused.
   package var refusedAlerts: [NavigationAlert] = []
-  /// The answer to the last alert, until the next one comes; nil for none.
+  /// The answer to the last alert, until the next one appears; nil for none.
   package var answeredAlert: AnsweredAlert?
   /// The preview; nil for none.
   @Boxed package var preview: TripPreview?
   /// The templates over the map, or instead of it; nil for the map template alone.
   @Boxed package var templates: TemplateStackState?
-  /// How the templates come and go at the moment; nil while they stand still.
+  /// The current transition of the templates; nil if none is active.
   @Boxed package var templateTransition: TemplateTransition?
-  /// What the app asked of its templates last and the platform did not do; nil for nothing.
+  /// The app's last template request if it failed; nil otherwise.
   @Boxed package var templateFailure: TemplateFailure?
-  /// What the knob points to; nil for nothing.
+  /// The control that has knob focus; nil for none.
   package var focused: ChromeControl?
-  /// What is being pressed; nil for nothing.
+  /// The pressed control; nil for none.
   package var pressed: ChromeControl?
 
-  /// A state; what is left out is that of an untouched map.
+  /// Creates a state; missing values are those of a map without input.
   package init(
     mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
     navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,
@@ -81,10 +81,10 @@ package struct ChromeState: Sendable, Hashable {
     self.pressed = pressed
   }
 
-  /// The state with the time left of an alert in tenths, which is as much as a driver sees.
+  /// The state with the remaining time of an alert in tenths, the visible precision.
   var visible: ChromeState {
     var state = self
-    // What plays goes on by itself, as the clock does.
+    // Playback advances without events, as the clock does.
     state.templates?.ageSeconds = 0
     state.alert?.remaining = alert?.remaining.map { ($0 * 10).rounded() / 10 }
     return state

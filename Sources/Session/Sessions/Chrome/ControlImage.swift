@@ -30,14 +30,14 @@ package enum ControlImage: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 extension AppMapButton {
-  /// What the Navigation SDK's four buttons do.
+  /// The purposes of the Navigation SDK's four buttons.
   package enum Purpose: Sendable, Hashable {
     case pan, myLocation, zoomIn, zoomOut
   }
 
-  /// What pressing the button does, by its icon: our name, or that of the symbol that the SDK's page
-  /// has (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>); nil for
-  /// what is the app's own business.
+  /// The purpose of the button, from the name of its icon in this project or of the symbol on the SDK's page
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>); nil for a button that only the
+  /// app handles.
   package var purpose: Purpose? {
     switch icon {
     case "pan", "dpad.fill": .pan

@@ -12,7 +12,7 @@ struct MapTemplateMachine: Sendable {
   private var isPanning = false
   /// The last times at which the panning interface appeared and the app changed its bar.
   private var (panningStart, barChange) = (0.0, 0.0)
-  /// Whether the screen was empty until an app set its root, so that a running app says all of it.
+  /// Whether the screen was empty until an app set its root, so that a running app provides all of it.
   private var beganEmpty = false
   /// The last change of the panning interface, and the chrome before it.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
@@ -47,8 +47,8 @@ struct MapTemplateMachine: Sendable {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app itself provides the button that ends panning: a running app always does; a
-  /// script's app does if its bar changed at or after the start of panning.
+  /// Whether the app itself provides the button that ends panning: a running app always does; a script's app does if
+  /// its bar changed at or after the start of panning.
   private var saysBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }
@@ -227,7 +227,7 @@ extension MapTemplateMachine {
 
   private mutating func takeTemplateAnswers() {
     for (time, next) in templates.takeAnswers() {
-      // The bar is there when the map template comes, and then hides by itself.
+      // The bar is visible when the map template appears, and then hides automatically.
       if case .appearance(.willAppear, AppTemplate.mapID, _) = next { showBar(at: time) }
       answer(.template(next), at: time)
     }
@@ -247,7 +247,7 @@ extension MapTemplateMachine {
 
   private mutating func present(_ new: NavigationAlert, at time: Double) {
     if let id = new.id {
-      // New words for an alert that shows change it in place, and for one that has gone nothing.
+      // New texts change a visible alert in place; they have no effect on a dismissed one.
       if alert?.alert.id == id { alert?.alert = new }
       if alert?.alert.id == id || goneAlert == id { return }
     }
@@ -381,7 +381,7 @@ extension MapTemplateMachine {
   }
 
   private mutating func refuse(_ control: ChromeControl, at time: Double) {
-    // What the sidebar does no template learns.
+    // Templates are not informed about the sidebar.
     let reason =
       control.isOfSidebar
       ? "it belongs to the system; 'screen' says what shows then"

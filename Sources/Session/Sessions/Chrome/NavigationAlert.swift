@@ -2,14 +2,14 @@
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalertaction>
 package struct AlertAction: Sendable, Hashable {
-  /// What pressing it means, with the names of `CPAlertAction.Style`.
+  /// The style of the action, with the names of `CPAlertAction.Style`.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     case `default`, cancel, destructive
   }
 
   /// The words on it.
   package var title: String
-  /// What pressing it means.
+  /// The style of the action.
   package var style: Style
 
   /// A button with words.
@@ -25,7 +25,7 @@ package struct AlertAction: Sendable, Hashable {
 package struct NavigationAlert: Sendable, Hashable {
   /// The name of this presentation; nil for none.
   ///
-  /// Another alert of the same name changes its words.
+  /// Another alert of the same name changes its texts.
   package var id: String?
   /// The shortest time that an alert stays, in seconds (`CPNavigationAlertMinimumDuration`).
   package static let minimumSeconds = 5.0
@@ -40,10 +40,10 @@ package struct NavigationAlert: Sendable, Hashable {
   package var primaryAction: AlertAction?
   /// The second button, on the trailing edge; nil for none.
   package var secondaryAction: AlertAction?
-  /// How long it is to stay, in seconds; 0 until it is dismissed.
+  /// The requested duration in seconds; 0 until it is dismissed.
   package var duration: Double
 
-  /// An alert; what is left out is not there.
+  /// Creates an alert; missing parts are not shown.
   package init(
     titleVariants: [String], subtitleVariants: [String] = [], image: ControlImage? = nil,
     primaryAction: AlertAction? = nil, secondaryAction: AlertAction? = nil, duration: Double = 0
@@ -56,7 +56,7 @@ package struct NavigationAlert: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// How long it stays by itself, in seconds; nil until it is dismissed.
+  /// The duration without input in seconds; nil for no limit.
   package var shownSeconds: Double? {
     duration > 0 ? max(duration, NavigationAlert.minimumSeconds) : nil
   }

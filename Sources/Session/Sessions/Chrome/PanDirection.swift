@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Where a press of the panning interface leads, with the values of `CPMapTemplate.PanDirection`.
+/// The direction of a press of the panning interface, with the values of `CPMapTemplate.PanDirection`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection>
 package struct PanDirection: OptionSet, Sendable, Hashable {
@@ -27,10 +27,10 @@ package struct PanDirection: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// How far one step moves the camera, in points of the screen: 80 in all, also on a diagonal.
+  /// The camera's shift for one step, in points of the screen: 80 points in total, also on a diagonal.
   ///
-  /// Up is negative, so that the camera moves the way of the arrow; the Navigation SDK's sample has
-  /// it so in Objective-C and the other way round in Swift
+  /// Up is negative, so that the camera moves in the direction of the arrow; the Navigation SDK's sample does the same
+  /// in Objective-C and the opposite in Swift
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
   package var step: Point {
     let x = (contains(.right) ? 80.0 : 0) - (contains(.left) ? 80.0 : 0)

@@ -1,29 +1,29 @@
 import Geometry
 
-/// What the head unit answers to an input: a call of the app, or a refusal.
+/// The head unit's answer to an input: a call of the app, or a refusal.
 ///
 /// The methods are those of CarPlay
 /// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
 package enum ScreenAnswer: Sendable, Hashable {
-  /// Why an alert goes, with the names of `CPNavigationAlert.DismissalContext`
+  /// The reason that an alert is dismissed, with the names of `CPNavigationAlert.DismissalContext`
   /// (<https://developer.apple.com/documentation/carplay/cpnavigationalert/dismissalcontext>).
   package enum Dismissal: String, Sendable, Hashable, CaseIterable {
     case timeout, userDismissed, systemDismissed
   }
 
-  /// The handler of a button; the purpose is what its picture promises.
+  /// The handler of a button; the purpose follows from its image.
   case handler(ChromeControl, AppMapButton.Purpose?)
   /// The handler of a button of an alert.
   case alertHandler(ChromeControl, title: String)
-  /// An alert comes.
+  /// An alert appears.
   case alertShown(title: String)
-  /// An alert does not come, since another one shows.
+  /// An alert is suppressed, because another one is shown.
   case alertRefused(title: String, shown: String)
-  /// An alert goes.
+  /// An alert is dismissed.
   case alertDismissed(title: String, Dismissal)
   /// The panning interface shows.
   case panningShown
-  /// The panning interface goes.
+  /// The panning interface is dismissed.
   case panningDismissed
   /// A pan begins.
   case panBegan(PanDirection)
@@ -37,15 +37,15 @@ package enum ScreenAnswer: Sendable, Hashable {
   case tripStarted(trip: Int, route: Int)
   /// Something about the templates of the app.
   case template(TemplateAnswer)
-  /// An input that the car does not take, with the rule and where it is written.
+  /// An input that the car refuses, with the rule and its source.
   case refused(String, reason: String, source: String)
 }
 
 /// An answer with its time.
 package struct TimedAnswer: Sendable, Hashable {
-  /// When it is given, in seconds since the session began.
+  /// The time of the answer, in seconds since the session began.
   package var seconds: Double
-  /// What is answered.
+  /// The answer.
   package var answer: ScreenAnswer
 }
 
@@ -54,7 +54,7 @@ package struct TimedAnswer: Sendable, Hashable {
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 struct DefaultApp: Sendable {
-  /// What the app does when it is called.
+  /// The app's reply to a call.
   ///
   /// - Parameter stack: The ids of the templates on the screen, the root first.
   func reply(to answer: ScreenAnswer, stack: [String]) -> [ChromeAction] {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Follows what happens on the car's screen: what stands around the map, and the camera.
+/// The state machine of the car's screen: the elements around the map, and the camera.
 struct ScreenMachine: Sendable {
   private(set) var chrome: MapTemplateMachine
   private(set) var camera: CameraMachine
@@ -10,7 +10,7 @@ struct ScreenMachine: Sendable {
     self.camera = camera
   }
 
-  /// Takes away an alert whose time is over.
+  /// Removes an alert whose time is over.
   mutating func advance(to time: Double) { chrome.advance(to: time) }
 
   mutating func apply(
@@ -20,12 +20,12 @@ struct ScreenMachine: Sendable {
     chrome.apply(action, at: time)
   }
 
-  /// What a press does when the finger leaves.
+  /// Ends the press of a control and performs its action.
   mutating func release(_ control: ChromeControl, at time: Double) {
     chrome.release(control, at: time)
   }
 
-  /// What follows when the knob comes up again.
+  /// Ends the press of the knob.
   mutating func releaseKnob(at time: Double) { chrome.releaseKnob(at: time) }
 
   private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {
@@ -51,7 +51,7 @@ struct ScreenMachine: Sendable {
 }
 
 extension ChromeAction {
-  /// Whether the camera goes somewhere else.
+  /// Whether the camera has another target.
   var movesCamera: Bool {
     switch self {
     case .scroll, .zoom, .myLocation, .recenter, .tap, .camera: true

@@ -16,11 +16,11 @@ package struct TravelEstimates: Sendable, Hashable {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cproutechoice>
 package struct RouteChoice: Sendable, Hashable {
-  /// What the way is called, longest first.
+  /// The names of the route choice, longest first.
   package var summaryVariants: [String]
   /// More about the way, longest first.
   package var additionalInformationVariants: [String]
-  /// What is said about the way while it is the chosen one, longest first.
+  /// The descriptions of the route choice while it is selected, longest first.
   package var selectionSummaryVariants: [String]
   /// Distance and time; nil when unknown.
   package var travelEstimates: TravelEstimates?
@@ -44,7 +44,7 @@ package struct Trip: Sendable, Hashable {
   /// The most ways of one trip.
   package static let routeLimit = 3
 
-  /// What the destination is called, longest first.
+  /// The names of the destination, longest first.
   package var destinationNameVariants: [String]
   /// The ways, the best one first.
   package var routeChoices: [RouteChoice]
@@ -65,10 +65,10 @@ package struct TripPreviewTextConfiguration: Sendable, Hashable {
   package var startButtonTitle: String?
   /// The button that shows the ways of a trip.
   package var additionalRoutesButtonTitle: String?
-  /// The button that goes back to the trip.
+  /// The button that returns to the trip.
   package var overviewButtonTitle: String?
 
-  /// Words; those left out are the system's.
+  /// Creates texts; missing ones are the system's.
   package init(
     startButtonTitle: String? = nil, additionalRoutesButtonTitle: String? = nil,
     overviewButtonTitle: String? = nil
@@ -86,7 +86,7 @@ package struct TripPreview: Sendable, Hashable {
   /// The most trips of one preview.
   package static let tripLimit = 12
 
-  /// What is chosen.
+  /// The subject of the choice.
   package enum Mode: String, Sendable, Hashable {
     /// One of the trips.
     case trips
@@ -96,7 +96,7 @@ package struct TripPreview: Sendable, Hashable {
 
   /// The trips, at least one.
   package var trips: [Trip]
-  /// What is chosen.
+  /// The subject of the choice.
   package var mode: Mode
   /// The chosen trip, counted from 0.
   package var selectedTrip: Int

@@ -1,41 +1,41 @@
-/// What is in front on the main screen of a car.
+/// The screen in front on the main screen of a car.
 package enum FrontScreen: String, Sendable, Hashable, CaseIterable {
   /// The navigation app.
   case app
   case dashboard
   /// Another app.
   case other
-  /// What the car shows by itself, since no phone is connected.
+  /// The car's own screen, while no phone is connected.
   case disconnected
 }
 
-/// The displays of a car besides the app's own screen, at one moment.
+/// The displays of a car other than the app's own screen, at one moment.
 package struct CarDisplays: Sendable, Hashable {
-  /// A change of one of them.
+  /// A change of one display.
   package enum Change: Sendable, Hashable {
     /// The app gives something else to its Dashboard scene.
     case dashboard(DashboardSettings)
     /// The cluster shows something else.
     case cluster(ClusterSettings)
-    /// Something else comes to the front of the main screen.
+    /// Another screen becomes the front of the main screen.
     case front(FrontScreen)
     /// The driver presses something on one of them.
     case driver(SceneInput)
   }
 
-  /// How many levels the driver may zoom the cluster's map in and out.
+  /// The maximum number of levels by which the driver may zoom the cluster's map in and out.
   private static let zoomLimit = 3.0
 
-  /// What the app gives to its Dashboard scene.
+  /// The app's settings of its Dashboard scene.
   package var dashboard: DashboardSettings
-  /// What the cluster shows.
+  /// The settings of the instrument cluster.
   package var cluster: ClusterSettings
-  /// What is in front on the main screen.
+  /// The screen in front on the main screen.
   package var front: FrontScreen
-  /// How many levels closer the driver zoomed the cluster's map.
+  /// The number of levels by which the driver zoomed the cluster's map in.
   package var clusterZoom = 0.0
 
-  /// Displays; what is left out has its default value.
+  /// Creates displays; missing values have their defaults.
   package init(
     dashboard: DashboardSettings = DashboardSettings(),
     cluster: ClusterSettings = ClusterSettings(), front: FrontScreen = .app
@@ -60,7 +60,7 @@ package struct CarDisplays: Sendable, Hashable {
     return displays
   }
 
-  /// What lets a log begin as these displays do.
+  /// The changes that set up these displays at the start of a log.
   package var changes: [Change] {
     var changes: [Change] = []
     if dashboard != DashboardSettings() { changes.append(.dashboard(dashboard)) }
@@ -80,8 +80,8 @@ package struct CarDisplays: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The state as the app's map on the Dashboard has it: its camera follows, whatever driver and app
-  /// do to that of the main screen.
+  /// The state as the app's map on the Dashboard shows it: its camera follows, independent of the camera of the main
+  /// screen.
   package var onDashboard: NavigationState {
     var state = self
     state.camera = CameraState(bearing: camera.bearing, guidanceShare: camera.guidanceShare)
@@ -89,8 +89,7 @@ extension NavigationState {
     return state
   }
 
-  /// The state as an instrument cluster has it: with a camera that follows, and light or dark as the
-  /// car says.
+  /// The state as an instrument cluster shows it: with a following camera, and light or dark as the car requests.
   package var onCluster: NavigationState {
     var state = onDashboard
     let style = displays.cluster.contentStyle ?? .dark

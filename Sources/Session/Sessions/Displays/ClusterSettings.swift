@@ -1,13 +1,13 @@
 package import Navigation
 
-/// What an instrument cluster shows and how: what is nil stays as it was.
+/// The settings of an instrument cluster; nil leaves a setting unchanged.
 ///
 /// The parts are those of `CPInstrumentClusterController`
 /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
 package struct ClusterSettings: Sendable, Hashable {
   /// Whether something is on the cluster, as `CPInstrumentClusterSetting`.
   package enum Setting: String, Sendable, Hashable, CaseIterable {
-    /// The car does not say: as on the app's map.
+    /// The car gives no setting: as on the app's map.
     case unspecified
     case enabled, disabled
     /// The driver's choice, which is that of the app's map.
@@ -16,7 +16,7 @@ package struct ClusterSettings: Sendable, Hashable {
 
   /// Whether the app has a scene for the cluster, so that it is called there; nil for one that has.
   package var hasScene: Bool?
-  /// What the app says while guidance is inactive, longest first.
+  /// The app's texts while guidance is inactive, longest first.
   package var inactiveDescriptionVariants: [String]?
   /// The same with signs between the words, best first; they win over plain ones.
   package var attributedInactiveDescriptionVariants: [AttributedInstruction]?
@@ -42,7 +42,7 @@ package struct ClusterSettings: Sendable, Hashable {
     self.contentStyle = contentStyle
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: ClusterSettings) -> ClusterSettings {
     ClusterSettings(
       hasScene: later.hasScene ?? hasScene,

@@ -1,6 +1,6 @@
 import Navigation
 
-/// What an app gives to its Dashboard scene: what is nil stays as it was.
+/// The app's settings of its Dashboard scene; nil leaves a setting unchanged.
 ///
 /// The parts are those of `CPDashboardController`
 /// (<https://developer.apple.com/documentation/carplay/cpdashboardcontroller>).
@@ -15,7 +15,7 @@ package struct DashboardSettings: Sendable, Hashable {
     (self.hasScene, self.buttons) = (hasScene, buttons)
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: DashboardSettings) -> DashboardSettings {
     DashboardSettings(
       hasScene: later.hasScene ?? hasScene, buttons: later.buttons ?? buttons)
@@ -31,7 +31,7 @@ package struct DashboardButton: Sendable, Hashable {
   /// The most that the Dashboard shows.
   package static let limit = 2
 
-  /// What it is called, longest first.
+  /// The titles, longest first.
   package var titleVariants: [String]
   /// The second text, longest first; it shows only on a single button.
   package var subtitleVariants: [String]
@@ -47,7 +47,7 @@ package struct DashboardButton: Sendable, Hashable {
     self.image = image
   }
 
-  /// What the button does not have and CarPlay asks for, such as "a title".
+  /// The parts that CarPlay requires and the button lacks, such as "a title".
   package var missingParts: [String] {
     (titleVariants.contains { !$0.isEmpty } ? [] : ["a title"])
       + (image == nil ? ["a picture"] : [])

@@ -1,6 +1,6 @@
 import Navigation
 
-/// What the driver does on the displays besides the main screen.
+/// An input of the driver on a display other than the main screen.
 package enum SceneInput: Sendable, Hashable {
   /// A button of the Dashboard is pressed; it counts from 1.
   case dashboardButton(Int)
@@ -13,7 +13,7 @@ package enum ClusterZoom: String, Sendable, Hashable, CaseIterable {
   case closer = "in"
   case farther = "out"
 
-  /// How many levels one press zooms.
+  /// The number of levels for one press.
   package var levels: Double { self == .closer ? 1 : -1 }
 }
 
@@ -28,18 +28,18 @@ package enum SceneAnswer: Sendable, Hashable {
   case connected(Bool, dashboard: Bool, cluster: Bool)
   /// The cluster is to be light or dark.
   case clusterStyle(InterfaceStyle)
-  /// The car says whether the compass is to show.
+  /// The car sets the visibility of the compass.
   case compass(ClusterSettings.Setting)
-  /// The car says whether the posted limit is to show.
+  /// The car sets the visibility of the posted limit.
   case speedLimit(ClusterSettings.Setting)
   /// The handler of a button of the Dashboard is called.
   case dashboardButton(Int, title: String?)
   /// The cluster's map is to be zoomed.
   case clusterZoom(ClusterZoom)
-  /// The car does not take what the driver does.
+  /// The car refuses the driver's input.
   case refused(SceneInput, reason: String)
 
-  /// What an input calls where nothing keeps it from doing so.
+  /// The call that an input causes if the car accepts it.
   package init(_ input: SceneInput) {
     switch input {
     case .dashboardButton(let number): self = .dashboardButton(number, title: nil)
@@ -49,7 +49,7 @@ package enum SceneAnswer: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// What is answered to an input or a change of the car, given the displays before it.
+  /// The answers to an input or to a change of the car; `before` are the displays before it.
   func sceneAnswers(
     to action: ScriptEvent.Action, at time: Double, before: CarDisplays
   ) -> [SceneAnswer] {
@@ -115,7 +115,7 @@ extension Timeline {
     return found
   }
 
-  /// The first whole second after a time at which the map has a style.
+  /// The first full second after a time at which the map has a style.
   private func firstTime(of style: InterfaceStyle, after start: Double, upTo end: Double) -> Double
   {
     var (low, high) = (start.rounded(.down), end.rounded(.up))

@@ -6,7 +6,7 @@ package struct LiveNavigation: Sendable {
   private var told = 0
   private var last = -1.0
 
-  /// What is reported on a drive.
+  /// The reports of a drive.
   package init(_ timeline: Timeline) {
     self.timeline = timeline
     watch = NavigationWatch(timeline)
@@ -16,7 +16,7 @@ package struct LiveNavigation: Sendable {
   /// The next time at which values are sampled; nil after the end of the drive.
   package var nextTime: Double? { times.first }
 
-  /// Looks at the values of a time, and says what is reported.
+  /// Samples the values of a time and returns the events to report.
   package mutating func look(at time: Double) -> [TimedEvent] {
     while let next = times.first, next <= time { times.removeFirst() }
     let isAgain = time == last
@@ -36,7 +36,7 @@ package struct LiveNavigation: Sendable {
     } ?? false
   }
 
-  /// Continues with a drive whose settings change at a time, and samples it again from there.
+  /// Continues with a drive whose settings change at a time, and samples it from that time on.
   package mutating func change(to timeline: Timeline, from time: Double) {
     self.timeline = timeline
     watch.follow(timeline, from: time)

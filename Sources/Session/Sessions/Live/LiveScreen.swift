@@ -1,4 +1,4 @@
-/// The car's screen while it is operated by hand: inputs go in one after the other, answers come out.
+/// The car's screen under manual control: inputs are processed one after the other, each with an answer.
 ///
 /// It answers as the schedule of a session does that has the same inputs.
 package struct LiveScreen: Sendable {
@@ -6,17 +6,17 @@ package struct LiveScreen: Sendable {
   private var releases: [(time: Double, control: ChromeControl)] = []
   private var told = 0
 
-  /// A screen with what stands around the map at the beginning.
+  /// Creates a screen with its initial elements around the map.
   package init(settings: ChromeSettings) {
     machine = MapTemplateMachine(settings: settings, keepsAnswers: true)
   }
 
-  /// When something happens next by itself: a finger leaves, an animation ends, an alert goes.
+  /// The next time at which the screen changes without input: a press ends, an animation ends, an alert is dismissed.
   package var nextTime: Double? {
     [releases.first?.time, machine.nextTime].compactMap(\.self).min()
   }
 
-  /// Whether a template stands over the stack.
+  /// Whether a template is presented over the stack.
   package var isPresenting: Bool { machine.templates.presented != nil }
 
   /// Applies an input and answers.
@@ -28,7 +28,7 @@ package struct LiveScreen: Sendable {
     return newAnswers()
   }
 
-  /// Does what happens by itself up to a time, and answers.
+  /// Performs automatic changes up to a time and returns the answers.
   package mutating func advance(to time: Double) -> [TimedAnswer] {
     while let next = releases.first, next.time <= time {
       releases.removeFirst()

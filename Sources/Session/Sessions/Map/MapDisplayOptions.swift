@@ -1,10 +1,10 @@
-/// How many other ways are shown beside the route
+/// The number of alternates shown with the route
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationAlternateRoutesStrategy>).
 package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   /// Up to two.
   case all
   case none
-  /// One, if there is one.
+  /// At most one.
   case one
 
   /// The most that are shown.
@@ -17,7 +17,7 @@ package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What the plates on other ways compare
+/// The values that the callouts of alternates compare
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationRouteCalloutFormat>).
 package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
   /// The time, as the route is the best by time.
@@ -26,18 +26,18 @@ package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
   case distance
 }
 
-/// What the map shows besides its tiles, and how.
+/// The display of the map apart from its tiles.
 package struct MapDisplayOptions: Sendable, Hashable {
-  /// Which elements show.
+  /// The visible elements.
   package var elements: MapElements
-  /// How many other ways show.
+  /// The number of visible alternates.
   package var alternateRoutes: AlternateRoutesStrategy
-  /// What the plates on other ways compare.
+  /// The values that the callouts of alternates compare.
   package var calloutFormat: RouteCalloutFormat
-  /// When the speedometer warns; nil for the usual thresholds.
+  /// The thresholds of the speedometer's warnings; nil for the defaults.
   package var speedAlerts: SpeedAlertOptions?
 
-  /// A display; what is left out is as usual.
+  /// Creates options; missing values have their defaults.
   package init(
     elements: MapElements = MapElements(), alternateRoutes: AlternateRoutesStrategy = .all,
     calloutFormat: RouteCalloutFormat = .default, speedAlerts: SpeedAlertOptions? = nil
@@ -55,7 +55,7 @@ package struct MapDisplayOptions: Sendable, Hashable {
     return display
   }
 
-  /// What is not as usual, in one line, for dumps; empty when everything is.
+  /// The differences from the defaults in one line, for dumps; empty if there are none.
   var dumpText: String {
     let parts = [
       elements.dumpText, alternateRoutes == .all ? "" : "alternates \(alternateRoutes.rawValue)",

@@ -1,4 +1,4 @@
-/// Something that the map shows besides its tiles and their names, each with a switch of its own.
+/// An element of the map other than its tiles and their names, each with its own switch.
 ///
 /// The defaults are those of the Navigation SDK's settings on the car's map
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
@@ -10,7 +10,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   case destinationMarkers
   /// The dots between the end of the road and the destination.
   case lastMeters
-  /// The plates that compare other ways with the route.
+  /// The callouts that compare alternates with the route.
   case routeCallouts
   /// The arrow on the route through the next maneuver.
   case maneuverArrow
@@ -24,9 +24,9 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   case speedometer
   /// The direction of north.
   case compass
-  /// The scale of the map where the vehicle is.
+  /// The scale of the map at the vehicle.
   case scale
-  /// Whose data the map is made of.
+  /// The attribution of the map's data.
   case attribution
   /// The name of the road being driven.
   case roadName
@@ -46,7 +46,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
 package struct MapElements: Sendable, Hashable {
   private var changed: [MapElement: Bool]
 
-  /// Switches; what is left out is as usual.
+  /// Creates switches; missing elements have their defaults.
   package init(_ switches: [MapElement: Bool] = [:]) {
     changed = switches.filter { $0.value != $0.key.isShownByDefault }
   }
@@ -57,14 +57,14 @@ package struct MapElements: Sendable, Hashable {
     set { changed[element] = newValue == element.isShownByDefault ? nil : newValue }
   }
 
-  /// These switches changed by later ones.
+  /// These switches with the values of later ones.
   package func changed(by later: [MapElement: Bool]) -> MapElements {
     var result = self
     for (element, isShown) in later { result[element] = isShown }
     return result
   }
 
-  /// What is not as usual, in a fixed order, for dumps; empty when everything is.
+  /// The differences from the defaults in a fixed order, for dumps; empty if there are none.
   var dumpText: String {
     MapElement.allCases.filter { self[$0] != $0.isShownByDefault }
       .map { (self[$0] ? "+" : "-") + $0.rawValue }.joined(separator: " ")

@@ -1,4 +1,4 @@
-/// Which map lies under the template, and how it looks.
+/// The map under the template, and its style.
 package struct MapSettings: Sendable, Hashable {
   /// The path of the file or folder with the map's tiles; nil for plain ground.
   package var tiles: String?
@@ -6,18 +6,18 @@ package struct MapSettings: Sendable, Hashable {
   package var styles: MapStyleFiles
   /// The path of styling rules in the form of Google's JSON styling, applied over the style.
   package var styling: String?
-  /// The path of a folder that stands in for addresses on a network, by host and path.
+  /// The path of a folder that replaces addresses on a network, by host and path.
   package var files: String?
   /// The camera at the beginning.
   package var camera: CameraSettings
-  /// Whose data the map is made of; nil for what its tiles say.
+  /// The attribution of the map's data; nil for that of its tiles.
   package var attribution: String?
-  /// Which names of streets and places the shipped styles show.
+  /// The names of streets and places in the shipped styles.
   package var names: MapNames
-  /// What the map shows besides its tiles at the beginning.
+  /// The display of the map apart from its tiles, at the start.
   package var display: MapDisplayOptions
 
-  /// A map; what is left out is plain ground in the shipped look.
+  /// Creates settings; by default the map is plain ground in the bundled style.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
     files: String? = nil, attribution: String? = nil, names: MapNames = .screen,
@@ -34,7 +34,7 @@ package struct MapSettings: Sendable, Hashable {
   }
 }
 
-/// Which names of streets and places a map in a shipped style shows.
+/// The names of streets and places in a map in a shipped style.
 package enum MapNames: String, Sendable, Hashable, CaseIterable {
   /// Those that suit the language of the screen.
   case screen

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// How far a driver is above the limit, with the names and numbers of the Navigation SDK
+/// The severity of speeding, with the names and numbers of the Navigation SDK
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
 package enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparable {
   /// Limit or speed are not known.
@@ -20,14 +20,14 @@ package enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparab
 
 /// An app's own thresholds of speed alerts, as shares of the limit.
 ///
-/// With only one of them set the other alert never comes
+/// With only one of them set the other alert never appears
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
 package struct SpeedAlertOptions: Sendable, Hashable {
   /// The share of the limit above which an alert is minor, such as 0.05; nil for never.
   package let minor: Double?
   /// The share of the limit above which an alert is major; nil for never.
   package let major: Double?
-  /// After how many seconds above the minor threshold an alert is major; nil for never.
+  /// The time above the minor threshold after which an alert is major, in seconds; nil for never.
   package let upgradeSeconds: Double?
 
   /// Thresholds; a minor one above the major one raises that, and the upgrade needs a minor one.
@@ -54,7 +54,7 @@ extension SpeedLimit.Unit {
     }
   }
 
-  /// How far above the limit alerts begin where the app has no thresholds, in the unit.
+  /// The default thresholds of alerts above the limit, in the unit.
   fileprivate var usualThresholds: (minor: Double, major: Double) {
     switch self {
     case .kilometersPerHour: (10, 20)
@@ -64,16 +64,16 @@ extension SpeedLimit.Unit {
 }
 
 extension SpeedLimit {
-  /// A speed in meters per second as a speedometer shows it beside the sign: whole, in its unit.
+  /// A speed in meters per second as a speedometer shows it beside the sign: an integer, in its unit.
   package func shown(speed: Double) -> Int {
     Int((max(0, speed.isFinite ? speed : 0) / unit.metersPerSecond).rounded())
   }
 
-  /// How far a speed in meters per second is above the limit.
+  /// The severity of a speed in meters per second.
   package func severity(speed: Double, options: SpeedAlertOptions?) -> SpeedAlertSeverity {
     guard let value else { return .notSpeeding }
     let excess = speed / unit.metersPerSecond - value
-    // A speed of exactly the threshold is not above it, whatever rounding says.
+    // A speed equal to the threshold is not above it, in spite of rounding.
     func isAbove(_ threshold: Double?) -> Bool { threshold.map { excess > $0 + 1e-6 } ?? false }
     if let options {
       if isAbove(options.major.map { $0 * value }) { return .major }

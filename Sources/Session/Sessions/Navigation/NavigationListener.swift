@@ -1,7 +1,6 @@
 import Navigation
 
-/// Notices what is reported to an app as a drive goes on: a value is reported when it has changed
-/// enough.
+/// Detects the events that a drive reports to an app: a value is reported when it has changed enough.
 struct NavigationListener {
   /// The sampling interval in seconds.
   ///
@@ -21,21 +20,21 @@ struct NavigationListener {
   private var lighting: LightingMode?
   private var status: RouteStatus?
 
-  /// Notes an event.
+  /// Adds an event.
   mutating func tell(_ event: NavigationEvent, at time: Double) {
     events.append(TimedEvent(seconds: time, event: event))
   }
 
-  /// What was noted since the last call; it is forgotten.
+  /// Removes and returns the events since the last call.
   mutating func takeEvents() -> [TimedEvent] {
     defer { events = [] }
     return events
   }
 
-  /// Forgets what was reported of the leg before.
+  /// Forgets the reported values of the previous leg.
   mutating func beginLeg() { (remainingTime, remainingDistance, delay) = (nil, nil, nil) }
 
-  /// Looks at a moment of the drive.
+  /// Samples a moment of the drive.
   mutating func look(
     at state: NavigationState, settings: NavigationSettings, delay: DelayCategory,
     lighting: LightingMode
@@ -115,7 +114,7 @@ struct NavigationListener {
 }
 
 extension UpdateThreshold? {
-  /// Whether a value has changed enough to be reported; the first one always has.
+  /// Whether a value has changed enough to be reported; always true for the first value.
   fileprivate func isExceeded(from last: Double?, to value: Double) -> Bool {
     let threshold: Double
     switch self {
@@ -124,14 +123,14 @@ extension UpdateThreshold? {
     case .change, nil: threshold = NavigationListener.usualThreshold
     }
     guard let last else { return true }
-    // A second that rounding made shorter is a second.
+    // A second that is shorter due to rounding counts as a second.
     return abs(value - last) >= threshold - 1e-6
   }
 }
 
 extension NavigationState {
-  /// How far the vehicle is above the limit, in percent with one decimal: 0 within it, -1 where
-  /// limit or speed is not known.
+  /// The excess of the vehicle's speed over the limit, in percent with one decimal: 0 within it, -1 if limit or speed
+  /// is unknown.
   package var speedingPercentage: Double {
     guard let location, let limit = speedLimit, let value = limit.value, value > 0 else {
       return -1

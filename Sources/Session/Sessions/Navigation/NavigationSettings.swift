@@ -1,4 +1,4 @@
-/// What came of asking for a route, with the names and raw values of `GMSRouteStatus`
+/// The status of a route request, with the names and raw values of `GMSRouteStatus`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSRouteStatus>).
 package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
   case internalError = 0
@@ -21,7 +21,7 @@ package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
 /// Whether permission was granted.
 package enum Consent: String, Sendable, Hashable, CaseIterable {
   case accepted, refused
-  /// Not asked yet, as `CLAuthorizationStatus` calls it.
+  /// Not requested yet, as `CLAuthorizationStatus` calls it.
   case notDetermined
 }
 
@@ -33,7 +33,7 @@ package enum Destinations: String, Sendable, Hashable, CaseIterable {
   case cleared
 }
 
-/// How far a value must change before a listener is called again, with the rules of `GMSNavigator`.
+/// The minimum change of a value before a listener is called again, with the rules of `GMSNavigator`.
 package enum UpdateThreshold: Sendable, Hashable {
   /// By this much, in seconds or meters.
   case change(Double)
@@ -41,7 +41,7 @@ package enum UpdateThreshold: Sendable, Hashable {
   case off
 }
 
-/// What an app asks of the Navigation SDK, and what the system allows it; what is nil stays as it was.
+/// An app's settings of the Navigation SDK and the system's permissions; nil leaves a setting unchanged.
 ///
 /// The parts are those of `GMSNavigator`, `GMSNavigationServices` and
 /// `GMSRoadSnappedLocationProvider`
@@ -51,18 +51,18 @@ package struct NavigationSettings: Sendable, Hashable {
   package var guidanceActive: Bool?
   /// Whether the navigator has destinations; it has some by default.
   package var destinations: Destinations?
-  /// What came of `setDestinations`.
+  /// The status of `setDestinations`.
   package var routeStatus: RouteStatus?
-  /// The change of the time left that is reported (`timeUpdateThreshold`), in seconds.
+  /// The minimum reported change of the remaining time (`timeUpdateThreshold`), in seconds.
   package var timeUpdateThreshold: UpdateThreshold?
-  /// The change of the distance left that is reported (`distanceUpdateThreshold`), in meters.
+  /// The minimum reported change of the remaining distance (`distanceUpdateThreshold`), in meters.
   package var distanceUpdateThreshold: UpdateThreshold?
-  /// How many other routes the app asks for (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); those of the
-  /// map where it does not say.
+  /// The number of alternates that the app requests (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); nil for
+  /// the number that the map shows.
   ///
   /// It takes effect with the next route.
   package var alternateRoutesStrategy: AlternateRoutesStrategy?
-  /// When the speedometer warns (`speedAlertOptions`); as the map has it where the app does not say.
+  /// The thresholds of the speedometer's warnings (`speedAlertOptions`); nil for those of the map.
   package var speedAlertOptions: SpeedAlertOptions?
   /// Whether locations are reported (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
@@ -72,17 +72,17 @@ package struct NavigationSettings: Sendable, Hashable {
   package var locationAuthorization: Consent?
   /// The driver's answer to the question for notifications.
   package var notificationAuthorization: Consent?
-  /// Whether guidance goes on as notifications in the background.
+  /// Whether guidance continues as notifications in the background.
   package var sendsBackgroundNotifications: Bool?
   /// Whether locations are reported while another app is in front of the main screen.
   package var allowsBackgroundLocationUpdates: Bool?
   /// Whether locations are simulated along the route (`GMSLocationSimulator`).
   package var simulatesLocations: Bool?
 
-  /// Settings that ask for nothing.
+  /// Creates settings without any request.
   package init() {}
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: NavigationSettings) -> NavigationSettings {
     var settings = self
     settings.guidanceActive = later.guidanceActive ?? guidanceActive
@@ -107,12 +107,12 @@ package struct NavigationSettings: Sendable, Hashable {
 }
 
 extension NavigationSettings {
-  /// Whether the SDK knows a route: without consent to the terms it does nothing.
+  /// Whether the SDK has a route: without consent to the terms it has none.
   package var hasRoute: Bool {
     hasTerms && knowsLocation && destinations != .cleared && routeStatus ?? .ok == .ok
   }
 
-  /// Whether the driver agrees to the terms, without which the SDK does nothing.
+  /// Whether the driver agrees to the terms; without consent the SDK is inactive.
   package var hasTerms: Bool { terms ?? .accepted == .accepted }
 
   /// Whether the SDK guides.
@@ -121,14 +121,14 @@ extension NavigationSettings {
   /// Whether the position of the vehicle may be known.
   package var knowsLocation: Bool { locationAuthorization ?? .accepted == .accepted }
 
-  /// What `continueToNextDestination` leaves behind.
+  /// The settings after `continueToNextDestination`.
   static let withoutGuidance: NavigationSettings = {
     var settings = NavigationSettings()
     settings.guidanceActive = false
     return settings
   }()
 
-  /// What is not as usual, in one line, for dumps; empty when everything is.
+  /// The differences from the defaults in one line, for dumps; empty if there are none.
   var dumpText: String {
     [
       guidanceActive == false ? "guidance-off" : nil,

@@ -20,7 +20,7 @@ extension Timeline {
     return Set(ticks + own.filter { (0...end).contains($0) }).sorted()
   }
 
-  /// When the route becomes another one, or its next leg begins.
+  /// The times at which the route changes or its next leg begins.
   fileprivate var routeChanges: [Double] {
     schedule.reroutes.endings
       + parts.flatMap { part in
@@ -30,7 +30,7 @@ extension Timeline {
       }
   }
 
-  /// When each waypoint is reached, of those that the vehicle comes to.
+  /// The times at which the vehicle reaches waypoints.
   var waypointArrivals: [(seconds: Double, waypoint: Waypoint)] {
     parts.flatMap { part in
       zip(part.drive.arrivals, part.drive.route.legs).map { arrival, leg in
@@ -40,8 +40,7 @@ extension Timeline {
   }
 }
 
-/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive
-/// takes little memory.
+/// The reports of the Navigation SDK on a drive; they are made one at a time, so that a long drive takes little memory.
 package struct NavigationEvents: Sequence, Sendable {
   private let timeline: Timeline
 
@@ -72,7 +71,7 @@ package struct NavigationEvents: Sequence, Sendable {
   }
 }
 
-/// Looks at a drive one moment after the other, and notes what is reported to an app.
+/// Samples a drive at one moment after the other, and records the events to report to an app.
 struct NavigationWatch: Sendable {
   private var listener = NavigationListener()
   private var changes: ArraySlice<Double>
@@ -83,19 +82,19 @@ struct NavigationWatch: Sendable {
     arrivals = timeline.waypointArrivals[...]
   }
 
-  /// What was reported up to now.
+  /// The events reported up to now.
   var events: [TimedEvent] { listener.events }
 
-  /// What was reported since the last call; it is forgotten.
+  /// Removes and returns the events since the last call.
   mutating func takeEvents() -> [TimedEvent] { listener.takeEvents() }
 
-  /// Goes on with another drive; what happened before a time is not reported again.
+  /// Continues with another drive; events before a time are not reported again.
   mutating func follow(_ timeline: Timeline, from time: Double) {
     changes = timeline.routeChanges.sorted().drop { $0 <= time }
     arrivals = timeline.waypointArrivals.drop { $0.seconds <= time }
   }
 
-  /// Looks at a time that is not before the last one.
+  /// Samples a time that is not before the last one.
   mutating func look(at time: Double, _ timeline: Timeline) {
     let settings = timeline.navigation.value(at: time)
     while let change = changes.first, change <= time {
@@ -109,14 +108,14 @@ struct NavigationWatch: Sendable {
       lighting: timeline.isNight(at: time, state) ? .lowLight : .normal)
     while let arrival = arrivals.first, arrival.seconds <= time {
       arrivals.removeFirst()
-      // An app that continues at once has received the arrival before.
+      // An app that continues immediately has already received the arrival.
       let guided = settings.guides || timeline.navigation.value(at: arrival.seconds.nextDown).guides
       if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
     }
   }
 }
 
-/// Traffic along a route, made ready for questions about parts of it.
+/// Traffic along a route, prepared for queries about parts of it.
 struct TrafficBreakdown: Sendable {
   private var slow = CumulativeLengths()
   private var moderate = CumulativeLengths()
@@ -135,9 +134,8 @@ struct TrafficBreakdown: Sendable {
 
   /// Traffic between two distances.
   ///
-  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or
-  /// severe traffic, medium where a tenth has at least moderate traffic, light where traffic is
-  /// known at all.
+  /// The SDK's rule is not published. This implementation reports heavy if at least a tenth of the distance has heavy
+  /// or severe traffic, medium if a tenth has at least moderate traffic, and light if any traffic is known.
   func category(from start: Double, to end: Double) -> DelayCategory {
     let tenth = (end - start) / 10
     let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
@@ -147,7 +145,7 @@ struct TrafficBreakdown: Sendable {
   }
 }
 
-/// Stretches in order, and how long all before each of them are together.
+/// Consecutive stretches, and the total length before each of them.
 private struct CumulativeLengths: Sendable {
   private var starts: [Double] = []
   private var ends: [Double] = []
@@ -161,7 +159,7 @@ private struct CumulativeLengths: Sendable {
     before.append((before.last ?? 0) + end - start)
   }
 
-  /// How much of a part is covered.
+  /// The covered length of a part.
   func length(_ start: Double, _ end: Double) -> Double {
     max(0, covered(upTo: end) - covered(upTo: start))
   }
@@ -174,8 +172,7 @@ private struct CumulativeLengths: Sendable {
 }
 
 extension Timeline {
-  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known
-  /// of the way ahead.
+  /// The traffic up to the next destination; the traffic at the vehicle if none is known ahead.
   fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
     guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)

@@ -1,33 +1,33 @@
 package import Geometry
 
-/// What the phone answers to an input: a call of the app, or a refusal.
+/// The phone's answer to an input: a call of the app, or a refusal.
 ///
 /// The methods are those of `GMSMapViewDelegate` and `GMSMapViewNavigationUIDelegate`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
 package enum PhoneAnswer: Sendable, Hashable {
   /// The action of a button of the app.
   case appButton(Int, title: String)
-  /// The button that lets the camera follow again was tapped.
+  /// The button that resumes following was tapped.
   case recenterTapped
   /// The button for the own position was tapped.
   case myLocationTapped
-  /// The map was tapped where nothing else is, at a point of the screen where that is known.
+  /// The map was tapped beside all other elements, at a point of the screen if known.
   case mapTapped(Point?)
   /// The fingers move the map.
   case willMove
-  /// An input that the phone does not take, with the rule and where it is written.
+  /// An input that the phone refuses, with the rule and its source.
   case refused(String, reason: String, source: String)
 }
 
-/// What an input or an answer of the phone is.
+/// An input or an answer of the phone.
 package enum PhoneEntry: Sendable, Hashable {
   case action(PhoneAction)
   case answer(PhoneAnswer)
 }
 
-/// The app on the phone when none is given: it does what its buttons promise.
+/// The default app on the phone: its buttons have the effect of their actions.
 struct DefaultPhoneApp: Sendable {
-  /// What the app does when one of its buttons is pressed.
+  /// The app's reply to a press of one of its buttons.
   func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {
     guard buttons.indices.contains(number - 1) else { return [] }
     var rest = buttons

@@ -1,14 +1,14 @@
 package import Geometry
 package import Navigation
 
-/// A button that an app lays over the phone's navigation view, as the SDK's sample does.
+/// A button of an app over the phone's navigation view, as in the SDK's sample.
 package struct PhoneAppButton: Sendable, Hashable {
   /// The most buttons of an app.
   package static let limit = 4
 
-  /// What the app does when the button is pressed, where a script has no app of its own.
+  /// The effect of the button in the built-in app, which replies if a script has no app of its own.
   package enum Action: String, Sendable, Hashable, CaseIterable {
-    /// It sets the destinations, starts guidance, lets the camera follow and takes the button away.
+    /// It sets the destinations, starts guidance, makes the camera follow and removes the button.
     case startGuidance = "start-guidance"
     /// It shows the list of directions.
     case directionsList = "directions-list"
@@ -16,19 +16,19 @@ package struct PhoneAppButton: Sendable, Hashable {
 
   /// The words on it.
   package var title: String
-  /// Where it is, in points from the upper left corner of the screen.
+  /// The frame, in points from the upper left corner of the screen.
   package var frame: Rect
   package var backgroundColor: AppColor
   /// The color of the words.
   package var titleColor: AppColor
-  /// How opaque its background is, 0...1.
+  /// The opacity of its background, 0...1.
   package var opacity: Double
   /// The radius of its corners, in points.
   package var cornerRadius: Double
-  /// What pressing it does; nil for nothing.
+  /// The effect of a press; nil for none.
   package var action: Action?
 
-  /// A button; where nothing is said it is blue with white words.
+  /// Creates a button; by default it is blue with white text.
   package init(
     title: String, frame: Rect, backgroundColor: AppColor = AppColor(rgb: 0x00_00_FF),
     titleColor: AppColor = AppColor(rgb: 0xFF_FF_FF), opacity: Double = 1,

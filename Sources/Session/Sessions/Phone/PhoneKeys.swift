@@ -1,4 +1,4 @@
-/// A generation of the Navigation SDK, which decides what a phone shows by default.
+/// A generation of the Navigation SDK, which decides the defaults of a phone.
 package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable {
   case eight = "8"
   case nine = "9.0"
@@ -14,11 +14,11 @@ package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable
   private var order: Int { SDKGeneration.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// How the cards of a phone look.
+/// The style of a phone's cards.
 package enum PhoneSkin: String, Sendable, Hashable, CaseIterable {
   /// Cards with round corners over the map.
   case card
-  /// Bars over the whole width, as up to generation 8.
+  /// Bars over the entire width, as up to generation 8.
   case classic
 }
 
@@ -33,17 +33,17 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
   case scrollGestures, zoomGestures, tiltGestures, rotateGestures
   case allowScrollGesturesDuringRotateOrZoom, consumesGesturesInView
 
-  /// When a change is seen.
+  /// The time at which a change takes effect.
   package enum Effect: Sendable, Hashable {
     /// At once, as of all controls of the map.
     case atOnce
-    /// When guidance starts the next time.
+    /// The next start of guidance.
     case nextTrip
     /// With the next route, a new one on the way among them.
     case nextRoute
   }
 
-  /// When a change of the switch is seen.
+  /// The time at which a change of the switch takes effect.
   package var effect: Effect {
     switch self {
     case .navigationHeaderEnabled, .navigationFooterEnabled, .navigationTripProgressBarEnabled:
@@ -110,7 +110,7 @@ package enum PhoneFontSlot: String, Sendable, Hashable, CaseIterable {
 
 /// The size and the weight of a text; the family is that of the screen.
 package struct PhoneFont: Sendable, Hashable {
-  /// How heavy the letters are.
+  /// The weight of the font.
   package enum Weight: String, Sendable, Hashable, CaseIterable {
     case regular, medium, semibold, bold
   }
@@ -120,7 +120,7 @@ package struct PhoneFont: Sendable, Hashable {
 
   /// The size in points.
   package var size: Double
-  /// How heavy the letters are; nil for the usual weight of the text.
+  /// The weight of the font; nil for the text's default.
   package var weight: Weight?
 
   /// A size, perhaps with a weight.

@@ -2,9 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// What the phone needs to know of a time of the drive.
+/// The values of a time of the drive that the phone depends on.
 struct PhoneMoment {
-  /// What its camera needs to know.
+  /// The values that its camera depends on.
   var camera: CameraMoment
   /// The message of the feed.
   var info: NavInfo
@@ -19,7 +19,7 @@ struct PhoneMachine: Sendable {
     case navigation(NavigationSettings)
     case action(PhoneAction)
 
-    /// What comes first of changes at the same time.
+    /// The order of changes at the same time; the lowest rank is first.
     var rank: Int {
       switch self {
       case .release: 0
@@ -36,11 +36,11 @@ struct PhoneMachine: Sendable {
   @Boxed private var display: MapDisplayOptions
   private let keepsAnswers: Bool
   private var pressed: (control: PhoneControl, start: Double)?
-  /// The number of the step that the driver looks at; nil for the current one.
+  /// The number of the step that the driver views; nil for the current one.
   private var lookedAt: Int?
 
   init(_ script: RouteScript, keepsAnswers: Bool, moment: (Double) -> PhoneMoment) {
-    // Whether the controls show is a question of a moment, and the camera does what they ask for.
+    // The visibility of the controls depends on the moment; the camera carries out their requests in any case.
     let controls = CameraSettings(
       change: script.map.camera.change, compassButton: true, recenterButton: true)
     camera = CameraMachine(settings: controls) { moment($0).camera }
@@ -60,19 +60,19 @@ struct PhoneMachine: Sendable {
     }
   }
 
-  /// What is pressed at a time.
+  /// The control that is pressed at a time in seconds; nil for none.
   func pressed(at time: Double) -> PhoneControl? {
     guard let pressed, time < pressed.start + MapTemplateMachine.pressSeconds else { return nil }
     return pressed.control
   }
 
-  /// How many steps after the current one the driver looks at; 0 for the current one.
+  /// The number of steps between the current one and the one that the driver views; 0 for the current one.
   func stepsAhead(_ info: NavInfo) -> Int {
     guard let lookedAt, let current = info.currentStep else { return 0 }
     return min(info.remainingSteps.count, max(0, lookedAt - current.stepNumber))
   }
 
-  /// The moment as far as the SDK knows it.
+  /// The moment as the SDK sees it.
   private func seen(_ moment: PhoneMoment) -> PhoneMoment {
     var moment = moment
     if !navigation.knowsLocation { moment.camera.location = nil }
@@ -149,13 +149,13 @@ extension PhoneMachine {
     }
   }
 
-  /// Why something cannot be done that a switch of the app forbids; nil while it is on.
+  /// The refusal of an input that a switch of the app disables; nil while the switch is on.
   private func off(_ option: PhoneSwitch) -> (words: String, source: String?)? {
     isOn(option) ? nil : ("the app switches it off", "GMSUISettings.\(option.rawValue)")
   }
 
-  /// Moves the map as the fingers do, unless the app switches the gesture off; the middle of the
-  /// fingers takes the map along where scrolling is allowed.
+  /// Moves the map with the fingers, unless the app switches the gesture off; the middle of the fingers moves the map
+  /// if scrolling is allowed.
   private mutating func perform(
     _ gesture: PhoneGesture, at time: Double, _ moment: PhoneMoment
   ) {

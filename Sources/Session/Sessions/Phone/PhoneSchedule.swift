@@ -1,30 +1,30 @@
 import Documents
 import Navigation
 
-/// What happens on the phone, in order of time: what the driver and the app do, and what follows from it.
+/// The events of the phone in order of time: actions of the driver and the app, and their consequences.
 struct PhoneSchedule: Sendable {
   typealias Change = PhoneMachine.Change
 
   private var changes: [(time: Double, change: Change)] = []
   @Boxed private var script: RouteScript
   private let checkpoints = StateSnapshots<CameraSettings, PhoneMachine>()
-  /// What driver and app do and what the phone answers, each after what it follows from.
+  /// Actions of the driver and the app, and the phone's answers, each after its cause.
   ///
   /// The cause is the number
   /// of the event that it follows from.
   private(set) var record: [(time: Double, cause: Int, entry: PhoneEntry)] = []
-  /// What the built-in app does elsewhere when its buttons are pressed, with the number of the press.
+  /// The built-in app's replies on other displays when its buttons are pressed, with the number of the press.
   private(set) var replies: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
 
-  /// Nothing happens.
+  /// Creates a schedule without events.
   init(_ script: RouteScript) { self.script = script }
 
-  /// Brings events into the order of time and lets the app answer.
+  /// Sorts events by time and adds the app's replies.
   ///
   /// - Parameters:
   ///   - script: The script; its app answers unless the answers are among the events already.
   ///   - events: Its events with their times, in order of time.
-  ///   - moment: What the phone needs to know of a time.
+  ///   - moment: The values of a time that the phone depends on.
   init(
     _ script: RouteScript, events: [(time: Double, action: ScriptEvent.Action)],
     moment: (Double) -> PhoneMoment
@@ -60,7 +60,7 @@ struct PhoneSchedule: Sendable {
     }
   }
 
-  /// Puts a change behind all that come at its time and before it by rank.
+  /// Inserts a change after all changes of its time and before those of a later rank.
   private static func insert(
     _ next: (time: Double, change: Change, cause: Int),
     into queue: inout ArraySlice<(time: Double, change: Change, cause: Int)>
@@ -71,7 +71,7 @@ struct PhoneSchedule: Sendable {
     queue.insert(next, at: index ?? queue.endIndex)
   }
 
-  /// What the machine follows of an event.
+  /// The changes of the machine for an event.
   private static func changes(
     of action: ScriptEvent.Action, at time: Double
   ) -> [(time: Double, change: Change)] {
@@ -96,7 +96,7 @@ struct PhoneSchedule: Sendable {
     }
   }
 
-  /// What has become of the phone at a time.
+  /// The machine at a time in seconds.
   func machine(at time: Double, _ moment: (Double) -> PhoneMoment) -> PhoneMachine {
     let end = changes.partition { $0.time > time }
     var (machine, done) = checkpoints.machine(

@@ -1,21 +1,21 @@
 package import Navigation
 
-/// What an app asks of the navigation view on a phone: what is not there stays as it was.
+/// An app's settings of the navigation view on a phone; a missing value leaves a setting unchanged.
 ///
 /// The parts are those of `GMSUISettings` and `GMSMapView`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
 package struct PhoneSettings: Sendable, Hashable {
   /// The generation of the Navigation SDK.
   package var generation: SDKGeneration?
-  /// How the cards look; nil for the look of the generation.
+  /// The style of the cards; nil for that of the generation.
   package var skin: PhoneSkin?
-  /// What is on or off.
+  /// The switches that are set, on or off.
   package var switches: [PhoneSwitch: Bool]
   /// The colors of the header.
   package var colors: [PhoneColor: AppColor]
   /// The fonts of the header.
   package var fonts: [PhoneFontSlot: PhoneFont]
-  /// How opaque the background of the header is, 0...1.
+  /// The opacity of the header's background, 0...1.
   package var headerBackgroundAlpha: Double?
   /// The app's own view below the header.
   package var accessory: PhoneAccessory?
@@ -46,7 +46,7 @@ package struct PhoneSettings: Sendable, Hashable {
     self.buttons = buttons
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: PhoneSettings) -> PhoneSettings {
     PhoneSettings(
       generation: later.generation ?? generation, skin: later.skin ?? skin,
@@ -69,7 +69,7 @@ package struct PhoneSettings: Sendable, Hashable {
   /// The generation of the SDK.
   package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.usualGeneration }
 
-  /// Whether something is on: as the app says, else as the map's settings say, else as is usual.
+  /// Whether a switch is on: by the app's setting, else by the map's settings, else by default.
   package func isOn(_ option: PhoneSwitch, beside display: MapDisplayOptions) -> Bool {
     if let own = switches[option] { return own }
     if let element = option.element, display.elements[element] != element.isShownByDefault {
@@ -125,7 +125,7 @@ package struct PhoneGuideLabels: Sendable, Hashable {
 package enum PhoneAccessory: Sendable, Hashable {
   /// The view is taken away.
   case removed
-  /// The view is there.
+  /// The view is shown.
   case view(PhoneAccessoryView)
 
   /// The view; nil for none.
@@ -141,9 +141,9 @@ package enum PhoneAccessory: Sendable, Hashable {
   }
 }
 
-/// What an app's own view below the header shows.
+/// The content of an app's own view below the header.
 package struct PhoneAccessoryView: Sendable, Hashable {
-  /// The height that it asks for, in points.
+  /// The requested height in points.
   package var height: Double
   /// Its background; nil for that of the second part of the header.
   package var backgroundColor: AppColor?
@@ -153,7 +153,7 @@ package struct PhoneAccessoryView: Sendable, Hashable {
   package var title: String
   /// A line below the title; empty for none.
   package var subtitle: String
-  /// A picture at the leading edge, or over the whole view without texts; nil for none.
+  /// A picture at the leading edge, or over the entire view without texts; nil for none.
   package var image: AppImage?
 
   /// A view of known parts.

@@ -1,34 +1,33 @@
 import Geometry
 package import Navigation
 
-/// What is true of the phone beside the car at one moment.
+/// The state of the phone beside the car at one moment.
 package struct PhoneState: Sendable, Hashable {
-  /// What the app asks for, as far as it has taken effect.
+  /// The app's settings that have taken effect.
   package var settings: PhoneSettings
-  /// How the app's own view below the header comes or goes at the moment; nil while it stands
-  /// still.
+  /// The current transition of the app's own view below the header; nil if none is active.
   package var accessoryChange: AccessoryChange?
   /// The camera of the phone, which has controls of its own.
   package var camera: CameraState
-  /// How far the trip has come; nil if no bar shows it, or without a route.
+  /// The progress of the trip; nil if no bar shows it, or without a route.
   package var progress: TripProgress?
-  /// What the driver presses; nil for nothing.
+  /// The pressed control; nil for none.
   package var pressed: PhoneControl?
-  /// How many steps after the current one the driver looks at in the header.
+  /// The number of steps between the current one and the one that the header shows.
   package var stepsAhead = 0
 
   /// The app's own view on its way in or out.
   package struct AccessoryChange: Sendable, Hashable {
     /// The view before; nil for none.
     package var before: PhoneAccessoryView?
-    /// How much of the time is over that it takes, from 0 to less than 1.
+    /// The fraction of the duration that has passed, from 0 to less than 1.
     package var progress: Double
 
-    /// How long it takes; an assumption, not measured.
+    /// The duration in seconds; an assumption, not measured.
     static let seconds = 0.5
   }
 
-  /// A state; what is left out has its default value.
+  /// Creates a state; missing values have their defaults.
   package init(
     settings: PhoneSettings = PhoneSettings(), camera: CameraState = CameraState(),
     progress: TripProgress? = nil
@@ -39,13 +38,13 @@ package struct PhoneState: Sendable, Hashable {
   }
 }
 
-/// The way of a trip as a bar shows it, in shares of its length.
+/// The progress of a trip for its bar, in fractions of its length.
 package struct TripProgress: Sendable, Hashable {
   /// A part of the way with its traffic.
   package struct Part: Sendable, Hashable {
-    /// Where it begins, 0...1.
+    /// The start of the part, 0...1.
     package var start: Double
-    /// Where it ends, 0...1.
+    /// The end of the part, 0...1.
     package var end: Double
     /// The traffic on it.
     package var traffic: Congestion
@@ -58,12 +57,12 @@ package struct TripProgress: Sendable, Hashable {
     }
   }
 
-  /// How much is driven, 0...1.
+  /// The driven fraction, 0...1.
   package var driven: Double
-  /// Where traffic ahead is slow or jammed, in order.
+  /// The parts with slow or jammed traffic ahead, in order.
   package var parts: [Part]
 
-  /// A trip of which so much is driven.
+  /// A trip with its driven part.
   package init(driven: Double, parts: [Part] = []) {
     self.driven = driven
     self.parts = parts
@@ -89,19 +88,19 @@ package struct TripProgress: Sendable, Hashable {
 }
 
 extension PhoneState.AccessoryChange {
-  /// What was there before, and how far the change is.
+  /// The previous view and the progress of the change.
   var dumpText: String {
     "\(number((progress * 100).rounded() / 100)) from \(before?.dumpText ?? "none")"
   }
 }
 
 extension PhoneState {
-  /// What moves and what the driver does with it, for dumps.
+  /// The current change and touch, for dumps.
   var dumpLines: [(key: String, value: String?)] {
     [("phone-accessory-change", accessoryChange?.dumpText), ("phone-touch", touchText)]
   }
 
-  /// What the driver does with it; empty for nothing.
+  /// The driver's touch; empty for none.
   var touchText: String {
     [
       pressed.map { "pressed \($0.name)" }, stepsAhead > 0 ? "looks-ahead \(stepsAhead)" : nil,
@@ -112,7 +111,7 @@ extension PhoneState {
 extension NavigationState {
   /// The state as a phone shows it: with its own camera and switches, and light or dark as its map.
   ///
-  /// What CarPlay puts around the map, and what only CarPlay's map hides, has no meaning there.
+  /// CarPlay's chrome, and the switches that hide elements of CarPlay's map alone, do not apply to it.
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera

@@ -3,7 +3,7 @@ import Navigation
 extension Timeline {
   /// The phone beside the car at a time.
   ///
-  /// Its camera goes its own ways, and has controls that the car's never has.
+  /// Its camera is independent and has controls that the car's never has.
   func phone(
     at time: Double, beside state: NavigationState, moment: (Double) -> PhoneMoment
   ) -> PhoneState {
@@ -32,15 +32,15 @@ extension Timeline {
     return phone
   }
 
-  /// At the beginning the app's own view is there at once.
+  /// At the start of the drive the app's own view is visible at once.
   private func accessoryChange(at time: Double) -> PhoneState.AccessoryChange? {
     guard let (start, before) = accessories.lastChange(at: time), start > 0 else { return nil }
     let progress = (time - start) / PhoneState.AccessoryChange.seconds
     return progress < 1 ? PhoneState.AccessoryChange(before: before, progress: progress) : nil
   }
 
-  /// What the app asks for as far as it has taken effect: header, footer and bar wait for the next
-  /// trip, lights and stop signs for the next route.
+  /// The app's settings that have taken effect: header, footer and bar wait for the next trip, lights and stop signs
+  /// for the next route.
   private func phoneSettings(at time: Double) -> PhoneSettings {
     var settings = phones.value(at: time)
     guard settings != script.phone else { return settings }
@@ -61,7 +61,7 @@ extension Timeline {
 
   private func tripStart(at time: Double) -> Double { drive?.tripStart(at: settled(time)) ?? 0 }
 
-  /// When the route was asked for: at the start of the trip, or when the last new one was found.
+  /// The time of the route request: the start of the trip, or the time at which the last new route was found.
   private func routeStart(at time: Double) -> Double {
     max(tripStart(at: time), schedule.reroutes.lastEnd(before: time) ?? 0)
   }

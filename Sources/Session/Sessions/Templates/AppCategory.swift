@@ -5,7 +5,7 @@ package enum AppCategory: String, Sendable, Hashable, CaseIterable {
   case navigation, audio, communication, drivingTask, voiceConversation, evCharging, fueling,
     parking, quickFoodOrdering, publicSafety
 
-  /// The most templates on the stack, the root included.
+  /// The maximum number of templates on the stack, with the root.
   package var stackLimit: Int {
     switch self {
     case .navigation, .audio, .communication, .evCharging, .parking, .publicSafety: 5
@@ -14,7 +14,7 @@ package enum AppCategory: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The most tabs (`CPTabBarTemplate.maximumTabCount`).
+  /// The maximum number of tabs (`CPTabBarTemplate.maximumTabCount`).
   package var tabLimit: Int { self == .audio ? 4 : 5 }
 
   /// Whether an app of the category may use a class of templates.
@@ -42,19 +42,19 @@ package enum LimitableInterface: String, Sendable, Hashable, CaseIterable {
   case keyboard, lists
 }
 
-/// What the car closes while it moves, as `CPSessionConfiguration.limitedUserInterfaces` says it.
+/// The parts of the interface that the car limits while it moves, as in `CPSessionConfiguration.limitedUserInterfaces`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
 package struct InterfaceLimits: Sendable, Hashable {
-  /// The most rows of a list while lists are limited, over all sections.
+  /// The maximum number of rows in all sections of a list while lists are limited.
   package static let rowLimit = 12
 
-  /// Whether the keyboard is closed.
+  /// Whether the keyboard is unavailable.
   package var keyboard: Bool
-  /// Whether lists are short.
+  /// Whether the number of rows is limited.
   package var lists: Bool
 
-  /// Limits; none unless said otherwise.
+  /// Creates limits; by default there are none.
   package init(keyboard: Bool = false, lists: Bool = false) {
     self.keyboard = keyboard
     self.lists = lists

@@ -1,6 +1,6 @@
 extension AppTemplate {
-  /// What is called for a control of the template, with the words on it; nil if the template has
-  /// no such control, or it is disabled.
+  /// The method that a control of the template calls, with the control's text; nil if the template lacks the control,
+  /// or if it is disabled.
   func call(
     of control: TemplateControl, limits: InterfaceLimits
   ) -> (method: String, value: String?)? {
@@ -21,7 +21,7 @@ extension AppTemplate {
     }
   }
 
-  /// How many rows it has; nil for a template without rows.
+  /// The number of rows; nil for a template without rows.
   func rowCount(_ limits: InterfaceLimits) -> Int? {
     switch content {
     case .list(let list): list.rows(limits).count

@@ -5,7 +5,7 @@ package struct AppTemplate: Sendable, Hashable {
   /// The id of the map template, which every session has.
   package static let mapID = "map"
 
-  /// What a template shows, by its class.
+  /// The content of a template, by its class.
   package indirect enum Content: Sendable, Hashable {
     case list(ListTemplate)
     case grid(GridTemplate)
@@ -24,9 +24,9 @@ package struct AppTemplate: Sendable, Hashable {
   package var id: String
   /// The buttons of its navigation bar; the title is that of the content.
   package var bar: NavigationBar
-  /// How it stands in a tab bar.
+  /// The item of the template in a tab bar.
   package var tab: TabItem
-  /// What it shows.
+  /// The content.
   package var content: Content
 
   /// A template; without buttons, and without an item of a tab bar unless said otherwise.
@@ -40,16 +40,16 @@ package struct AppTemplate: Sendable, Hashable {
   }
 }
 
-/// How a template stands in a tab bar, with the parts of `CPTemplate`.
+/// The item of a template in a tab bar, with the parts of `CPTemplate`.
 package struct TabItem: Sendable, Hashable {
   /// The words; nil for the title of the template.
   package var title: String?
   /// The picture, at most 24×24 points; nil for none.
   package var image: ControlImage?
-  /// Whether a badge asks for attention.
+  /// Whether a badge marks something new.
   package var showsBadge: Bool
 
-  /// An item; what is left out is not there.
+  /// Creates an item; missing parts are not shown.
   package init(title: String? = nil, image: ControlImage? = nil, showsBadge: Bool = false) {
     self.title = title
     self.image = image

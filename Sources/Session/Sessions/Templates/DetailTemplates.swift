@@ -7,14 +7,14 @@ package struct InformationTemplate: Sendable, Hashable {
   /// The most buttons.
   package static let actionLimit = 3
 
-  /// How title and detail stand, with the names of `CPInformationTemplateLayout`.
+  /// The arrangement of title and detail, with the names of `CPInformationTemplateLayout`.
   package enum Layout: String, Sendable, Hashable, CaseIterable {
     case leading, twoColumn
   }
 
   /// The title in the bar.
   package var title = ""
-  /// How title and detail stand.
+  /// The arrangement of title and detail.
   package var layout = Layout.leading
   /// The facts.
   package var items: [InformationItem] = []
@@ -27,13 +27,13 @@ package struct InformationTemplate: Sendable, Hashable {
 
 /// A fact, with the parts of `CPInformationItem` and `CPInformationRatingItem`.
 package struct InformationItem: Sendable, Hashable {
-  /// What it is; nil for none.
+  /// The title; nil for none.
   package var title: String?
-  /// What is to be known; nil for none.
+  /// The detail; nil for none.
   package var detail: String?
-  /// How many stars are full; nil for no stars.
+  /// The number of full stars; nil for no stars.
   package var rating: Double?
-  /// How many stars there are.
+  /// The total number of stars.
   package var maximumRating = 5.0
 
   /// An item without words.
@@ -42,14 +42,14 @@ package struct InformationItem: Sendable, Hashable {
 
 /// A button with words, with the parts of `CPTextButton`.
 package struct TextButton: Sendable, Hashable {
-  /// What pressing it means, with the names of `CPTextButtonStyle`.
+  /// The style of the button, with the names of `CPTextButtonStyle`.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     case normal, cancel, confirm
   }
 
   /// The words on it.
   package var title = ""
-  /// What pressing it means.
+  /// The style of the button.
   package var textStyle = Style.normal
 
   /// A button without words.

@@ -1,11 +1,11 @@
-/// What has the focus, and what had it before on other templates and beside the sidebar.
+/// The focused control, and the controls that had the focus before on other templates and beside the sidebar.
 struct FocusState: Sendable {
-  /// What has the focus; nil for nothing.
+  /// The focused control; nil for none.
   var control: ChromeControl?
-  /// The template on which the focus is kept, and what had it last on each.
+  /// The template that has the focus, and the last focused control of each.
   private var template: String?
   private var last: [String: ChromeControl] = [:]
-  /// What had the focus before it went to the sidebar.
+  /// The control that had the focus before it moved to the sidebar.
   private var beside: ChromeControl?
 
   /// Moves the focus after a turn of the knob.
@@ -22,15 +22,15 @@ struct FocusState: Sendable {
     control = next
   }
 
-  /// Takes the focus from what stood on a template that has gone.
+  /// Removes the focus from a control of a template that is no longer shown.
   mutating func leaveTemplates() {
     if case .item? = control, control?.isOfSidebar == false { control = nil }
   }
 
-  /// Gives the focus to something on the template in front, which may have come or changed.
+  /// Moves the focus to a control of the template in front, which may be new or changed.
   ///
-  /// What had it there before has it again, or else the first control. In the sidebar it stays while the
-  /// template does.
+  /// The last focused control of the template gets the focus again, or else the first control. In the sidebar it stays
+  /// while the template does.
   mutating func keep(in order: FocusTraversal, of id: String?) {
     if id == template, let control, control.isOfSidebar || order.contains(control) { return }
     let kept = control?.isOfSidebar == true ? beside : control

@@ -1,6 +1,6 @@
-/// What the driver does with the knob or the touchpad.
+/// The driver's action with the knob or the touchpad.
 package enum KnobMove: Sendable, Hashable {
-  /// The knob turns by some steps, clockwise where positive.
+  /// The knob turns by some steps; positive is clockwise.
   case turn(Int)
   /// The knob is nudged, or a finger strokes over the touchpad.
   case nudge(ChromeControl.PanArrow)
@@ -14,18 +14,18 @@ package enum KnobMove: Sendable, Hashable {
 /// there from the end of a line, and a nudge to the other side returns.
 ///
 /// Apps cannot change the order. Captures show its first controls
-/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content
-/// from top to bottom and from where lines begin, buttons below.
+/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to bottom
+/// and from the leading side, buttons below.
 struct FocusTraversal {
   /// The controls in a bar or tabs.
   let bar: [ChromeControl]
-  /// The controls of the content in lines, top to bottom and from where lines begin.
+  /// The controls of the content in lines, top to bottom and from the leading side.
   let lines: [[ChromeControl]]
   /// The sidebar, from its apps down to the button below them.
   var sidebar: [ChromeControl] = []
   /// The side of the sidebar.
   var sidebarSide = DriverSide.left
-  /// Whether the bar has the focus when the template comes, and not the content.
+  /// Whether the bar has the focus when the template appears, and not the content.
   var beginsInBar = false
 
   init(bar: [ChromeControl], lines: [[ChromeControl]]) {
@@ -33,7 +33,7 @@ struct FocusTraversal {
     self.lines = lines.filter { !$0.isEmpty }
   }
 
-  /// An order whose content stands in one line.
+  /// An order whose content is one line.
   init(bar: [ChromeControl], content: [ChromeControl]) {
     self.init(bar: bar, lines: [content])
   }
@@ -48,21 +48,20 @@ struct FocusTraversal {
 
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
-  /// What has the focus when a template comes: the first control of the content, or else of the
-  /// bar.
+  /// The focused control of a new template: the first control of the content, or else of the bar.
   var first: ChromeControl? {
     let content = lines.first?.first
     return beginsInBar ? bar.first ?? content : content ?? bar.first
   }
 
-  /// Whether a control is among those that the knob goes through.
+  /// Whether a control is in the focus order of the knob.
   func contains(_ control: ChromeControl) -> Bool {
     bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
-  /// What has the focus after a turn; nil if there is nothing to focus.
+  /// The focused control after a turn; nil if no control can have the focus.
   ///
-  /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
+  /// Without a focus, the first step moves to the content. In the sidebar it moves up and down.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
     let content = content
     let isBeside = focused.map(sidebar.contains) ?? false
@@ -78,10 +77,9 @@ struct FocusTraversal {
 
   /// The focus after a move in a direction; nil without controls.
   ///
-  /// Up and down move to the nearest control of the line above or below, or to its beginning from a
-  /// single control; without such a line the focus stays. From the end of a line beside the
-  /// sidebar, the focus moves to the sidebar's first app; back from there it moves to the previous
-  /// control, or to the first one.
+  /// Up and down move to the nearest control of the line above or below, or to its beginning from a single control;
+  /// without such a line the focus stays. From the end of a line beside the sidebar, the focus moves to the sidebar's
+  /// first app; back from there it moves to the previous control, or to the first one.
   func nudged(
     from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
     before: ChromeControl? = nil
@@ -109,7 +107,7 @@ struct FocusTraversal {
     }
   }
 
-  /// What has the focus after a move in a direction from the sidebar, which stops at both ends.
+  /// The focused control after a move from the sidebar, which stops at both ends.
   private func nudged(
     inSidebar index: Int, _ arrow: ChromeControl.PanArrow, before: ChromeControl?
   ) -> ChromeControl? {
@@ -124,7 +122,7 @@ struct FocusTraversal {
 }
 
 extension TemplateStackState {
-  /// What the knob goes through.
+  /// The order of focus.
   var focusOrder: FocusTraversal {
     if let presented {
       let isVoice = presented.kind == .voiceControl
@@ -133,7 +131,7 @@ extension TemplateStackState {
     guard let top else { return FocusTraversal(bar: tabControls, lines: []) }
     var order = FocusTraversal(
       bar: tabs.isEmpty ? barControls(of: top) : tabControls, lines: focusable(top))
-    // A capture of iOS 26 has the focus on what ends a search.
+    // A capture of iOS 26 has the focus on the button that ends a search.
     order.beginsInBar = top.kind == .search
     return order
   }
@@ -158,7 +156,7 @@ extension TemplateStackState {
       + enabled(top.bar.trailing) { .trailing($0) } + nowPlayingControl
   }
 
-  /// What can be pressed in the content, in lines.
+  /// The controls of the content that can be pressed, in rows.
   private func focusable(_ template: AppTemplate) -> [[ChromeControl]] {
     var lines = template.content.controls(limits).map { line in
       line.filter { template.call(of: $0, limits: limits) != nil }
@@ -171,7 +169,7 @@ extension TemplateStackState {
 }
 
 extension KeyboardState {
-  /// The keys in lines, without those that do nothing.
+  /// The keys in lines, without those that have no effect.
   fileprivate func keys(of search: SearchTemplate) -> [[TemplateControl]] {
     let plan = search.showsDigits ? KeyboardLayout.digits : letters
     func key(_ letter: String) -> TemplateControl { .key(letter.lowercased()) }
@@ -215,7 +213,7 @@ extension AppTemplate.Content {
 }
 
 extension GridTemplate {
-  /// How many buttons are in the upper row: all up to four, or else half of them.
+  /// The number of buttons in the upper row: all up to four, otherwise half of them.
   package static func columns(of count: Int) -> Int {
     count <= 4 ? max(1, count) : (count + 1) / 2
   }

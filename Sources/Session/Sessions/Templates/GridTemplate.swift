@@ -25,7 +25,7 @@ package struct GridButton: Sendable, Hashable {
   package var image = ControlImage.icon("")
   /// Whether it can be pressed.
   package var isEnabled = true
-  /// What makes it a conversation (iOS 26); nil for an ordinary button.
+  /// The configuration of a conversation (iOS 26); nil for an ordinary button.
   package var messageConfiguration: GridMessage?
 
   /// A button.
@@ -35,7 +35,7 @@ package struct GridButton: Sendable, Hashable {
   }
 }
 
-/// What makes a button of a grid a conversation, with the parts of `CPMessageGridItemConfiguration`.
+/// The configuration of a grid button as a conversation, with the parts of `CPMessageGridItemConfiguration`.
 package struct GridMessage: Sendable, Hashable {
   /// The name of the conversation.
   package var conversationIdentifier = ""
@@ -63,9 +63,9 @@ package struct TabBarTemplate: Sendable, Hashable {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsearchtemplate>
 package struct SearchTemplate: Sendable, Hashable {
-  /// What the app finds for the text typed so far.
+  /// The app's results for the text typed so far.
   package var results: [ListItem] = []
-  /// The text in the field; the driver's typing goes on from here.
+  /// The text in the field; the driver's input is appended.
   package var text = ""
   /// Whether the keyboard shows digits and signs.
   package var showsDigits = false

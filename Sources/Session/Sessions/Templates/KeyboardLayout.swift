@@ -31,7 +31,7 @@ package struct KeyboardLayout: Sendable, Hashable {
     }
   }
 
-  /// The keys for a locale, such as "de-DE"; Latin letters where its language has no keyboard.
+  /// The keys for a locale, such as "de-DE"; Latin letters if its language has no keyboard.
   package init(locale: String) {
     self = KeyboardLayout(language: KeyboardLayout.language(of: locale)) ?? .latin
   }
@@ -80,7 +80,7 @@ package struct KeyboardLayout: Sendable, Hashable {
 }
 
 extension KeyboardLayout {
-  /// Where a letter stands in a line: letters in the order of their script, then marks.
+  /// The sort key of a letter in a line: letters in the order of their script, then marks.
   private static func rank(of letter: String) -> (Int, String) {
     (letter.allSatisfy(\.isLetter) && letter != "小" ? 0 : 1, letter)
   }
@@ -88,7 +88,7 @@ extension KeyboardLayout {
   /// Whether letters have a large and a small form.
   package var hasCases: Bool { rows.joined().contains { $0.lowercased() != $0.uppercased() } }
 
-  /// A text after a key was pressed; the marks of kana change the last one.
+  /// The text after a key press; the marks of kana change the last letter.
   package static func text(_ text: String, typing key: String) -> String {
     let changes: ((UInt32) -> UInt32?)? =
       switch key {

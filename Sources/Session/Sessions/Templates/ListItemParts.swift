@@ -1,36 +1,36 @@
 package import Navigation
 
-/// What a row or an element says of its playback, with the parts of `CPPlaybackConfiguration`.
+/// The playback state of a row or an element, with the parts of `CPPlaybackConfiguration`.
 package struct PlaybackConfiguration: Sendable, Hashable {
-  /// What is presented when it plays, with the names of `Presentation`.
+  /// The presentation during playback, with the names of `Presentation`.
   package enum Presentation: String, Sendable, Hashable, CaseIterable { case none, audio, video }
-  /// What a press does, with the names of `Action`.
+  /// The effect of a press, with the names of `Action`.
   package enum Action: String, Sendable, Hashable, CaseIterable { case none, play, pause, replay }
 
-  /// What is presented when it plays.
+  /// The presentation during playback.
   package var preferredPresentation = Presentation.none
-  /// What a press does; its sign is drawn.
+  /// The effect of a press; its symbol is drawn.
   package var playbackAction = Action.none
-  /// How much was played, in seconds.
+  /// The elapsed time in seconds.
   package var elapsedTime = 0.0
-  /// How long all of it is, in seconds; 0 for no bar.
+  /// The total duration in seconds; 0 for no bar.
   package var duration = 0.0
 
-  /// Nothing that plays.
+  /// Creates a configuration of an item that is not playing.
   package init() {}
 
-  /// How much of it was played, 0...1; nil for no bar.
+  /// The played fraction, 0...1; nil for no bar.
   package var progress: Double? { duration > 0 ? min(1, max(0, elapsedTime / duration)) : nil }
 }
 
-/// What makes a row a conversation, with the parts of `CPMessageListItem`.
+/// The configuration of a row as a conversation, with the parts of `CPMessageListItem`.
 package struct MessageConfiguration: Sendable, Hashable {
-  /// What stands before the words, with the names of `CPMessageLeadingItem`.
+  /// The item before the text, with the names of `CPMessageLeadingItem`.
   package enum LeadingItem: String, Sendable, Hashable, CaseIterable { case none, pin, star }
-  /// What stands after the words, with the names of `CPMessageTrailingItem`.
+  /// The item after the text, with the names of `CPMessageTrailingItem`.
   package enum TrailingItem: String, Sendable, Hashable, CaseIterable { case none, mute }
 
-  /// The name of the conversation, which is announced when it is chosen.
+  /// The name of the conversation, which is announced when it is selected.
   package var conversationIdentifier: String?
   /// The recipient's address before a conversation exists.
   package var phoneOrEmailAddress: String?
@@ -44,7 +44,7 @@ package struct MessageConfiguration: Sendable, Hashable {
   package var trailingItem = TrailingItem.none
   /// A picture after the words.
   package var trailingImage: ControlImage?
-  /// Words where the row ends, such as a time.
+  /// Words at the trailing end of the row, such as a time.
   package var trailingText: String?
 
   /// A conversation without signs.
@@ -53,7 +53,7 @@ package struct MessageConfiguration: Sendable, Hashable {
 
 /// Something over a corner of a thumbnail, with the parts of `CPImageOverlay`.
 package struct ImageOverlay: Sendable, Hashable {
-  /// Where it stands along the lower edge, with the names of `Alignment`.
+  /// The position along the lower edge, with the names of `Alignment`.
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     case leading, center, trailing
   }
@@ -66,9 +66,9 @@ package struct ImageOverlay: Sendable, Hashable {
   package var textColor = AppColor(rgb: 0xFF_FFFF)
   /// The color behind the words.
   package var backgroundColor = AppColor(rgb: 0x00_0000)
-  /// Where it stands.
+  /// The position along the lower edge.
   package var alignment = Alignment.leading
 
-  /// Nothing.
+  /// Creates an empty overlay.
   package init() {}
 }

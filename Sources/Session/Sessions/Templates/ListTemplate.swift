@@ -9,13 +9,13 @@ package struct ListTemplate: Sendable, Hashable {
   package var title: String?
   /// The sections, top to bottom.
   package var sections: [ListSection] = []
-  /// What an empty list says, longest first.
+  /// The titles of an empty list, longest first.
   package var emptyViewTitleVariants: [String] = []
   /// The second text of an empty list, longest first.
   package var emptyViewSubtitleVariants: [String] = []
   /// Whether an empty list shows that it waits for its items (iOS 18.4).
   package var showsSpinnerWhileEmpty = false
-  /// The row that asks the assistant; nil for none.
+  /// The assistant row; nil for none.
   package var assistantCell: AssistantCell?
   /// Buttons above the sections (iOS 26).
   package var headerGridButtons: [GridButton] = []
@@ -53,12 +53,12 @@ package struct ListSection: Sendable, Hashable {
 
 /// A row of a list, with the parts of `CPListItem` and `CPListImageRowItem`.
 package struct ListItem: Sendable, Hashable {
-  /// What stands at the end of a row, with the names of `CPListItemAccessoryType`.
+  /// The accessory at the end of a row, with the names of `CPListItemAccessoryType`.
   package enum Accessory: String, Sendable, Hashable, CaseIterable {
     case none, disclosureIndicator, cloud
   }
 
-  /// Where playing items show that they play, with the names of `CPListItemPlayingIndicatorLocation`.
+  /// The position of the playing indicator, with the names of `CPListItemPlayingIndicatorLocation`.
   package enum IndicatorLocation: String, Sendable, Hashable, CaseIterable {
     case leading, trailing
   }
@@ -71,15 +71,15 @@ package struct ListItem: Sendable, Hashable {
   package var image: ControlImage?
   /// A picture at the end, instead of an accessory.
   package var accessoryImage: ControlImage?
-  /// What stands at the end.
+  /// The accessory at the end.
   package var accessoryType = Accessory.none
   /// Whether its content is explicit.
   package var isExplicitContent = false
   /// Whether it plays.
   package var isPlaying = false
-  /// How much of it was played, 0...1; nil for no bar.
+  /// The played fraction, 0...1; nil for no bar.
   package var playbackProgress: Double?
-  /// Where it shows that it plays.
+  /// The position of the playing indicator.
   package var playingIndicatorLocation = IndicatorLocation.trailing
   /// Whether it can be chosen.
   package var isEnabled = true
@@ -87,9 +87,9 @@ package struct ListItem: Sendable, Hashable {
   package var isWaiting = false
   /// Pictures in a row below the text; nil for an ordinary item.
   package var imageRow: ImageRow?
-  /// What it says of its playback (iOS 26.4); nil for nothing.
+  /// The playback state (iOS 26.4); nil for none.
   package var playbackConfiguration: PlaybackConfiguration?
-  /// What makes it a conversation; nil for an ordinary item.
+  /// The configuration of a conversation; nil for an ordinary item.
   package var messageConfiguration: MessageConfiguration?
 
   /// An item with words.
@@ -111,7 +111,7 @@ package struct ImageRow: Sendable, Hashable {
   package var style = Style.images
   /// The elements in their order.
   package var elements: [ImageRowElement] = []
-  /// Whether they go on in further lines.
+  /// Whether the elements wrap to further lines.
   package var allowsMultipleLines = false
 
   /// A row without elements.
@@ -139,11 +139,11 @@ package struct ImageRowElement: Sendable, Hashable {
   package var tintColor: AppColor?
   /// A symbol of the system after the title, such as "star.fill"; nil for none.
   package var accessorySymbolName: String?
-  /// Something over the picture of a card (iOS 26.4); nil for nothing.
+  /// An overlay on the picture of a card (iOS 26.4); nil for none.
   package var imageOverlay: ImageOverlay?
   /// A game over the picture of a card (iOS 26.4); nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
-  /// What it says of its playback (iOS 26.4); nil for nothing.
+  /// The playback state (iOS 26.4); nil for none.
   package var playbackConfiguration: PlaybackConfiguration?
   /// Whether it can be chosen.
   package var isEnabled = true
@@ -152,7 +152,7 @@ package struct ImageRowElement: Sendable, Hashable {
   package init() {}
 }
 
-/// A row that asks the assistant, with the parts of `CPAssistantCellConfiguration`.
+/// An assistant row, with the parts of `CPAssistantCellConfiguration`.
 package struct AssistantCell: Sendable, Hashable {
   package enum Position: String, Sendable, Hashable, CaseIterable { case top, bottom }
   package enum Visibility: String, Sendable, Hashable, CaseIterable {
@@ -162,9 +162,9 @@ package struct AssistantCell: Sendable, Hashable {
 
   /// Whether it is the first row or the last one.
   package var position = Position.top
-  /// When it shows.
+  /// The condition for showing the cell.
   package var visibility = Visibility.always
-  /// What it asks for.
+  /// The action that the cell requests.
   package var assistantAction = Action.playMedia
 
   /// The first row, always.
@@ -175,11 +175,11 @@ package struct AssistantCell: Sendable, Hashable {
 package struct ListHeader: Sendable, Hashable {
   /// The picture.
   package var thumbnail = ControlImage.icon("")
-  /// Something over the picture; nil for nothing.
+  /// An overlay on the picture; nil for none.
   package var imageOverlay: ImageOverlay?
   /// A game over the picture; nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
-  /// Whether the picture, blurred and dim, is the ground of the whole list.
+  /// Whether the picture, blurred and dim, is the background of the list.
   package var wantsAdaptiveBackgroundStyle = false
   /// The first words; nil for none.
   package var title: String?

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// A question over the whole screen, with the parts of `CPAlertTemplate`.
+/// A question over the entire screen, with the parts of `CPAlertTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 package struct AlertTemplate: Sendable, Hashable {
@@ -32,7 +32,7 @@ package struct ActionSheetTemplate: Sendable, Hashable {
 package struct ModalAction: Sendable, Hashable {
   /// The words on it.
   package var title = ""
-  /// What pressing it means.
+  /// The style of the action.
   package var style = AlertAction.Style.default
   /// A color of the app (iOS 16); nil for that of the style.
   package var color: AppColor?
@@ -41,7 +41,7 @@ package struct ModalAction: Sendable, Hashable {
   package init() {}
 }
 
-/// What the system shows while it listens, with the parts of `CPVoiceControlTemplate`.
+/// The voice control screen, with the parts of `CPVoiceControlTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 package struct VoiceControlTemplate: Sendable, Hashable {
@@ -55,7 +55,7 @@ package struct VoiceControlTemplate: Sendable, Hashable {
   /// A template without states.
   package init() {}
 
-  /// The active state; nil for an identifier that no state has, which draws nothing.
+  /// The active state; nil for an unknown identifier, which draws no state.
   package var active: VoiceControlState? {
     guard let activeStateIdentifier else { return states.first }
     return states.prefix(VoiceControlTemplate.stateLimit)
@@ -71,9 +71,9 @@ package struct VoiceControlState: Sendable, Hashable {
   package var titleVariants: [String] = []
   /// The pictures of its animation, one after the other; one for a still picture.
   package var images: [ControlImage] = []
-  /// How long a cycle of the pictures takes, in seconds; CarPlay takes 0.3 to 5.
+  /// The duration of a cycle of the pictures in seconds; CarPlay accepts 0.3 to 5.
   package var cycleSeconds: Double?
-  /// Whether the animation goes on.
+  /// Whether the animation repeats.
   package var repeats = true
   /// Buttons below (iOS 26.4).
   package var actionButtons: [ImageButton] = []

@@ -20,7 +20,7 @@ package struct PointOfInterestTemplate: Sendable, Hashable {
 
 /// A point on the map, with the parts of `CPPointOfInterest`.
 package struct PointOfInterest: Sendable, Hashable {
-  /// Where it is.
+  /// The coordinate.
   package var coordinate = Coordinate(clampingLatitude: 0, longitude: 0)
   /// Its name.
   package var title = ""
@@ -56,19 +56,19 @@ package struct NowPlayingTemplate: Sendable, Hashable {
 
   /// The title of the playing item.
   package var title = ""
-  /// Who plays it; nil for none.
+  /// The artist; nil for none.
   package var artist: String?
-  /// What it is a part of; nil for none.
+  /// The album; nil for none.
   package var album: String?
   /// Its picture; nil for none.
   package var artwork: ControlImage?
   /// Whether it plays.
   package var isPlaying = true
-  /// How much of it was played, in seconds.
+  /// The elapsed time in seconds.
   package var elapsedSeconds = 0.0
-  /// How long it is, in seconds; nil for a live stream.
+  /// The duration in seconds; nil for a live stream.
   package var durationSeconds: Double?
-  /// Whether there is a way to what plays next.
+  /// Whether the button to the next items is enabled.
   package var isUpNextButtonEnabled = false
   /// The words for it; nil for the system's picture.
   package var upNextTitle: String?
@@ -79,10 +79,10 @@ package struct NowPlayingTemplate: Sendable, Hashable {
   /// Two teams instead of the picture (iOS 18.4); nil for none.
   @Boxed package var sports: SportsEvent?
 
-  /// Nothing plays.
+  /// Creates a template without playback.
   package init() {}
 
-  /// Lets what plays go on, and the clock of a game that runs.
+  /// Advances the playback, and the clock of a game that is running.
   package mutating func advance(by seconds: Double) {
     if isPlaying { elapsedSeconds = min(elapsedSeconds + seconds, durationSeconds ?? .infinity) }
     guard let event = sports, !event.isClockPaused, let clock = event.clockSeconds else { return }
@@ -90,7 +90,7 @@ package struct NowPlayingTemplate: Sendable, Hashable {
   }
 }
 
-/// A button below what plays, by its class.
+/// A button below the playing item, by its class.
 package struct NowPlayingButton: Sendable, Hashable {
   /// `CPNowPlayingShuffleButton` and its siblings; own for `CPNowPlayingImageButton`.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -103,7 +103,7 @@ package struct NowPlayingButton: Sendable, Hashable {
   package var image: ControlImage?
   /// Whether it can be pressed.
   package var isEnabled = true
-  /// Whether what it stands for is on.
+  /// Whether the button's function is on.
   package var isSelected = false
 
   /// A button.
@@ -119,7 +119,7 @@ package struct SportsEvent: Sendable, Hashable {
     package var teamLogo: ControlImage?
     /// Up to three letters instead of a picture.
     package var teamInitials = ""
-    /// How the team stands; nil for none.
+    /// The standings of the team; nil for none.
     package var teamStandings: String?
     package var eventScore = ""
     /// A picture beside the score of the team that has the ball; nil for none.
@@ -141,11 +141,11 @@ package struct SportsEvent: Sendable, Hashable {
   package var eventStatusImage: ControlImage?
   /// The clock of the game at the moment at which the app gives it; nil for none.
   package var clockSeconds: Double?
-  /// Whether the clock says how long is left.
+  /// Whether the clock shows the remaining time.
   package var clockCountsDown = false
-  /// Whether the clock stands still.
+  /// Whether the clock is paused.
   package var isClockPaused = false
-  /// A picture over the whole screen, blurred and dim; nil for none.
+  /// A picture over the entire screen, blurred and dim; nil for none.
   package var backgroundArtwork: ControlImage?
 
   /// A game.

@@ -1,4 +1,4 @@
-/// What happens to the templates of an app.
+/// A change of the templates of an app.
 package enum StackAction: Sendable, Hashable {
   /// The app makes a template, or gives one a new content.
   indirect case define(AppTemplate)
@@ -8,11 +8,11 @@ package enum StackAction: Sendable, Hashable {
   case present(String, animated: Bool)
   /// The app takes away the presented template.
   case dismiss(animated: Bool)
-  /// The car limits what may be used.
+  /// The car limits parts of the interface.
   case limits(InterfaceLimits)
-  /// The driver types into the field of a search; the whole text.
+  /// The driver types into the field of a search; the complete text.
   case type(String)
-  /// The driver scrolls a list by some rows, down where positive.
+  /// The driver scrolls a list by some rows; positive is down.
   case scroll(rows: Int)
 }
 
@@ -27,9 +27,9 @@ package enum TemplateAnswer: Sendable, Hashable {
     case didDisappear = "templateDidDisappear(_:animated:)"
   }
 
-  /// A template comes or goes.
+  /// A template appears or disappears.
   case appearance(Appearance, template: String, animated: Bool)
-  /// A handler or a delegate's method is called, with what it is called for.
+  /// A call of a handler or of a delegate's method, with its subject.
   case called(String, template: String, element: String, value: String?)
   /// The limits of the car changed.
   case limitsChanged(InterfaceLimits)
@@ -37,27 +37,27 @@ package enum TemplateAnswer: Sendable, Hashable {
   case failed(TemplateFailure)
 }
 
-/// Something that an app asks for and the platform does not do.
+/// A request of an app that the platform refuses.
 package struct TemplateFailure: Sendable, Hashable {
-  /// How the platform says no.
+  /// The manner in which the platform refuses a request.
   package enum Manner: String, Sendable, Hashable, CaseIterable {
     /// An exception ends the app.
     case raised
     /// The completion gets an error; without a completion an exception ends the app.
     case failed
-    /// Nothing happens.
+    /// The request has no effect.
     case ignored
   }
 
-  /// How it says no.
+  /// The manner of refusal.
   package var manner: Manner
   /// The name of the exception or the domain of the error.
   package var error: String
-  /// What was asked for.
+  /// The request.
   package var what: String
-  /// Why not, in a clause.
+  /// The reason, as a clause.
   package var reason: String
-  /// Where the rule is written.
+  /// The source of the rule.
   package var source: String
 
   /// A failure with its rule.
@@ -74,30 +74,30 @@ package struct TemplateFailure: Sendable, Hashable {
 package struct TemplateStackState: Sendable, Hashable {
   /// The uppermost template of the stack; nil for the map template.
   package var top: AppTemplate?
-  /// How many templates are on the stack.
+  /// The number of templates on the stack.
   package var depth: Int
-  /// The tabs, where the root is a tab bar and its templates show.
+  /// The tabs, if the root is a tab bar and its templates are visible.
   package var tabs: [AppTemplate] = []
   /// The chosen tab, counted from 0.
   package var selectedTab = 0
   /// The template over the stack; nil for none.
   package var presented: AppTemplate?
-  /// What the car limits.
+  /// The parts of the interface that the car limits.
   package var limits = InterfaceLimits()
   /// The first row of the list that shows, counted from 0.
   package var firstRow = 0
   /// The title of the template below the uppermost one; nil for none.
   package var backTitle: String?
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for a touch screen and a knob.
   package var input: CarInput?
   /// The keyboard of a search that is in front; nil while the car closes it.
   package var keyboard: KeyboardState?
-  /// Whether there is a way to what plays, beside the tabs or in the bar.
+  /// Whether a button leads to the now-playing template, beside the tabs or in the bar.
   package var offersNowPlaying = false
-  /// The age of the now-playing content in whole seconds; 0 for other templates.
+  /// The age of the now-playing content in full seconds; 0 for other templates.
   package var ageSeconds = 0
 
-  /// The uppermost template on a stack of some depth, with nothing over it.
+  /// The top template on a stack of a depth, with no template over it.
   package init(top: AppTemplate?, depth: Int) {
     self.top = top
     self.depth = depth
@@ -108,7 +108,7 @@ package struct TemplateStackState: Sendable, Hashable {
 package struct KeyboardState: Sendable, Hashable {
   /// The keys with letters.
   package var letters: KeyboardLayout
-  /// Whether they stand in one line, for a knob.
+  /// Whether the keys are in one line, for a knob.
   package var isLine: Bool
 }
 
@@ -116,7 +116,7 @@ extension TemplateFailure {
   /// The failure as a note for the author of the app.
   func note(at seconds: String) -> String { "\(what) at \(seconds) \(consequence): \(reason)" }
 
-  /// What was asked for, what came of it and why, as a clause.
+  /// The request, its result and the reason, as a clause.
   package var clause: String { "\(what) \(consequence): \(reason)" }
 
   private var consequence: String {

@@ -15,11 +15,11 @@ package enum TemplateControl: Sendable, Hashable {
   case action(Int)
   /// A key of the keyboard by its character, or "shift", "delete", "digits", "space".
   case key(String)
-  /// What ends a search, and what starts one.
+  /// The controls that end and start a search.
   case close, search
   /// The marks that scroll a list.
   case scrollUp, scrollDown
-  /// The way to what plays, to what plays next, and to artist and album.
+  /// The buttons to the now-playing template, to the next items, and to artist and album.
   case nowPlaying, upNext, albumArtist
   /// The transport controls.
   case previousTrack, playPause, nextTrack
@@ -44,7 +44,7 @@ package enum TemplateControl: Sendable, Hashable {
     "^(row-\\d+(-element-\\d+)?|section-\\d+-button|grid-button-\\d+|tab-\\d+|action-\\d+|dock-\\d+|key-.+|"
     + single.map(\.name).joined(separator: "|") + ")$"
 
-  /// Whether it stands in the sidebar, whatever template shows.
+  /// Whether the control is in the sidebar, which all templates share.
   package var isOfSidebar: Bool {
     switch self {
     case .dock, .home: true

@@ -1,4 +1,4 @@
-/// What the platform takes of an app's stack.
+/// The rules of the platform for an app's stack.
 ///
 /// Sources: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>, and for the
 /// exceptions reports of apps that met them.
@@ -8,7 +8,7 @@ struct TemplateRules {
 
   private static let controller = "CPInterfaceController"
 
-  /// Why a stack cannot be set; nil when it can.
+  /// The reason that a stack cannot be set; nil if it can.
   func failure(ofStack ids: [String]) -> TemplateFailure? {
     // Without a template the app has not set a root yet, or the car has gone.
     guard let root = ids.first else { return nil }
@@ -40,7 +40,7 @@ struct TemplateRules {
     }.first
   }
 
-  /// Why a template cannot be presented; nil when it can.
+  /// The reason that a template cannot be presented; nil if it can.
   func failure(ofPresenting id: String, over presented: String?) -> TemplateFailure? {
     guard let template = known[id] else { return unknown(id, "presentTemplate") }
     guard template.kind.isModal else {
@@ -114,14 +114,14 @@ struct TemplateRules {
       source: TemplateRules.controller)
   }
 
-  /// An operation that has nothing to work on.
+  /// A request without an object to work on.
   static func nothing(_ method: String, _ reason: String) -> TemplateFailure {
     TemplateFailure(
       manner: .failed, error: "CarPlayErrorDomain", what: method, reason: reason,
       source: controller)
   }
 
-  /// An input of the driver that changes nothing.
+  /// An input of the driver without an effect.
   static func ignored(
     _ what: String, _ reason: String, source: String
   ) -> TemplateFailure {

@@ -1,26 +1,26 @@
 import Documents
 
-/// Follows the templates of an app: the stack, what is presented, and what the driver does on them.
+/// The state machine of an app's templates: the stack, the presented template, and the driver's input.
 struct TemplateStackMachine: Sendable {
-  /// How long a template takes to come or go, in seconds.
+  /// The duration of a template's transition, in seconds.
   static let animationSeconds = TemplateTransition.seconds
 
   let category: AppCategory
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for a touch screen and a knob.
   let input: CarInput?
   private let locale: String
   private(set) var known: [String: AppTemplate] = [:]
   private(set) var stack: [String]
   private(set) var presented: String?
   private(set) var limits = InterfaceLimits()
-  /// What the app asked for last and the platform did not do; nil since something was done.
+  /// The app's last request if the platform refused it; nil after a successful request.
   @Boxed private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
   /// The time at which the app set the now-playing content.
   private var playingSince: [String: Double] = [:]
-  /// The last change that was animated; nil since one was not.
+  /// The last animated change; nil if the last change was not animated.
   @Boxed private var move: TemplateMove?
-  /// What is reported when an animation ends, in order of time.
+  /// The answers that are reported when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
   /// The answers since they were last taken.
   private var answers: [(time: Double, answer: TemplateAnswer)] = []
@@ -33,15 +33,15 @@ struct TemplateStackMachine: Sendable {
     stack = category.allows(.map) ? [AppTemplate.mapID] : []
   }
 
-  /// Whether the map template is in front, with nothing over it, or no template at all.
+  /// Whether the map template is in front with no template over it, or there is no template.
   var showsMapAlone: Bool {
     presented == nil && (visible == AppTemplate.mapID || stack.isEmpty)
   }
 
-  /// When an animation ends; nil if none goes on.
+  /// The end of the current animation; nil if none is active.
   var nextTime: Double? { pending.first?.time }
 
-  /// What was answered since the last time, which is forgotten here.
+  /// Removes and returns the answers since the last call.
   mutating func takeAnswers() -> [(time: Double, answer: TemplateAnswer)] {
     defer { answers = [] }
     return answers
@@ -72,7 +72,7 @@ struct TemplateStackMachine: Sendable {
     }
   }
 
-  /// The change on its way at a time that is not before the last action; nil for none.
+  /// The transition at a time that is not before the last action; nil for none.
   func transition(at time: Double) -> TemplateTransition? {
     guard let transition = move?.transition(at: time) else { return nil }
     var before = transition.from
@@ -80,14 +80,14 @@ struct TemplateStackMachine: Sendable {
     return before == shown ? nil : transition
   }
 
-  /// What shows at a time that is not before the last action; nil for the map template alone.
+  /// The state at a time that is not before the last action; nil for the map template alone.
   func shown(at time: Double) -> TemplateStackState? {
     guard var shown, let id = visible, let start = playingSince[id] else { return shown }
     shown.ageSeconds = Int(min(max(0, time - start), 1e6))
     return shown
   }
 
-  /// What shows, without what goes on by itself; nil for the map template alone.
+  /// The state without playback time; nil for the map template alone.
   var shown: TemplateStackState? {
     guard !showsMapAlone else { return nil }
     var shown = TemplateStackState(top: visible.flatMap { known[$0] }, depth: stack.count)
@@ -155,14 +155,13 @@ extension TemplateStackMachine {
     let kind: TemplateTransition.Kind =
       ids.last.map { stack.contains($0) } == true ? .pop : .push
     stack = ids
-    // What changes below a presented template is seen when that goes.
+    // A change below a presented template becomes visible when the presented one is dismissed.
     guard presented == nil else { return failure = nil }
     if before != visible { move(kind, from: screen, animated: animated, at: time) }
     tell(from: before, to: visible, animated, at: time)
   }
 
-  /// Notes that the screen begins to change; without animation it has changed, and what happens at
-  /// the beginning is there from the beginning.
+  /// Starts a transition; without animation it is complete at once, and its reports are those of its start.
   private mutating func move(
     _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool,
     at time: Double
@@ -259,7 +258,7 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackMachine {
-  /// What a press does when the finger leaves; false if the control is not on the screen.
+  /// Ends the press of a control and performs its action; false if the control is not on the screen.
   mutating func release(_ control: ChromeControl, at time: Double) -> Bool {
     advance(to: time)
     guard let front else { return false }
@@ -304,9 +303,9 @@ extension TemplateStackMachine {
     return true
   }
 
-  /// The way back: what is presented goes, or else the uppermost template.
+  /// Goes back: dismisses the presented template, or else pops the top template.
   ///
-  /// A button of the app's own instead of it calls its handler, and the app goes back itself.
+  /// A button of the app that replaces it calls its handler, and the app navigates back itself.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding/backbutton>
   private mutating func goBack(at time: Double) -> Bool {
@@ -362,12 +361,12 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackState {
-  /// How many rows a scroll mark moves a list.
+  /// The number of rows by which a scroll mark moves a list.
   static let scrollRows = 3
 }
 
 extension [BarButton] {
-  /// Whether there is a button of a number, counted from 1, that can be pressed.
+  /// Whether the button of a number, counted from 1, exists and is enabled.
   func isEnabled(_ number: Int) -> Bool {
     prefix(NavigationBar.buttonLimit).indices.contains(number - 1) && self[number - 1].isEnabled
   }

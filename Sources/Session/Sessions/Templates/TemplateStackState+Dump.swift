@@ -1,7 +1,7 @@
 import Navigation
 
 extension TemplateStackState {
-  /// What shows, one line each.
+  /// The state, one line for each part.
   var dumpLines: [(key: String, value: String)] {
     var lines: [(String, String)] = []
     lines.append(("top", top?.dumpText ?? AppTemplate.mapID))

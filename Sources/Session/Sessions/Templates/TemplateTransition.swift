@@ -5,36 +5,36 @@ package import Documents
 /// The order of its reports and its duration are those of a navigation stack
 /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontroller>).
 package struct TemplateTransition: Sendable, Hashable {
-  /// How long a template takes to come or go; an assumption, not measured.
+  /// The duration of a template's transition in seconds; an assumption, not measured.
   package static let seconds = 0.35
 
-  /// How one template follows another.
+  /// The transition between two templates.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A template comes onto the stack.
+    /// A template is pushed onto the stack.
     case push
-    /// The template below comes back.
+    /// The template below reappears.
     case pop
-    /// A template comes over the stack.
+    /// A template is presented over the stack.
     case present
-    /// The presented template goes.
+    /// The presented template is dismissed.
     case dismiss
-    /// Other elements come on the template that shows.
+    /// The elements of the visible template change.
     case exchange
 
-    /// Whether what changes is presented over the stack.
+    /// Whether the changing template is presented over the stack.
     package var isModal: Bool { self == .present || self == .dismiss }
-    /// Whether the template that comes lies over the one that goes.
+    /// Whether the new template is above the old one.
     package var isComing: Bool { self == .push || self == .present || self == .exchange }
   }
 
-  /// How one template follows another.
+  /// The transition between two templates.
   package var kind: Kind
-  /// What showed before; nil for the map template alone.
+  /// The state before the transition; nil for the map template alone.
   @Boxed package var from: TemplateStackState?
-  /// How much of its time is over, from 0 to less than 1.
+  /// The fraction of its duration that has passed, from 0 to less than 1.
   package var progress: Double
 
-  /// A change at some share of its time.
+  /// Creates a transition at a fraction of its duration.
   package init(_ kind: Kind, from: TemplateStackState?, progress: Double) {
     self.kind = kind
     self.from = from
@@ -42,20 +42,19 @@ package struct TemplateTransition: Sendable, Hashable {
   }
 }
 
-/// When a change began, and from what.
+/// The start of a change, and the state before it.
 struct TemplateMove: Sendable {
   var kind: TemplateTransition.Kind
   @Boxed var from: TemplateStackState?
   var start: Double
 
-  /// The change with another one that follows it; one at the same moment goes on from the same
-  /// beginning.
+  /// The change combined with the one that follows it; a change at the same moment keeps the earlier start.
   func followed(by next: TemplateMove) -> TemplateMove {
     guard next.start == start, next.kind != .present else { return next }
     return TemplateMove(kind: kind == .dismiss ? kind : next.kind, from: from, start: start)
   }
 
-  /// How it stands at a time; nil when it is over.
+  /// The transition at a time; nil if it has ended.
   func transition(at time: Double) -> TemplateTransition? {
     let progress = (time - start) / TemplateStackMachine.animationSeconds
     guard progress >= 0, progress < 1 else { return nil }

@@ -4,11 +4,11 @@ import Synchronization
 
 /// Compares all pairs of a list on several cores.
 package struct ComparisonRun: Sendable {
-  /// Which pairs need no new look, when an earlier report of the same settings knows them.
+  /// The pairs whose results are taken from an earlier report of the same settings.
   package enum Reuse: String, Sendable, Hashable, CaseIterable {
     /// None: everything is compared.
     case nothing
-    /// Those whose files are the same as then.
+    /// The pairs with unchanged files.
     case unchanged
     /// Those that passed then.
     case passed
@@ -16,7 +16,7 @@ package struct ComparisonRun: Sendable {
 
   /// The pairs.
   package var list: PairList
-  /// How they are compared.
+  /// The settings of the comparison.
   package var settings: ComparisonSettings
   /// The folder for the report and the pictures of differences; nil for none.
   package var output: String?
@@ -24,7 +24,7 @@ package struct ComparisonRun: Sendable {
   package var shard: Shard
   /// The most pairs that are compared at the same time, at least 1.
   package var workers: Int
-  /// Which pairs are taken from the earlier report in `output`.
+  /// The pairs that are taken from the earlier report in `output`.
   package var reuse: Reuse
 
   /// A run over pairs.

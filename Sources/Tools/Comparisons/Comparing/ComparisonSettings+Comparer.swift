@@ -24,7 +24,7 @@ extension ComparisonSettings {
     return comparer
   }
 
-  /// The number of changed pixels that is accepted in a picture of a size.
+  /// The number of changed pixels that a picture of a size may have.
   func acceptedPixels(in size: PixelSize) -> Int {
     let part = share.map { Int(($0 * Double(size.count)).rounded(.down)) }
     switch (changedPixels, part) {
@@ -34,7 +34,7 @@ extension ComparisonSettings {
     }
   }
 
-  /// Has the comparer find planted changes, whatever number of pixels is accepted.
+  /// Runs the comparer on planted changes, without any accepted number of pixels.
   package func selfCheck() -> ComparisonReport.SelfCheckResult {
     var comparer = comparer
     comparer.tolerance = ChangeTolerance(distance: threshold)
@@ -56,7 +56,7 @@ extension ComparisonSettings {
 }
 
 extension PixelMeasurement {
-  /// What was measured on two pictures that differ; nil when nothing differs.
+  /// The measurement of two pictures that differ; nil if they are equal.
   package init?(_ comparison: BitmapComparison) {
     switch comparison {
     case .equalFiles, .equalPixels: return nil

@@ -3,7 +3,7 @@ import Foundation
 import LayoutKit
 import Templates
 
-/// The layouts beside the pictures of a pair, decoded when they are asked for.
+/// The layouts beside the pictures of a pair, decoded on demand.
 struct LayoutPair {
   private let old: (bytes: [UInt8], name: String)
   private let new: (bytes: [UInt8], name: String)
@@ -14,7 +14,7 @@ struct LayoutPair {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether both hold the same bytes.
+  /// Whether both contain the same bytes.
   var isEqual: Bool { old.bytes == new.bytes }
 
   /// Both sidecars, or why one cannot be read.
@@ -36,7 +36,7 @@ struct LayoutPair {
   }
 }
 
-/// Why a sidecar cannot be read.
+/// An error in a sidecar.
 struct LayoutPairError: ReportedError {
   let sentence: String
 
@@ -44,7 +44,7 @@ struct LayoutPairError: ReportedError {
 }
 
 extension LayoutDocument {
-  /// The elements that a name or a path stands for.
+  /// The elements with a name or a path.
   func elements(named name: String) -> [Element] {
     elements.filter { ElementName.matches(ElementPathString($0.path), name) }
   }
@@ -59,7 +59,7 @@ enum ElementName {
       || ElementChangeText.words(path) == name
   }
 
-  /// Whether an element is one of that name or lies on one.
+  /// Whether an element has that name or is inside of one.
   static func covers(_ name: String, _ path: String) -> Bool {
     sequence(first: ElementPathString(path), next: \.parent).contains { matches($0, name) }
   }

@@ -2,14 +2,14 @@ import Bitmaps
 import Documents
 import LayoutKit
 
-/// Compares one pair after the other; belongs to one worker.
+/// Compares one pair after the other; used by one worker.
 struct PairComparer {
   private let list: PairList
   private let settings: ComparisonSettings
   private let folder: PictureFolder?
   private let comparer: BitmapComparer
   private var scratch = ComparisonScratch()
-  /// How many of the pairs lack sidecars.
+  /// The counts of pairs without sidecars.
   private(set) var sidecars = SidecarTally()
 
   init(_ list: PairList, settings: ComparisonSettings, folder: PictureFolder?) {
@@ -65,7 +65,7 @@ struct PairComparer {
     }
   }
 
-  /// A picture without another must be readable all the same.
+  /// A picture without a counterpart must be readable, too.
   private func single(
     _ bytes: [UInt8], _ verdict: PairVerdict, _ reason: String, _ pair: PicturePair,
     _ record: inout PairRecord, _ name: String
@@ -131,7 +131,7 @@ struct PairComparer {
       layouts: layouts, elementLimits: limits)
   }
 
-  /// Looks at each element with a tolerance of its own; its pixels count there and nowhere else.
+  /// Measures each element that has its own tolerance; its pixels count only there.
   private func elementLimits(
     in map: ChangeMap, _ layouts: (old: LayoutDocument, new: LayoutDocument),
     _ ignored: inout [PixelRect]

@@ -17,7 +17,7 @@ struct PairFindings {
     record.verdict = pixelVerdict
     record.reason = ([pixelReason] + brokenElements).compactMap(\.self).joined(separator: "; ")
     if !brokenElements.isEmpty { record.verdict = .pixelsDiffer }
-    // Pixels that an element's tolerance accepts are not nothing.
+    // Pixels that an element's tolerance accepts still count as a difference.
     if record.verdict == .equal, !elementLimits.isEmpty { record.verdict = .accepted }
     if record.verdict.isPassed {
       record.nearness = record.limits.compactMap(\.used).max() ?? 0
@@ -26,8 +26,8 @@ struct PairFindings {
     if !record.verdict.isPassed { group(&record, expected: expected, actual: actual) }
   }
 
-  /// Groups changes without layout changes by their pixels, and map changes by their colors,
-  /// because the map differs in every frame.
+  /// Groups changes without layout changes by their pixels, and map changes by their colors, because the map differs in
+  /// every frame.
   private func group(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
     record.group = GroupID.text(of: record)
     guard record.verdict == .pixelsDiffer, case .change(let change) = comparison else { return }
@@ -94,7 +94,7 @@ struct PairFindings {
     tellVerdict(&record)
   }
 
-  /// Elements that have changed matter more than pixels, whatever number of pixels is accepted.
+  /// Changed elements outweigh pixels, with any accepted number of pixels.
   private func tellVerdict(_ record: inout PairRecord) {
     let changes = record.elements.filter { !$0.isAccepted && $0.kind != .redrawn }
     guard let first = changes.first else {
@@ -134,7 +134,7 @@ extension ComparisonSettings.ElementTolerance {
 }
 
 extension LimitUsage {
-  /// How much is used, for sorting.
+  /// The used fraction of the limit, for sorting.
   fileprivate var order: Double { used ?? (amount > limit ? .infinity : 0) }
 }
 
@@ -149,8 +149,7 @@ extension BitmapComparison {
 }
 
 extension ElementChange {
-  /// Whether it precedes another change: by importance to a driver, then by pixels; nil if both are
-  /// equal.
+  /// Whether it precedes another change: by importance to a driver, then by pixels; nil if both are equal.
   fileprivate func precedes(_ other: ElementChange) -> Bool? {
     let (own, others) = (ChangeWeight(self), ChangeWeight(other))
     if own != others { return own < others }
@@ -163,7 +162,7 @@ extension ElementChange {
 }
 
 extension ChangeMap {
-  /// The number of changed pixels in any of some parts, each counted once.
+  /// The number of changed pixels in the union of some parts.
   func count(inAnyOf parts: [PixelRect]) -> Int {
     let parts = parts.map { $0.clipped(to: size) }.filter { $0.count > 0 }
     guard parts.count > 1 else {

@@ -17,7 +17,7 @@ enum PictureFile {
       .mapError(Refusal.init)
   }
 
-  /// Why a file cannot be read.
+  /// The reason that a file cannot be read.
   struct Refusal: ReportedError {
     let reason: String
     let isAbsent: Bool
@@ -42,7 +42,7 @@ struct PictureWithLayout {
   /// The bytes of the layout.
   var sidecar: [UInt8]? { layout?.bytes }
 
-  /// Reads both below a folder; a layout that is not there is nothing to complain about.
+  /// Reads both below a folder; a missing layout is not an error.
   ///
   /// - Parameter isNamed: Whether the user named the picture, which may then be a link elsewhere.
   static func read(

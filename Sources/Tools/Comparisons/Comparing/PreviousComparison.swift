@@ -1,8 +1,8 @@
-/// What a comparison before has left in the folder of the report.
+/// The results of an earlier comparison in the folder of the report.
 struct PreviousComparison {
   private var records: [RawFileName: PairRecord] = [:]
   private let reuse: ComparisonRun.Reuse
-  /// What the user should know, one sentence each.
+  /// Notes for the user, one sentence each.
   private(set) var notes: [String] = []
 
   init(in folder: String?, reuse: ComparisonRun.Reuse, settings: ComparisonSettings) {

@@ -1,8 +1,8 @@
-/// How many of the compared pairs lack layout sidecars, and what the others have.
+/// The numbers of compared pairs by their layout sidecars.
 struct SidecarTally: Sendable {
   /// Pairs with a sidecar on one side only.
   var oneSided = 0
-  /// Pairs without any.
+  /// Pairs without sidecars.
   var none = 0
   /// Pairs that differ and have both.
   var complete = 0
@@ -16,7 +16,7 @@ struct SidecarTally: Sendable {
     tally.found.formUnion(other.found)
   }
 
-  /// What could not be done for the lack of sidecars, one sentence each.
+  /// The checks that missing sidecars prevented, one sentence each.
   func notes(_ settings: ComparisonSettings) -> [String] {
     func pairs(_ count: Int) -> String { count == 1 ? "1 pair has" : "\(count) pairs have" }
     var notes: [String] = []

@@ -1,9 +1,8 @@
 import Templates
 
-/// How much a change matters to a driver, the most first.
+/// The importance of a change to a driver, the greatest first.
 ///
-/// A number that changes in an instruction counts as an exit: who reads another one leaves the road
-/// elsewhere.
+/// A changed number in an instruction counts as an exit: a driver who reads another number leaves the road elsewhere.
 enum ChangeWeight: Int, Comparable {
   case maneuver
   case exit
@@ -12,13 +11,13 @@ enum ChangeWeight: Int, Comparable {
   case lane
   case nextManeuver
   case estimate
-  /// What else is said or shown, and how it is set and colored.
+  /// Another change of content, typography or color.
   case look
-  /// Only position or extent, which follow from what grew or moved.
+  /// Only position or extent, as a consequence of other changes.
   case geometry
   /// Pixels differ without a reason in the layout.
   case pixels
-  /// What a mask or a tolerance accepts.
+  /// A change that a mask or a tolerance accepts.
   case accepted
 
   init(_ change: ElementChange) {

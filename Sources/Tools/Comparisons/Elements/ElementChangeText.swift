@@ -1,9 +1,9 @@
 import Templates
 
-/// Says what happened to an element as a person would.
+/// Describes the change of an element as text.
 enum ElementChangeText {
-  /// The change with the element it lies on, such as "guidance card: instruction 'A40 West' → 'A40'
-  /// (variant 2 of 3 chosen: 4 pt too wide); 212 pixels inside".
+  /// The change with its parent element, such as "guidance card: instruction 'A40 West' → 'A40' (variant 2 of 3 chosen:
+  /// 4 pt too wide); 212 pixels inside".
   static func text(of change: ElementChange) -> String {
     let path = ElementPathString(change.element)
     let name = words(path)
@@ -35,7 +35,7 @@ enum ElementChangeText {
     }
   }
 
-  /// The name of an element in words; unknown names stay as written.
+  /// The name of an element as text; unknown names stay as written.
   static func words(_ path: ElementPathString) -> String {
     guard let step = path.step else { return String(path.name).replacing("-", with: " ") }
     let label = step.role == .guidance ? "guidance card" : step.role.label
@@ -44,7 +44,7 @@ enum ElementChangeText {
 }
 
 extension ElementChange.Shift {
-  /// The way in words, such as "4 pt to the right and 2 pt down".
+  /// The shift as text, such as "4 pt to the right and 2 pt down".
   var words: String {
     let (right, down) = (abs(x).brief, abs(y).brief)
     let ways = [
@@ -54,7 +54,7 @@ extension ElementChange.Shift {
     return ways.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// The shift in whole points, which is the same on screens of another scale.
+  /// The shift in points, rounded to integers, which is the same on screens of another scale.
   var wholePoints: String {
     [x, y].map { "\(Int(max(-1e9, min(1e9, $0)).rounded()))" }.joined(separator: ",")
   }

@@ -1,6 +1,6 @@
 import LayoutKit
 
-/// Finds out what happened to one element.
+/// Finds the changes of one element.
 struct ElementChanges {
   private let entry: LayoutComparison.Entry
   private let decisions: [LayoutDocument.Choice]
@@ -10,7 +10,7 @@ struct ElementChanges {
     self.decisions = decisions
   }
 
-  /// What happened, the most telling first; empty when nothing did.
+  /// The changes, the most telling first; empty if there are none.
   var all: [ElementChange] {
     switch (entry.old, entry.new) {
     case (nil, let new?): [change(.appeared, nil, new.words, at: new)]
@@ -40,7 +40,7 @@ struct ElementChanges {
     if old.style != new.style || old.lines != new.lines, found.isEmpty || old.style != new.style {
       found.append(change(.restyled, old.setting, new.setting, at: new))
     }
-    // The frame of a text follows from its words.
+    // The frame of a text depends on its words.
     let isExplained = new.kind == .text && found.contains { $0.kind == .reworded }
     if !isExplained, let geometry = geometry(old, new) { found.append(geometry) }
     return found
@@ -64,7 +64,7 @@ struct ElementChanges {
     return nil
   }
 
-  /// Why the text is another one, when the layout has chosen it.
+  /// The reason for another text if the layout chose it.
   private func choice(
     _ old: LayoutDocument.Element, _ new: LayoutDocument.Element
   ) -> String? {
@@ -92,7 +92,7 @@ struct ElementChanges {
 }
 
 extension ElementChange {
-  /// A change whose sentence follows from the rest.
+  /// A change whose sentence is derived from its other values.
   init(
     element: String, kind: Kind, before: String?, after: String?, shift: Shift? = nil,
     decision: String?,
@@ -113,13 +113,13 @@ extension ElementChange {
 }
 
 extension LayoutDocument.Element {
-  /// What it shows, in quotes when it is a text.
+  /// The content of the element; a text is in quotes.
   fileprivate var words: String? {
     guard let shows else { return nil }
     return kind == .text ? "'\(shows)'" : shows
   }
 
-  /// How a text is set or what shape a plate has.
+  /// The typography of a text or the shape of a plate.
   fileprivate var setting: String? {
     guard kind == .text, let lines else { return style }
     return "\(style ?? ""), \(lines == 1 ? "1 line" : "\(lines) lines")"

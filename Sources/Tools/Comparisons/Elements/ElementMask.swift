@@ -1,7 +1,7 @@
 import Bitmaps
 import LayoutKit
 
-/// Which element each pixel of a picture belongs to: the last one that is drawn over it.
+/// The element of each pixel of a picture: the last one that is drawn over it.
 struct ElementMask {
   /// The name of the area below all elements.
   static let map = "map"
@@ -24,8 +24,7 @@ struct ElementMask {
     }
   }
 
-  /// The changed pixels of each owner outside of some parts of the picture, and what they mostly
-  /// changed from and to.
+  /// The changed pixels of each owner outside of some parts of the picture, and their most frequent change of color.
   func redrawn(
     _ map: ChangeMap, outside told: [PixelRect], expected: Bitmap, actual: Bitmap
   ) -> [ElementChange] {
@@ -43,7 +42,7 @@ struct ElementMask {
       tallies[Int(owners[index])]
         .add(index, expected.pixels[index], actual.pixels[index], width: size.width)
     }
-    // What shines through plates and beside rounded corners is the map's.
+    // Pixels that show through plates and beside rounded corners are those of the map.
     for number in tallies.indices.dropFirst() where tallies[number].follows(tallies[0]) {
       let carried = tallies[number]
       tallies[number] = Tally()
@@ -68,7 +67,7 @@ private struct Tally {
   private(set) var count = 0
   private var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
   private var pairs: [SIMD2<UInt32>: Int] = [:]
-  /// By how many levels red, green and blue have changed, all pixels together.
+  /// The total change of red, green and blue in levels, over all pixels.
   private var shift = SIMD3<Int>.zero
 
   mutating func add(_ index: Int, _ old: UInt32, _ new: UInt32, width: Int) {
@@ -77,7 +76,7 @@ private struct Tally {
     shift &+= Tally.channels(new) &- Tally.channels(old)
     (left, top) = (min(left, x), min(top, y))
     (right, bottom) = (max(right, x), max(bottom, y))
-    // A sample suffices to find the change of most pixels.
+    // A sample suffices to find the most frequent change.
     if count < 512 || count % 64 == 0 { pairs[SIMD2(old, new), default: 0] += 1 }
   }
 
@@ -85,7 +84,7 @@ private struct Tally {
     PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The change of color of at least half of the pixels; nil without one.
+  /// The change of color of at least half of the pixels; nil if there is none.
   var colors: (before: String, after: String)? {
     let most = pairs.max { ($0.value, $1.key.x, $1.key.y) < ($1.value, $0.key.x, $0.key.y) }
     let sampled = pairs.values.reduce(0, +)
@@ -93,9 +92,9 @@ private struct Tally {
     return (PixelColor.hex(most.key.x), PixelColor.hex(most.key.y))
   }
 
-  /// Whether the pixels have changed in the direction of another owner's, as much or less.
+  /// Whether the pixels changed in the direction of another owner's, and by no more.
   ///
-  /// A few levels are given or taken; the other owner's change must have a direction.
+  /// The test has a tolerance of a few levels; the other owner's change must have a direction.
   func follows(_ other: Tally) -> Bool {
     guard count > 0, other.count > count else { return false }
     let (mine, its) = (mean, other.mean)
@@ -116,7 +115,7 @@ private struct Tally {
 
   private var mean: SIMD3<Double> { SIMD3<Double>(shift) / Double(max(1, count)) }
 
-  /// The least mean change in levels that has a direction.
+  /// The least mean change in levels that defines a direction.
   private static let leastShift = 6.0
   /// The most levels beside that direction.
   private static let slack = 4.0

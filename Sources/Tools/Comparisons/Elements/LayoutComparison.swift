@@ -15,8 +15,8 @@ package struct LayoutComparison: Sendable, Hashable {
     var boxes: [PixelRect] { [old, new].compactMap { $0?.reach } }
   }
 
-  /// The changes in the order of the elements of the new layout, then what has disappeared; without
-  /// pixels counted.
+  /// The changes in the order of the elements of the new layout, then those that disappeared; without numbers of
+  /// pixels.
   package let changes: [ElementChange]
   /// The boxes of each change, with shadows.
   let boxes: [[PixelRect]]
@@ -28,7 +28,7 @@ package struct LayoutComparison: Sendable, Hashable {
     let entries = LayoutComparison.entries(old, new)
     var changes: [ElementChange] = []
     var boxes: [[PixelRect]] = []
-    // What happens to an element happens to everything on it.
+    // A change of an element applies to its children, too.
     var shifts: [String: ElementShift] = [:]
     for entry in entries {
       let parent = ElementPathString(entry.path).parent?.text
@@ -61,7 +61,7 @@ package struct LayoutComparison: Sendable, Hashable {
   }
 }
 
-/// Whether an element came, went, or by how much it moved.
+/// Whether an element appeared, disappeared or moved, and the distance of a move.
 private enum ElementShift: Hashable {
   case came
   case went
@@ -75,7 +75,7 @@ private enum ElementShift: Hashable {
     }
   }
 
-  /// Whether it is the same as what happens to the element below, so that it needs no word.
+  /// Whether it equals the shift of the parent element, so that it is not reported.
   func follows(_ parent: ElementShift) -> Bool {
     switch (self, parent) {
     case (.came, .came), (.went, .went): true

@@ -11,9 +11,9 @@ struct FolderScan {
   private(set) var files: [String] = []
   /// Folders and files that cannot be read: their paths inside the folder, with the reason.
   private(set) var problems: [(path: String, reason: String)] = []
-  /// The folders that hold the report of a run: their paths inside the folder, "" for itself.
+  /// The folders that contain the report of a run: their paths inside the folder, "" for itself.
   private(set) var runs: [String] = []
-  /// What was left out, one sentence each.
+  /// The omissions, one sentence each.
   private(set) var notes: [String] = []
 
   private struct Identity: Hashable {
@@ -30,7 +30,7 @@ struct FolderScan {
   private let skipped: Identity?
   private let names: (String) -> [String]?
 
-  /// Looks through the folder at `path`, but not into the folder `skipping`, whatever its path.
+  /// Scans the folder at `path`, but not the folder `skipping` at any path.
   ///
   /// - Parameter names: the names in a folder in the order of their bytes; nil, with the reason in
   ///   `errno`, when it cannot be read.
@@ -59,9 +59,9 @@ struct FolderScan {
     }
     let isRun = names.contains { $0.hasPrefix("run") && $0.hasSuffix(".json") }
     if names.contains("run.json") { runs.append(folder) }
-    // There, versions up to 0.1 kept what approving replaced.
+    // Versions up to 0.1 kept replaced files there.
     for name in names where name != ".previous" {
-      // The overview of a run shows frames that are compared by themselves.
+      // The contact sheet of a run shows frames that are compared individually.
       if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
       if name.contains("\u{FFFD}") {

@@ -3,8 +3,8 @@ package import RunReports
 extension PairList {
   /// The pairs of the frames of two runs, matched by screen, chrome and moment.
   ///
-  /// Frames of one moment and name belong together, then those of the same label at the same time,
-  /// then those of the same label in their order; what is left is missing or an orphan.
+  /// Frames of one moment and name are paired first, then those of the same label at the same time, then those of the
+  /// same label in their order; the others are missing or orphans.
   package init(base: (path: String, report: RunReport), run: (path: String, report: RunReport)) {
     let partners = PairList.partners(of: run.report.frames, among: base.report.frames)
     let taken = Set(partners.values.map(\.index))
@@ -24,7 +24,7 @@ extension PairList {
       notes: RunDifferences.sentences(base: base.report, run: run.report))
   }
 
-  /// The frames of a base run that belong to those of another run, by the index of these.
+  /// The partners of a run's frames in a base run, by the index of the run's frames.
   static func partners(
     of frames: [FrameRecord], among base: [FrameRecord]
   ) -> [Int: FrameRecord] {
@@ -45,7 +45,7 @@ extension PairList {
     return partners
   }
 
-  /// What frames of two runs have to share to belong together.
+  /// The key that two frames of different runs share if they form a pair.
   private struct Moment: Hashable {
     enum Kind: CaseIterable { case sameName, sameTime, sameLabel }
 

@@ -1,18 +1,18 @@
 package import Documents
 
-/// Two files that belong together, or one whose other is not there.
+/// Two files of a pair, or one file without its counterpart.
 package struct PicturePair: Sendable, Hashable {
   /// The unique key of the pair: a path that stays inside a folder.
   package var key: String
-  /// Which frame the pictures show, when known.
+  /// The frame that the pictures show; nil if unknown.
   package var frame: PairRecord.Frame?
   /// The path of the expected picture inside its folder; nil for an orphan.
   package var expectedFile: String?
   /// The path of the actual picture inside its folder; nil for a missing picture.
   package var actualFile: String?
-  /// Why the pair cannot be compared, in a sentence; nil when it can.
+  /// The reason that the pair cannot be compared, as a sentence; nil if it can.
   package var problem: String?
-  /// What more is to be said of a picture without another, in a clause.
+  /// A remark on a picture without a counterpart, as a clause.
   package var remark: String?
 
   init(key: String, expectedFile: String?, actualFile: String?) {
@@ -20,35 +20,35 @@ package struct PicturePair: Sendable, Hashable {
   }
 }
 
-/// The pairs of a comparison, with where their files are.
+/// The pairs of a comparison, with the paths of their files.
 package struct PairList: Sendable, Hashable {
-  /// Where the expected pictures are.
+  /// The location of the expected pictures.
   package var expected: ComparisonReport.Side
-  /// Where the actual pictures are.
+  /// The location of the actual pictures.
   package var actual: ComparisonReport.Side
   /// The pairs in the order of their keys.
   package var pairs: [PicturePair]
   /// Whether the user named the pictures themselves, which may then be links elsewhere.
   package var areNamed = false
-  /// What the user should know, one sentence each.
+  /// Notes for the user, one sentence each.
   package var notes: [String] = []
 }
 
-/// Why there is nothing to compare.
+/// The reason that there are no pictures to compare.
 package struct PairingError: ReportedError, Sendable, Hashable {
-  /// Whose fault it is.
+  /// The origin of the error.
   package enum Origin: Sendable, Hashable {
-    /// The command line names things that do not go together.
+    /// The arguments of the command line contradict each other.
     case usage
-    /// What it names cannot be read.
+    /// The named files cannot be read.
     case input
   }
 
-  /// Whose fault it is.
+  /// The origin of the error.
   package let origin: Origin
   /// The file or folder.
   package let path: String
-  /// What is wrong and what to do, in a sentence.
+  /// The problem and the remedy, as a sentence.
   package let sentence: String
   package let remedy: Remedy?
 

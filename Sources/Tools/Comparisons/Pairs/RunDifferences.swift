@@ -1,7 +1,7 @@
 import Devices
 import RunReports
 
-/// In what two runs differ besides their frames.
+/// The differences of two runs other than their frames.
 enum RunDifferences {
   /// One sentence for each setting that differs.
   static func sentences(base: RunReport, run: RunReport) -> [String] {

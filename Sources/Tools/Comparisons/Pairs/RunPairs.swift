@@ -2,14 +2,14 @@ import Documents
 import Foundation
 import RunReports
 
-/// The pairs of frames of runs that two folders hold at the same path.
+/// The pairs of frames of runs at the same path in two folders.
 struct RunPairs {
-  /// The matched frames; what only one run has is left to its path.
+  /// The matched frames; frames of only one run are matched by path.
   private(set) var pairs: [PicturePair] = []
-  /// In what the runs differ, one sentence each.
+  /// The differences of the runs, one sentence each.
   private(set) var notes: [String] = []
 
-  /// Matches the frames of all runs of two folders; a report that cannot be read matches nothing.
+  /// Matches the frames of all runs of two folders; an unreadable report has no matches.
   init(_ expected: FolderScan, in base: String, _ actual: FolderScan, in other: String) {
     let files = (
       Set(expected.files.map(RawFileName.init)), Set(actual.files.map(RawFileName.init))

@@ -2,7 +2,7 @@ import Bitmaps
 
 /// Finds softened edges among the pixels of a row that are too far apart.
 ///
-/// Belongs to one comparison.
+/// It is used by one comparison.
 struct AntialiasedEdges: ~Copyable {
   private let antialiasing: Antialiasing
   private let expected: UnsafePointer<UInt32>
@@ -10,7 +10,7 @@ struct AntialiasedEdges: ~Copyable {
   private let slopes: EdgeGradientDetector
   private let evidence: AntialiasingEvidence
   private var areas: FlatRegions
-  /// Where slopes of the expected and of the actual picture may be.
+  /// The pixels that may be on slopes of the expected and of the actual picture.
   private var slopesOfExpected: RowWorklist
   private var slopesOfActual: RowWorklist
   private var found: RowWorklist
@@ -62,9 +62,8 @@ struct AntialiasedEdges: ~Copyable {
     }
   }
 
-  /// Gathers the pixels that may be on a slope: those that lie in a plain area of a picture are on
-  /// no slope of it, and those without a neighbor that lies in one of both pictures on none at
-  /// all.
+  /// Gathers the pixels that may be on a slope: a pixel in a flat region of a picture is on no slope of it, and one
+  /// without a neighbor in a flat region of both pictures is on no slope.
   private mutating func gather(_ sets: UnsafeMutableBufferPointer<LaneMasks>, y: Int) {
     slopesOfExpected.removeAll()
     slopesOfActual.removeAll()

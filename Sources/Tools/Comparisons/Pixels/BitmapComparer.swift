@@ -54,7 +54,7 @@ package struct BitmapComparer: Sendable, Hashable {
     return compare(expected: expected, actual: actual, colors: &colors)
   }
 
-  /// The same with memory reused from pair to pair; does not change its pictures.
+  /// Compares with memory that is reused from pair to pair; does not change its pictures.
   package func compare(
     expected: Bitmap, actual: Bitmap, scratch: inout ComparisonScratch
   ) -> BitmapComparison {

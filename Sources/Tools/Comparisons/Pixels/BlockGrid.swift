@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// A picture in squares, each with its changed pixels and how far they reach.
+/// A picture in square blocks, each with the number and bounds of its changed pixels.
 struct BlockGrid: Sendable, Hashable {
   static let side = 16
 
@@ -11,7 +11,7 @@ struct BlockGrid: Sendable, Hashable {
     var right: Int32 = -1
     var bottom: Int32 = -1
 
-    /// Adds changed pixels and how far they reach.
+    /// Adds changed pixels and their bounds.
     @inline(__always)
     mutating func add(_ other: Block) {
       count &+= other.count
@@ -35,7 +35,7 @@ struct BlockGrid: Sendable, Hashable {
     fileprivate let first: UnsafeMutablePointer<Block>
     fileprivate let columns: Int
 
-    /// Adds changed pixels of one row that lie in one block.
+    /// Adds changed pixels of one row within one block.
     @inline(__always)
     func add(_ count: Int, from left: Int, to right: Int, y: Int) {
       let index = y / BlockGrid.side &* columns &+ left / BlockGrid.side
@@ -58,8 +58,8 @@ struct BlockGrid: Sendable, Hashable {
   /// The changed pixels of all blocks.
   var count: Int { blocks.reduce(0) { $0 + Int($1.count) } }
 
-  /// Parts of the picture around blocks that touch each other, by a side or a corner; those with
-  /// the most changed pixels first, then from the top and the left.
+  /// Regions of adjacent blocks, by side or corner; those with the most changed pixels first, then from the top and the
+  /// left.
   var regions: [ChangedRegion] {
     var isOpen = blocks.map { $0.count > 0 }
     var (regions, open): ([ChangedRegion], [Int]) = ([], [])
@@ -87,7 +87,7 @@ struct BlockGrid: Sendable, Hashable {
   }
 }
 
-/// A part of a picture in which pixels have changed.
+/// A part of a picture with changed pixels.
 package struct ChangedRegion: Sendable, Hashable, Codable {
   /// The smallest rectangle around its changed pixels.
   package let rect: PixelRect

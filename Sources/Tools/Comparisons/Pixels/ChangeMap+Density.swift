@@ -3,8 +3,8 @@ import Bitmaps
 extension ChangeMap {
   /// A window of `side` × `side` pixels that holds the most changed pixels.
   ///
-  /// Windows stand at every position; a picture smaller than the window is one window. Where
-  /// several hold as many, it is the one of them whose surroundings hold the most.
+  /// Windows are tested at every position; a picture smaller than the window is one window. Of several with the same
+  /// number, it is the one with the most changed pixels around it.
   package func densestWindow(side: Int) -> DenseWindow {
     let (width, height) = (min(side, size.width), min(side, size.height))
     var densest = DenseWindow(x: 0, y: 0, side: side, changedPixels: 0)
@@ -25,7 +25,7 @@ extension ChangeMap {
     return densest
   }
 
-  /// The blocks in which windows start, with what their windows can hold together.
+  /// The blocks in which windows start, with the maximum count of their windows.
   private func bounds(width: Int, height: Int) -> [(block: Int, most: Int)] {
     let reach = { (side: Int) in (side + BlockGrid.side - 2) / BlockGrid.side + 1 }
     let (across, down) = (reach(width), reach(height))
@@ -76,7 +76,7 @@ extension ChangeMap {
   private var changed: UInt8 { PixelKind.changed.rawValue }
 }
 
-/// A square part of a picture in which many pixels have changed.
+/// A square part of a picture with many changed pixels.
 package struct DenseWindow: Sendable, Hashable {
   /// The left column.
   package let x: Int
@@ -84,6 +84,6 @@ package struct DenseWindow: Sendable, Hashable {
   package let y: Int
   /// The width and the height in pixels.
   package let side: Int
-  /// How many of its pixels have changed.
+  /// The number of its changed pixels.
   package let changedPixels: Int
 }

@@ -1,6 +1,6 @@
 package import Bitmaps
 
-/// What a comparison makes of each pixel of a picture.
+/// The classification of each pixel of a picture.
 package struct ChangeMap: Sendable, Hashable {
   /// The extent of the picture.
   package let size: PixelSize
@@ -15,7 +15,7 @@ package struct ChangeMap: Sendable, Hashable {
     blocks = BlockGrid(size: size)
   }
 
-  /// What the comparison makes of a pixel.
+  /// The classification of a pixel.
   package subscript(x: Int, y: Int) -> PixelKind {
     PixelKind(rawValue: kinds[y * size.width + x]) ?? .equal
   }

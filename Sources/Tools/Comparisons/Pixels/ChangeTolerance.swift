@@ -1,10 +1,10 @@
-/// How much change a comparison accepts, in the units of its method.
+/// The amount of change that a comparison accepts, in the units of its method.
 package struct ChangeTolerance: Sendable, Hashable {
   /// The largest distance of two colors that counts as unchanged, 0...1.
   package var distance: Double
-  /// The number of changed pixels that is accepted.
+  /// The accepted number of changed pixels.
   package var changedPixels: Int
-  /// The number of changed pixels that is accepted in any window; nil for any number.
+  /// The accepted number of changed pixels in any window; nil for any number.
   package var densestWindow: Int?
   /// The least structural similarity that is accepted, -1...1; nil for any.
   ///

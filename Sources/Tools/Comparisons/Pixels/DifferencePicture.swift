@@ -1,6 +1,6 @@
 package import Bitmaps
 
-/// A picture for people that shows where two others differ.
+/// A picture that shows the differences of two others.
 package enum DifferencePicture {
   /// Marks pixels that differ by more than `faintDelta`.
   package static let strongMark: UInt32 = 0xFFE6_0073
@@ -14,8 +14,7 @@ package enum DifferencePicture {
 
   /// A pale gray version of `expected` with every pixel marked that is not the same.
   ///
-  /// When the sizes differ, the picture is large enough for both, and what only one of them covers
-  /// counts as changed.
+  /// If the sizes differ, the picture contains both, and the part that only one of them covers counts as changed.
   package static func make(expected: Bitmap, actual: Bitmap) -> Bitmap {
     switch comparer.compare(expected: expected, actual: actual) {
     case .equalFiles, .equalPixels: make(expected: expected, map: ChangeMap(size: expected.size))
@@ -24,9 +23,8 @@ package enum DifferencePicture {
     }
   }
 
-  /// A pale gray version of `expected` with every pixel marked that a comparison did not take for
-  /// equal: changed ones strongly, softened edges, shifted and faint ones faintly, and those that
-  /// do not count in blue.
+  /// A pale gray version of `expected` with every pixel marked that a comparison did not classify as equal: changed
+  /// ones strongly, antialiased edges, shifted and faint ones faintly, and those that do not count in blue.
   package static func make(expected: Bitmap, map: ChangeMap) -> Bitmap {
     precondition(expected.size == map.size, "the map belongs to another picture")
     let pixels = [UInt32](unsafeUninitializedCapacity: expected.size.count) { target, count in
@@ -61,7 +59,7 @@ package enum DifferencePicture {
     return picture
   }
 
-  /// Luminance squeezed into the upper part of the range, so that marks stand out.
+  /// Luminance compressed to the upper part of the range, so that marks are clearly visible.
   private static func paleGray(_ pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
     let luminance = (red * 2126 + green * 7152 + blue * 722) / 10_000

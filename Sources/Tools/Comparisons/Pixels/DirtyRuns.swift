@@ -13,9 +13,9 @@ struct DirtyRuns: ~Copyable {
   private let actual: UnsafePointer<UInt32>
   private let width: Int
   private let height: Int
-  /// The runs of a row, rounded up to whole words.
+  /// The runs of a row, rounded up to a multiple of a word.
   private let columns: Int
-  /// A byte for each run of the rows that are kept, 1 where it differs.
+  /// A byte for each run of the rows that are kept, 1 if it differs.
   private let flags: UnsafeMutablePointer<UInt8>
   private var wasDifferent = false
   private var rowsFound = 0

@@ -1,9 +1,9 @@
 /// Detects pixels on the slope between a dark and a bright area.
 ///
-/// A pixel is on a slope when it has darker and brighter neighbors, at most two of its own
-/// brightness, and when its darkest or its brightest neighbor belongs to a plain area in both
-/// pictures. After Vyšniauskas 2009 (<https://doi.org/10.5755/j01.eee.95.7.10080>), with
-/// pixelmatch's rule on areas of both pictures. Beyond the border counts as one equal neighbor.
+/// A pixel is on a slope if it has darker and brighter neighbors, at most two of its own brightness, and if its darkest
+/// or its brightest neighbor is in a flat region of both pictures. After Vyšniauskas 2009
+/// (<https://doi.org/10.5755/j01.eee.95.7.10080>), with pixelmatch's rule on areas of both pictures. Beyond the border
+/// counts as one equal neighbor.
 struct EdgeGradientDetector {
   private let width: Int
   private let height: Int
@@ -16,8 +16,8 @@ struct EdgeGradientDetector {
     self.background = background
   }
 
-  /// Whether a pixel that lies in no plain area of a picture is on a slope of it; `plain` says
-  /// which of its eight neighbors lie in one of both pictures, column by column.
+  /// Whether a pixel outside of the flat regions of a picture is on a slope of it; `plain` gives the neighbors of the
+  /// eight that are in a flat region of both pictures, column by column.
   @inline(__always)
   func isOnSlope(
     of picture: UnsafePointer<UInt32>, x: Int, y: Int, plain: UInt32
@@ -31,7 +31,7 @@ struct EdgeGradientDetector {
     return isOnSlopeSlowly(of: picture, Site(x: x, y: y, plain: plain))
   }
 
-  /// A pixel, and which of its eight neighbors lie in a plain area.
+  /// A pixel, and the neighbors of its eight that are in a flat region.
   private struct Site {
     let x: Int
     let y: Int
@@ -85,7 +85,7 @@ struct EdgeGradientDetector {
     return slope.isSlope(at: site.plain)
   }
 
-  /// How much brighter the pixel is than its neighbor, in 1e-8 of a level for opaque ones.
+  /// The brightness of the pixel relative to its neighbor, in 1e-8 of a level for opaque ones.
   @inline(__always)
   private func rise(to neighbor: UInt32, from pixel: UInt32, at index: Int) -> Int64 {
     if neighbor == pixel { return 0 }
@@ -99,7 +99,7 @@ struct EdgeGradientDetector {
       &+ 11_448_223 &* Int64(pixel & 0xFF)
   }
 
-  /// The same over a background, in 1e-8 × 1/255 of a level; by alpha where brightness is equal.
+  /// The same over a background, in 1e-8 × 1/255 of a level; by alpha if brightness is equal.
   @inline(never)
   private func blended(_ neighbor: UInt32, _ pixel: UInt32, at index: Int) -> Int64 {
     let isWhite = background != .checkers

@@ -1,9 +1,9 @@
-/// Which pixels have at least three neighbors of their own color, for both pictures at once.
+/// The pixels with at least three neighbors of their own color, for both pictures at once.
 ///
-/// Found for runs of 16 pixels when they are asked for, and kept for the rows above and below.
-/// Beyond the border counts as one equal neighbor.
+/// Computed for runs of 16 pixels on demand, and cached for the rows above and below. Beyond the border counts as one
+/// equal neighbor.
 struct FlatRegions: ~Copyable {
-  /// The pixels of one run that lie in a plain area of each picture.
+  /// The pixels of one run that are in a flat region of each picture.
   struct Sets {
     var expected: UInt32 = 0
     var actual: UInt32 = 0
@@ -23,8 +23,8 @@ struct FlatRegions: ~Copyable {
   private let columns: Int
   /// The runs of four rows, so that three that follow each other are always apart.
   private let entries: UnsafeMutablePointer<Entry>
-  /// The pixels of the runs of four rows that lie in plain areas of both pictures, 16 in each
-  /// number; runs before the first and behind the last column, and a row, are empty.
+  /// The pixels of the runs of four rows that are in flat regions of both pictures, 16 in each number; runs before the
+  /// first and after the last column, and a row, are empty.
   private let both: UnsafeMutablePointer<UInt16>
 
   init(
@@ -44,14 +44,14 @@ struct FlatRegions: ~Copyable {
     both.deallocate()
   }
 
-  /// The pixels of a row that lie in plain areas of both pictures, from the run before the first.
+  /// The pixels of a row that are in flat regions of both pictures, from the run before the first.
   @inline(__always)
   private func both(y: Int) -> UnsafeMutablePointer<UInt16> {
     both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
   }
 
-  /// Which of the eight neighbors of a pixel lie in a plain area of both pictures, column by
-  /// column; only for pixels that were asked for by `near`.
+  /// The neighbors of a pixel that are in a flat region of both pictures, as bits of eight, column by column; only for
+  /// pixels that were passed to `near`.
   @inline(__always)
   func around(x: Int, y: Int) -> UInt32 {
     @inline(__always)
@@ -66,8 +66,8 @@ struct FlatRegions: ~Copyable {
     return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
   }
 
-  /// The pixels of a run that have a neighbor in a plain area of both pictures; of interest are
-  /// only those that are asked for.
+  /// The pixels of a run with a neighbor in a flat region of both pictures; the result is valid for the requested
+  /// pixels only.
   @inline(__always)
   func near(_ asked: UInt32, column: Int, y: Int) -> UInt32 {
     let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
@@ -135,7 +135,7 @@ struct FlatRegions: ~Copyable {
     return set
   }
 
-  /// Corrects the first and the last pixel of a row, and takes away what is behind it.
+  /// Corrects the first and the last pixel of a row, and removes the bits after it.
   private func atBorder(
     _ set: UInt32, _ picture: UnsafePointer<UInt32>, x: Int, y: Int
   ) -> UInt32 {

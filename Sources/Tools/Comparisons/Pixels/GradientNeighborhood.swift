@@ -50,7 +50,7 @@ struct GradientNeighborhood {
     let equal =
       GradientNeighborhood.ones(upper) &+ GradientNeighborhood.ones(level)
       &+ GradientNeighborhood.ones(lower) &+ GradientNeighborhood.ones(middle)
-    // Rises are multiples of 8, below which is the number, so that the first of equals wins.
+    // Rises are multiples of 8 with the index in the lower bits, so that the first of equals is chosen.
     let most = GradientNeighborhood.most(
       upper + SIMD2(7, 2), level + SIMD2(6, 1), lower + SIMD2(5, 0), middle + SIMD2(4, 3))
     let least = -GradientNeighborhood.most(
@@ -77,7 +77,7 @@ struct GradientNeighborhood {
     return both.x > both.y ? both.x : both.y
   }
 
-  /// The remainder of a whole number by 8.
+  /// The remainder of an integer modulo 8.
   @inline(__always)
   private static func number(_ value: Double) -> UInt32 {
     UInt32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern & 7)

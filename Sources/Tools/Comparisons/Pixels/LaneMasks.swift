@@ -6,9 +6,9 @@ struct LaneMasks {
   private(set) var differing: UInt32
   /// Those of them that count.
   private(set) var counted: UInt32
-  /// The counted pixels whose distance is good for those that follow.
+  /// The counted pixels whose distance holds for the following ones.
   private(set) var begins: UInt32
-  /// The pixels that do not change just like the one before.
+  /// The pixels whose change differs from that of the previous pixel.
   private var starts: UInt32
   /// The counted pixels that are farther apart than the limit.
   private(set) var far: UInt32 = 0
@@ -36,7 +36,7 @@ struct LaneMasks {
     begins = starts & differing
   }
 
-  /// Leaves out what lies behind the last column.
+  /// Removes the bits after the last column.
   @inline(__always)
   mutating func cut(to count: Int) {
     differing &= ~(~0 &<< UInt32(truncatingIfNeeded: count))
@@ -54,7 +54,7 @@ struct LaneMasks {
   /// Takes from those that begin which pixels are far apart.
   @inline(__always)
   mutating func spread(_ begins: UInt32) {
-    // A carry runs from a pixel that begins to the next start.
+    // The carry propagates from the first pixel of a run to the next start.
     let open = ~starts & PixelRun.all | begins
     far = (open & ~(open &+ begins) | begins) & counted
   }

@@ -19,12 +19,12 @@ package struct PixelRect: Sendable, Hashable, Codable {
   /// The number of pixels.
   package var count: Int { width * height }
 
-  /// Whether a pixel lies inside.
+  /// Whether a pixel is inside.
   package func contains(x column: Int, y row: Int) -> Bool {
     column >= x && row >= y && column - x < width && row - y < height
   }
 
-  /// The part that lies inside a picture; its extent is 0 when none does.
+  /// The part inside a picture; its extent is 0 if there is none.
   package func clipped(to size: PixelSize) -> PixelRect {
     let (left, top) = (min(max(0, x), size.width), min(max(0, y), size.height))
     // Sums that do not fit are beyond every picture.

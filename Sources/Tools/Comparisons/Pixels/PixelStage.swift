@@ -1,12 +1,11 @@
 import Bitmaps
 import Foundation
 
-/// Looks at every differing pixel of two pictures of one size and says what kind it is.
+/// Classifies every differing pixel of two pictures of one size.
 ///
-/// Runs of 16 pixels that are equal are passed over. What is asked of the others is gathered for a
-/// row at a time, then answered position by position: how far colors are apart, once for neighbors
-/// that change alike, and for those that are too far apart whether they are softened edges. Belongs
-/// to one comparison.
+/// Equal runs of 16 pixels are skipped. The work on the others is collected for a row at a time and then done position
+/// by position: the color distance, once for neighbors that change alike, and the test for antialiasing if the distance
+/// is too large. It is used by one comparison.
 struct PixelStage: ~Copyable {
   private let parts: [PixelRect]
   private let hasIgnored: Bool
@@ -18,7 +17,7 @@ struct PixelStage: ~Copyable {
   private let distances: PairDistances
   private var edges: AntialiasedEdges
   private let shifts: OnePixelShift?
-  /// What jobs are gathered by.
+  /// The table that packs lanes into worklists.
   private let lists = LaneIndexTable()
   /// The runs of a row that differ.
   private let sets: UnsafeMutableBufferPointer<LaneMasks>
@@ -27,7 +26,7 @@ struct PixelStage: ~Copyable {
   private var peaks: [Int] = []
   private var findings = Findings()
 
-  /// What was found besides the kinds of pixels.
+  /// The findings other than the kinds of pixels.
   struct Findings {
     var differingPixels = 0
     /// The largest distance of pixels that are neither ignored nor softened edges.
@@ -81,8 +80,8 @@ struct PixelStage: ~Copyable {
     return findings
   }
 
-  /// Finds what differs in a row, and where distances are to be measured; returns the number of
-  /// runs that differ.
+  /// Finds the differences in a row, and the pixels whose distances must be measured; returns the number of differing
+  /// runs.
   private mutating func gather(y: Int) -> Int {
     begins.removeAll()
     let (row, area) = (y * width, width * height)
@@ -101,7 +100,7 @@ struct PixelStage: ~Copyable {
     return count
   }
 
-  /// Marks where pixels begin that are too far apart.
+  /// Marks the first pixels of those that are too far apart.
   private mutating func measure(y: Int) {
     let (row, distances) = (y * width, distances)
     let (expected, actual) = (expected + row, actual + row)
@@ -117,7 +116,7 @@ struct PixelStage: ~Copyable {
     findings.largestDistance = largest
   }
 
-  /// Gives the pixels of a run their kinds.
+  /// Sets the kinds of a run's pixels.
   @inline(__always)
   private func settle(
     _ set: LaneMasks, y: Int, kinds: UnsafeMutablePointer<UInt8>, blocks: BlockGrid.Blocks
@@ -151,7 +150,7 @@ struct PixelStage: ~Copyable {
     }
   }
 
-  /// Keeps the largest distance of pixels that have changed.
+  /// Updates the largest distance of changed pixels.
   @inline(never)
   private mutating func climb(y: Int, kinds: UnsafePointer<UInt8>) {
     for x in peaks {

@@ -1,7 +1,7 @@
 /// Positions in a row at which the same work is to be done, without gaps between them.
 ///
-/// What is found for sets of 16 pixels is gathered here, so that the work is done position by
-/// position without a branch for each set. Belongs to one comparison.
+/// Work for sets of 16 pixels is gathered here, so that it is done position by position without a branch for each set.
+/// It is used by one comparison.
 struct RowWorklist: ~Copyable {
   /// The number of positions.
   private(set) var count = 0
@@ -19,7 +19,7 @@ struct RowWorklist: ~Copyable {
 
   deinit { columns.deallocate() }
 
-  /// Forgets all positions.
+  /// Removes all positions.
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
@@ -45,7 +45,7 @@ struct RowWorklist: ~Copyable {
   subscript(index: Int) -> Int { Int(columns[index]) }
 }
 
-/// The lanes of each set of eight, one after the other, and how many they are.
+/// The lanes of each set of eight in turn, and their number.
 struct LaneIndexTable: ~Copyable {
   fileprivate let lanes: UnsafeMutablePointer<SIMD8<UInt32>>
   fileprivate let counts: UnsafeMutablePointer<UInt8>
@@ -76,7 +76,7 @@ struct LaneIndexTable: ~Copyable {
 
 /// A yes or no for each pixel of a row.
 ///
-/// Belongs to one comparison.
+/// It is used by one comparison.
 struct RowMask: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
 
@@ -95,7 +95,7 @@ struct RowMask: ~Copyable {
     nonmutating set { bytes[x] = newValue ? 1 : 0 }
   }
 
-  /// Marks a pixel, or leaves it as it is.
+  /// Marks a pixel if a condition is true.
   @inline(__always)
   func mark(_ x: Int, if isMarked: Bool) { bytes[x] |= isMarked ? 1 : 0 }
 

@@ -1,33 +1,32 @@
 package import Bitmaps
 package import Documents
 
-/// Makes sure that a comparer can find a change, by planting some in copies of a picture.
+/// Checks that a comparer finds changes, by planting some in copies of a picture.
 ///
-/// Run it once before the pairs of a run: a comparer whose method or tolerance lets everything pass
-/// proves nothing.
+/// Run it once before the pairs of a run: a comparer whose method or tolerance accepts everything proves nothing.
 package struct SelfCheck: Sendable, Hashable {
-  /// A change that is planted.
+  /// A planted change.
   package enum Plant: String, Sendable, Hashable, CaseIterable {
     /// A patch of 12 × 12 pixels in the opposite brightness.
     case patch
     /// A line one pixel wide across the checked part, in the opposite brightness.
     case line
-    /// Nothing: the copy must be found equal.
+    /// None: the copy must count as equal.
     case nothing
   }
 
-  /// What the comparer did not do.
+  /// A failed self-check of the comparer.
   package struct Failure: ReportedError, Sendable, Hashable {
-    /// What was planted.
+    /// The planted difference.
     package let plant: Plant
-    /// Where it was planted, in pixels of the picture; empty for nothing.
+    /// The area of the planted change, in pixels of the picture; empty for none.
     package let area: PixelRect
-    /// The verdict that the comparer came to.
+    /// The verdict of the comparer.
     package let verdict: Verdict
 
     package var blame: ErrorOrigin { .program }
 
-    /// What the comparer did not do, in a sentence.
+    /// The failure, as a sentence.
     package var sentence: String {
       guard plant != .nothing else {
         return "the comparer found a difference between a picture and its copy:"
@@ -51,10 +50,9 @@ package struct SelfCheck: Sendable, Hashable {
     self.comparer = comparer
   }
 
-  /// Plants every change in the upper left part of a picture and has it found.
+  /// Plants every change in the upper left part of a picture and compares it.
   ///
-  /// - Throws: `Failure` when a change is not found where it was planted, or when one is found in a
-  ///   copy without any.
+  /// - Throws: `Failure` when a planted change is not found, or when one is found in an unchanged copy.
   package func run(on picture: Bitmap) throws(Failure) {
     let part = SelfCheck.part(of: picture)
     for plant in Plant.allCases {

@@ -1,11 +1,10 @@
 import Bitmaps
 import Foundation
 
-/// Finds straight lines among pixels that passed as softened edges, and counts them as changed.
+/// Finds straight lines among pixels that passed as antialiased edges, and counts them as changed.
 ///
-/// A row or column of pixels that all change from one color to one other color is a line that
-/// came or went, or an edge that moved; the softening of a slanted or curved edge never repeats so
-/// long.
+/// A row or column of pixels that all change from one color to one other color is a line that appeared or disappeared,
+/// or an edge that moved; the antialiasing of a slanted or curved edge never repeats for such a length.
 struct StraightRuns {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>
@@ -44,7 +43,7 @@ struct StraightRuns {
     return found
   }
 
-  /// Whether two pixels are softened edges that changed alike.
+  /// Whether two pixels are antialiased edges with the same change.
   private func continues(
     _ one: Int, _ other: Int, _ kinds: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -1,12 +1,11 @@
 package import Bitmaps
 import Foundation
 
-/// How alike two pictures are in structure, from -1 to 1 for equal ones.
+/// The structural similarity of two pictures, from -1 to 1 for equal ones.
 ///
-/// The mean over all windows of the index of Wang, Bovik, Sheikh, Simoncelli 2004, "Image quality
-/// assessment: from error visibility to structural similarity"
-/// (<https://doi.org/10.1109/TIP.2003.819861>), on luma (Rec. 601) over white, with K1 = 0.01 and
-/// K2 = 0.03. Windows lie wholly inside; a smaller picture makes the window smaller.
+/// The mean over all windows of the index of Wang, Bovik, Sheikh, Simoncelli 2004, "Image quality assessment: from
+/// error visibility to structural similarity" (<https://doi.org/10.1109/TIP.2003.819861>), on luma (Rec. 601) over
+/// white, with K1 = 0.01 and K2 = 0.03. Windows are completely inside; a smaller picture makes the window smaller.
 package struct StructuralSimilarity: Sendable, Hashable {
   /// The pixels over which means and variances are taken.
   package enum Window: String, Sendable, Hashable, CaseIterable {
@@ -67,7 +66,7 @@ package struct StructuralSimilarity: Sendable, Hashable {
     }
   }
 
-  /// The weighed mean of each window that lies inside, first along rows and then along columns.
+  /// The weighted mean of each window inside, first along rows and then along columns.
   private func smoothed(_ plane: [Float], size: PixelSize) -> [Float] {
     let across = window.weights(atMost: size.width)
     let down = window.weights(atMost: size.height)

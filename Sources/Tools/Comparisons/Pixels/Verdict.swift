@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// What a comparison means under a tolerance, with its reasons.
+/// The judgment of a comparison under a tolerance, with its reasons.
 package struct Verdict: Sendable, Hashable {
   /// The outcome in one word.
   package enum Outcome: String, Sendable, Hashable, CaseIterable {
@@ -28,7 +28,7 @@ package struct Verdict: Sendable, Hashable {
     /// Whether the amount is within the limit.
     package var isKept: Bool { isLeast ? amount >= limit : amount <= limit }
 
-    /// The used fraction of the limit: 0 for nothing, 1 at the limit, more beyond it.
+    /// The used fraction of the limit: 0 for no difference, 1 at the limit, more beyond it.
     ///
     /// Infinite for a nonzero amount with a limit of 0.
     package var used: Double {
@@ -127,7 +127,7 @@ extension BitmapChange {
 }
 
 extension Double {
-  /// The number with at most four decimals; whole numbers have none.
+  /// The number with at most four decimals; integers have none.
   fileprivate var short: String {
     if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
     let scaled = Int((self * 10_000).rounded())

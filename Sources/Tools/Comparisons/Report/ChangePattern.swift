@@ -1,23 +1,23 @@
 package import Bitmaps
 
-/// What changed pixels look like, by which frames are found that have changed in the same way.
+/// The pattern of changed pixels; equal patterns identify frames that changed in the same way.
 package struct ChangePattern: Sendable, Hashable, Codable {
   /// The properties that pairs must share before a comparison of their pixels: verdict, elements,
   /// screen.
   package var family: String
-  /// The checksum of the changed pixels at their positions among each other, before and after.
+  /// The checksum of the changed pixels before and after, with their relative positions.
   package var pixels: String
   /// The smallest rectangle around all changed pixels.
   package var box: PixelRect
   /// The number of changed pixels.
   package var count: Int
-  /// Which of 8 × 8 equal parts of the box have changed much, as 16 hex digits, row by row.
+  /// The cells with many changes in a grid of 8 × 8 over the box, as 16 hex digits, row by row.
   package var cells: String
-  /// By how many levels red, green and blue have changed on average.
+  /// The mean change of red, green and blue, in levels.
   package var shift: [Int]
 
-  /// Whether two changes of one family are equal to the eye: at the same position nearly as many
-  /// pixels in nearly the same form, changed in the same direction.
+  /// Whether two changes of one family look equal: at the same position nearly as many pixels in nearly the same form,
+  /// changed in the same direction.
   func isLike(_ other: ChangePattern) -> Bool {
     let edges = zip(box.edges, other.box.edges).map { abs($0 - $1) }
     guard edges.allSatisfy({ $0 <= ChangePattern.slack }),
@@ -30,14 +30,14 @@ package struct ChangePattern: Sendable, Hashable, Codable {
 
   /// The most pixels by which edges of boxes may differ: a softened edge on each side.
   private static let slack = 4
-  /// The most levels by which mean changes may differ, as on another ground under a soft edge.
+  /// The maximum difference of mean changes in levels, such as over another background at an antialiased edge.
   private static let levels = 16
   /// The most of 64 cells that may differ.
   private static let strayCells = 6
 }
 
 extension ChangePattern {
-  /// The pattern of two pictures of one size; `family` is what pairs must have in common besides.
+  /// The pattern of two pictures of one size; pairs of a group have the same `family`.
   package init(_ change: BitmapChange, family: String, expected: Bitmap, actual: Bitmap) {
     self.family = family
     var tally = ChangePatternBuilder(change.regions.map(\.rect))

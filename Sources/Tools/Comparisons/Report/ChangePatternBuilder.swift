@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
 
-/// Counts changed pixels on their way to a pattern.
+/// Collects changed pixels for a pattern.
 struct ChangePatternBuilder {
   private static let side = 8
   let box: PixelRect
@@ -9,10 +9,10 @@ struct ChangePatternBuilder {
   private var counts = [Int](repeating: 0, count: side * side)
   private var sums = SIMD3<Int>.zero
   private var bytes: [UInt8] = []
-  /// The part of 8 in which each column and each row of the box lies.
+  /// The eighth of the box that contains each column and each row.
   private let columns: [Int]
   private let rows: [Int]
-  /// The row of the picture that pixels come from, and the index at which the next one begins.
+  /// The source row of pixels, and the index at which the next one begins.
   private var row = (index: 0, end: 0)
 
   /// A tally of pixels within some regions.
@@ -26,7 +26,7 @@ struct ChangePatternBuilder {
     rows = (top..<bottom).map { ($0 - top) * ChangePatternBuilder.side / (bottom - top) }
   }
 
-  /// Adds a changed pixel; pixels come row by row.
+  /// Adds a changed pixel; pixels are added row by row.
   mutating func add(_ index: Int, _ old: UInt32, _ new: UInt32, width: Int) {
     if index >= row.end { row = (index / width, (index / width + 1) * width) }
     let (x, y) = (index - row.end + width - box.x, row.index - box.y)
@@ -38,7 +38,7 @@ struct ChangePatternBuilder {
     withUnsafeBytes(of: (point, old, new)) { bytes.append(contentsOf: $0) }
   }
 
-  /// Which parts have changed at least half as much as the one that has changed most.
+  /// The cells that changed at least half as much as the one that changed most.
   var cells: String {
     let most = counts.max() ?? 0
     return counts.reduce(UInt64(0)) { $0 << 1 | ($1 > 0 && $1 * 2 >= most ? 1 : 0) }.hexDigits

@@ -1,11 +1,11 @@
 package import Documents
 package import Foundation
 
-/// Why a report cannot be read.
+/// An error in a report.
 package struct ReportError: ReportedError, Sendable, Hashable {
   /// The path of the report.
   package let path: String
-  /// What is wrong and what to do, in a sentence.
+  /// The problem and the remedy, as a sentence.
   package let sentence: String
   package let remedy: Remedy?
 
@@ -51,7 +51,7 @@ extension ComparisonReport {
     return text + Array("}\n".utf8)
   }
 
-  /// Reads a report from its bytes; `path` is where they come from, for errors.
+  /// Reads a report from its bytes; `path` is their source, for errors.
   package init(json bytes: Data, path: String) throws(ReportError) {
     struct Version: Decodable { let version: Int }
     do {

@@ -3,7 +3,7 @@ import Documents
 extension ComparisonReport {
   /// The report in the XML form of JUnit: a suite for each folder or screen, a case for each pair.
   ///
-  /// What differs is a failure, what cannot be read is an error.
+  /// A difference is a failure, an unreadable file is an error.
   package var junit: String {
     var suites: [String: [PairRecord]] = [:]
     for pair in pairs { suites[ComparisonReport.suite(of: pair), default: []].append(pair) }

@@ -36,8 +36,8 @@ extension ComparisonReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What has changed: of pictures in which the same pixels have changed what they share, else the
-  /// reason of the first.
+  /// The change of a group: the elements that its pictures share if the same pixels changed in them, or else the reason
+  /// of the first picture.
   private func told(_ group: ChangeGroup, by first: PairRecord?) -> String {
     guard let first, group.pairs.count == 1 || !first.elements.isEmpty else { return group.title }
     return first.reason
@@ -68,7 +68,7 @@ extension String {
     replacing("\n", with: " ").replacing("\r", with: " ").visible.replacing("|", with: "\\|")
   }
 
-  /// The text without anything that Markdown or HTML would take for its own.
+  /// The text with the special characters of Markdown and HTML escaped.
   fileprivate var markdown: String {
     var result = ""
     for character in cell {
@@ -85,7 +85,7 @@ extension String {
 
   /// The text of an annotation.
   fileprivate var annotation: String {
-    // By scalars: "\r\n" is one character, which neither of its halves is found in.
+    // The search compares scalars, because "\r\n" is one character, unequal to "\r" and "\n".
     unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"

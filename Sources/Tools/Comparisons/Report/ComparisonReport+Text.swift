@@ -1,11 +1,10 @@
 extension ComparisonReport {
-  /// How many groups are shown in full; of all others only the title is.
+  /// The number of groups shown in full; the others are listed by title.
   package static let detailLimit = 20
 
-  /// What to print for people: the failures group by group, what passed by a narrow margin, the
-  /// counts.
+  /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin, and the counts.
   ///
-  /// - Parameter folder: the folder of the report; nil when nothing was kept.
+  /// - Parameter folder: the folder of the report; nil if no report was kept.
   package func lines(folder: String? = nil) -> [String] {
     var lines = notes.map { "note: \($0)" }
     for (index, group) in groups.enumerated() {

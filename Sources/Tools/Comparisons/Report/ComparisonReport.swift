@@ -1,6 +1,6 @@
-/// Everything a comparison has to say, for programs: `comparison.json` in the folder of the report.
+/// The results of a comparison for programs: `comparison.json` in the folder of the report.
 ///
-/// The same pictures and settings give the same bytes, whatever the number of workers.
+/// The same pictures and settings give the same bytes with any number of workers.
 package struct ComparisonReport: Sendable, Hashable, Codable {
   /// The version of the form that this program writes.
   package static let currentVersion = 1
@@ -22,11 +22,11 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// Whether the comparer has found a change that was planted.
+  /// The result of the comparer's self-check.
   package struct SelfCheckResult: Sendable, Hashable, Codable {
     /// Whether it has.
     package var isPassed: Bool
-    /// What was planted and found, or what was not found, in a sentence.
+    /// The planted difference and whether it was found, as a sentence.
     package var sentence: String
   }
 
@@ -34,7 +34,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package struct Summary: Sendable, Hashable, Codable {
     /// The number of pairs.
     package var pairs = 0
-    /// The number of pairs of each verdict; verdicts without any are left out.
+    /// The number of pairs of each verdict; verdicts without pairs are omitted.
     package var counts: [String: Int] = [:]
     /// The worst verdict.
     package var worst = PairVerdict.equal
@@ -42,7 +42,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
     package var status: Int32 = 0
     /// Whether every pair passes.
     package var isPassed = true
-    /// How near its limit the nearest passing pair was, 0...1.
+    /// The nearness of the closest passing pair to its limit, 0...1.
     package var nearness = 0.0
     /// The key of that pair; nil when all pairs are equal.
     package var nearestPair: String?
@@ -55,26 +55,26 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package var version: Int
   /// The tool and its version.
   package var tool: String
-  /// Where the expected pictures are.
+  /// The location of the expected pictures.
   package var expected: Side
-  /// Where the actual pictures are.
+  /// The location of the actual pictures.
   package var actual: Side
-  /// How was compared.
+  /// The settings of the comparison.
   package var settings: ComparisonSettings
   /// The part of the pairs, such as "2/4"; nil for all.
   package var shard: String?
-  /// What the user should know, such as settings in which two runs differ; one sentence each.
+  /// Notes for the user, such as settings in which two runs differ; one sentence each.
   package var notes: [String]
-  /// Whether the comparer has found a planted change.
+  /// The result of the comparer's self-check.
   package var selfCheck: SelfCheckResult
   /// The numbers.
   package var summary: Summary
   /// Equal changes over many pairs, the worst first.
   package var groups: [ChangeGroup]
-  /// The pairs in the order of their keys, as in a file manager: "2" comes before "10".
+  /// The pairs in the order of their keys, as in a file manager: "2" is before "10".
   package var pairs: [PairRecord]
 
-  /// A report whose summary and groups follow from its pairs.
+  /// A report; its summary and groups are derived from its pairs.
   package init(
     tool: String, expected: Side, actual: Side, settings: ComparisonSettings,
     shard: String? = nil, notes: [String] = [], selfCheck: SelfCheckResult, pairs: [PairRecord]

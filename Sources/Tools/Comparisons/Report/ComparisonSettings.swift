@@ -1,12 +1,12 @@
-/// How pictures are compared and how much may differ; stands in every report.
+/// The method of a comparison and the accepted amount of change; every report contains them.
 package struct ComparisonSettings: Sendable, Hashable, Codable {
-  /// How much may differ inside one element.
+  /// The accepted amount of change inside one element.
   package struct ElementTolerance: Sendable, Hashable, Codable {
     /// The element's name or path.
     package var element: String
-    /// The number of changed pixels accepted inside; nil for any number.
+    /// The accepted number of changed pixels inside; nil for any number.
     package var changedPixels: Int?
-    /// The share of the element's pixels that may have changed, 0...1; nil for any.
+    /// The accepted fraction of changed pixels in the element, 0...1; nil for any.
     package var share: Double?
 
     /// A tolerance inside the elements of a name.
@@ -19,15 +19,15 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
 
   /// The name of the distance of colors: "hyab", "oklab" or "yiq".
   package var metric = ColorMetric.hyab.rawValue
-  /// What is taken for the softening of an edge: "edges", "slopes" or "counted".
+  /// The changes that count as antialiasing of an edge: "edges", "slopes" or "counted".
   package var antialiasing = Antialiasing.edges.rawValue
   /// The largest distance of two colors that counts as unchanged, 0...1.
   package var threshold = ChangeTolerance.justNoticeable
-  /// The number of changed pixels that is accepted; nil for the share alone, or none.
+  /// The accepted number of changed pixels; nil for the fraction alone, or for none.
   package var changedPixels: Int?
-  /// The share of a picture's pixels that may have changed, 0...1; nil for the number alone.
+  /// The accepted fraction of changed pixels in a picture, 0...1; nil for the number alone.
   package var share: Double?
-  /// The number of changed pixels that is accepted in any window; nil for any number.
+  /// The accepted number of changed pixels in any window; nil for any number.
   package var densestWindow: Int?
   /// The width and the height of that window in pixels.
   package var windowSide = 16
@@ -41,17 +41,17 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
   package var masks: [PixelRect] = []
   /// The names or paths of elements that do not count.
   package var maskedElements: [String] = []
-  /// How much may differ inside elements.
+  /// The accepted amounts of change inside elements.
   package var elementTolerances: [ElementTolerance] = []
 
   /// Creates the defaults, which accept only differences that people cannot see.
   package init() {}
 
-  /// Nothing may differ, down to the last level of a channel.
+  /// No difference is accepted, in any channel.
   package static let exact = levels(0)
 
-  /// Limits by the levels of channels: pixels that differ by more than `levels` have changed, and
-  /// none may.
+  /// Limits by the levels of channels: pixels that differ by more than `levels` count as changed, and no changed pixel
+  /// is accepted.
   package static func levels(_ levels: Int) -> ComparisonSettings {
     var settings = ComparisonSettings()
     settings.metric = ColorMetric.levels.rawValue
@@ -65,8 +65,8 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
 }
 
 extension ComparisonSettings {
-  /// Accepts what another version of the drawing libraries does to antialiased edges: at most 1 %
-  /// of the pixels differ by more than 32 levels, and never more than half of a window.
+  /// Accepts the effect of another version of the drawing libraries on antialiased edges: at most 1 % of the pixels
+  /// differ by more than 32 levels, and never more than half of a window.
   package static var otherLibraries: ComparisonSettings {
     var settings = ComparisonSettings.levels(32)
     (settings.share, settings.densestWindow) = (0.01, 128)

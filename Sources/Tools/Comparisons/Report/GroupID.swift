@@ -1,6 +1,6 @@
 import Documents
 
-/// The id that pairs share which have changed in the same way.
+/// The id of pairs with the same change.
 enum GroupID {
   /// The group ID of a failing pair, without its pixels.
   static func text(of record: PairRecord) -> String { text(of: record, hasColors: true) }
@@ -23,7 +23,7 @@ enum GroupID {
     return digest.text
   }
 
-  /// The id of pictures in which one color became another wherever it was.
+  /// The id of pictures in which one color was replaced by another everywhere.
   static func text(of record: PairRecord, _ recoloring: Recoloring) -> String {
     var digest = Digest()
     digest.add(text(of: record))
@@ -42,8 +42,8 @@ enum GroupID {
     return digest.text
   }
 
-  /// Gives pairs of one family the id of the first of them with the very same pixels, wherever they
-  /// are, or with a pattern like theirs.
+  /// Assigns pairs of one family the id of the first of them with identical pixels at any position, or with a similar
+  /// pattern.
   static func joinPatterns(of pairs: inout [PairRecord]) {
     var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
     for index in pairs.indices {
@@ -69,7 +69,7 @@ enum GroupID {
     let (before, after) = (change.before ?? "", change.after ?? "")
     let detail =
       switch change.kind {
-      // What has grown or moved by as much is the same on screens of another scale.
+      // An equal change of size or position has the same id on screens of another scale.
       case .moved, .resized: change.shift?.wholePoints ?? "\(before) → \(after)"
       case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
         .restyled:

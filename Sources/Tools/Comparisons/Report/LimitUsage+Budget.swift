@@ -1,7 +1,7 @@
 import Documents
 
 extension LimitUsage {
-  /// A budget: at most so much.
+  /// A budget with an upper limit.
   package init(budget name: String, amount: Double, limit: Double) {
     self.init(
       name: name, amount: amount, limit: limit, isLeast: false,

@@ -1,6 +1,6 @@
-/// What a comparison found out about one pair of pictures.
+/// The result of the comparison of one pair of pictures.
 package struct PairRecord: Sendable, Hashable, Codable {
-  /// Which frame of a run the pictures show.
+  /// The frame of a run that the pictures show.
   package struct Frame: Sendable, Hashable, Codable {
     /// The name of the screen.
     package var device: String
@@ -10,7 +10,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var index: Int
     /// Seconds since the drive began.
     package var seconds: Double
-    /// What the moment is, such as "before-turn-right".
+    /// The label of the moment, such as "before-turn-right".
     package var label: String
 
     /// A frame; one of no run has no index in a plan.
@@ -26,13 +26,13 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package struct Pictures: Sendable, Hashable, Codable {
     /// The copy of the expected picture; nil if it is missing or was not kept.
     package var expected: String?
-    /// The actual picture as it was.
+    /// The unchanged actual picture.
     package var actual: String?
-    /// Where the two differ.
+    /// The picture of the differences.
     package var difference: String?
     /// The text with the differences of the layouts.
     package var layout: String?
-    /// What else an approval of the pair reads; nil for nothing.
+    /// Other files that an approval of the pair reads; nil for none.
     package var further: [String]?
 
     /// No pictures.
@@ -50,7 +50,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// The unique key of the pair: the path inside the compared folders, or device, theme and moment
   /// of a run.
   package var key: String
-  /// Which frame the pictures show; nil when only their paths are known.
+  /// The frame that the pictures show; nil if only their paths are known.
   package var frame: Frame?
   /// The path of the expected picture inside its folder; nil for an orphan.
   package var expectedFile: String?
@@ -62,37 +62,35 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// The checksum of the actual file's bytes.
   package var actualDigest: String?
   package var verdict: PairVerdict
-  /// Why, in a sentence without a full stop.
+  /// The reason, as a sentence without a full stop.
   package var reason: String
-  /// How much of the most used limit is used, 0...1 for what passes; nil when something is found
-  /// and nothing is accepted, or when nothing could be measured.
+  /// The used fraction of the limit with the highest use, 0...1 for a passing pair; nil if a change is found and none
+  /// is accepted, or without a measurement.
   package var nearness: Double?
   /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
-  /// The budgets of a golden case beside its pixels, with what was found; nil where it has none.
+  /// The budgets of a golden case other than its pixels, with the measured amounts; nil if it has none.
   package var budgets: [LimitUsage]?
-  /// What was measured; nil for equal pictures and where there are not two.
+  /// The measurement; nil for equal pictures and for a single picture.
   package var measurement: PixelMeasurement?
   /// The first stage on the way to the picture that differs; nil if stages are not known.
   package var firstStage: FirstChangedStage?
-  /// The elements that have changed, those with the most changed pixels first.
+  /// The changed elements, those with the most changed pixels first.
   package var elements: [ElementChange] = []
-  /// The number of changed pixels outside of all elements named in `elements`; nil without
-  /// sidecars.
+  /// The number of changed pixels outside of all elements in `elements`; nil without sidecars.
   package var changedPixelsElsewhere: Int?
   /// The pictures in the folder of the report.
   package var pictures = Pictures()
-  /// The id of the group of equal changes; nil for what passes.
+  /// The id of the group of equal changes; nil for a passing pair.
   package var group: String?
 
-  /// The change of the element that is drawn first of all that have changed, as a frame is built up
-  /// from the map on; nil without sidecars.
+  /// The change of the lowest changed element in the drawing order of the frame, from the map up; nil without sidecars.
   package var firstChange: ElementChange? {
     elements.filter { !$0.isAccepted && $0.order != nil }.enumerated()
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
   }
 
-  /// Creates a record with the data known before the comparison.
+  /// Creates a record with the data available before the comparison.
   package init(
     key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
     verdict: PairVerdict, reason: String
@@ -106,21 +104,21 @@ package struct PairRecord: Sendable, Hashable, Codable {
   }
 }
 
-/// Pairs that have changed in the same way, for one decision.
+/// Pairs with the same change, for one decision.
 package struct ChangeGroup: Sendable, Hashable, Codable {
-  /// The id that its pairs carry; the same changes give the same id in every run.
+  /// The id of its pairs; the same changes give the same id in every run.
   package var id: String
   /// The verdict of its pairs.
   package var verdict: PairVerdict
-  /// What has changed, in a sentence.
+  /// The change, as a sentence.
   package var title: String
   /// The keys of its pairs, in their order.
   package var pairs: [String]
   /// The screens of its pairs, in alphabetical order.
   package var devices: [String]
-  /// The elements that have changed, in alphabetical order.
+  /// The changed elements, in alphabetical order.
   package var elements: [String]
-  /// What happened to them, in the order of `ElementChange.Kind`.
+  /// The kinds of changes, in the order of `ElementChange.Kind`.
   package var kinds: [ElementChange.Kind]
   /// The number of changed pixels of all its pairs.
   package var changedPixels: Int

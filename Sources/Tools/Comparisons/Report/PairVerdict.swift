@@ -1,16 +1,16 @@
-/// What a comparison says of one pair of pictures, in one word.
+/// The verdict on one pair of pictures.
 package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Not one bit of the pixels differs, and no element.
   case equal
   /// Something differs, within every limit.
   case accepted
-  /// A golden case draws a picture or a text, and nothing is recorded yet.
+  /// A golden case draws a picture or a text that is not recorded yet.
   case unrecorded
   /// Picture and texts of a golden case are as recorded, and a budget of the case is exceeded.
   case overBudget = "over-budget"
-  /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
+  /// Pixels differ by more than the tolerance; no element is known to have moved.
   case pixelsDiffer = "pixels-differ"
-  /// The layout sidecars have changed elements.
+  /// Elements of the layout sidecars changed.
   case layoutDiffers = "layout-differs"
   /// The pictures have different sizes.
   case sizeDiffers = "size-differs"
@@ -24,10 +24,10 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether a check may pass with this.
   package var isPassed: Bool { self == .equal || self == .accepted }
 
-  /// How bad it is: the largest of a run decides its status.
+  /// The severity: the greatest of a run decides its status.
   package var severity: Int { PairVerdict.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The exit status of a run whose worst pair this is.
+  /// The exit status of a run, given its worst pair.
   package var status: Int32 {
     switch self {
     case .equal, .accepted: 0
@@ -42,6 +42,6 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The verdict in words, such as "pixels differ".
+  /// The verdict as text, such as "pixels differ".
   package var words: String { rawValue.replacing("-", with: " ") }
 }

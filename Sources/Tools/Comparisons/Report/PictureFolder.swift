@@ -4,7 +4,7 @@ import Foundation
 
 /// The folder of a report with the pictures of differences.
 struct PictureFolder: Sendable {
-  /// What a file of a pair is.
+  /// The role of a file in a pair.
   enum Kind: String, CaseIterable {
     case expected, actual, difference, layout
   }
@@ -16,7 +16,7 @@ struct PictureFolder: Sendable {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Writes a file as a whole; returns its path inside the folder.
+  /// Writes a file atomically; returns its path inside the folder.
   func keep(_ bytes: [UInt8], _ kind: Kind, _ name: String) throws(OutputError) -> String {
     let file = "\(kind.rawValue)/\(name)\(kind == .layout ? ".txt" : "")"
     try Inside(path).write(bytes, to: file)
@@ -28,8 +28,8 @@ struct PictureFolder: Sendable {
     try keep(try PNGEncoder(.fast).bytes(for: difference), .difference, name)
   }
 
-  /// Removes the report of an earlier comparison, the pictures it names and the folders that are
-  /// empty then, nothing else; the pictures of pairs that stay are kept.
+  /// Removes the report of an earlier comparison, the pictures it names and the folders that are then empty, but no
+  /// other files; pictures of remaining pairs are kept.
   func clear(keeping kept: Set<String> = []) {
     guard let earlier = try? ComparisonReport(reportAt: path) else { return }
     Inside(path).remove(ComparisonReport.fileName)

@@ -1,4 +1,4 @@
-/// What was measured on two pictures that differ.
+/// The measurement of two pictures that differ.
 package struct PixelMeasurement: Sendable, Hashable, Codable {
   /// An extent in pixels.
   package struct Extent: Sendable, Hashable, Codable {
@@ -16,7 +16,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
     package var y: Int
     /// The width and the height in pixels.
     package var side: Int
-    /// The number of its pixels that have changed.
+    /// The number of its changed pixels.
     package var changedPixels: Int
   }
 
@@ -40,43 +40,41 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var expectedSize: Extent
   /// The extent of the actual picture.
   package var actualSize: Extent
-  /// The number of pixels that have changed; nil when the sizes differ.
+  /// The number of changed pixels; nil if the sizes differ.
   package var changedPixels: Int?
   /// The number of pixels that are not the very same; nil when the sizes differ.
   package var differingPixels: Int?
-  /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes
-  /// differ.
+  /// The fraction of changed pixels in the expected picture, 0...1; nil if the sizes differ.
   package var share: Double?
   /// The largest distance of two colors that is not a softened edge, 0...1.
   package var largestDistance: Double?
-  /// What was made of the pixels that differ.
+  /// The number of differing pixels of each kind.
   package var kinds: Kinds?
   /// The window with the most changed pixels.
   package var densestWindow: Window?
-  /// Where pixels have changed, the most of them first; `regionLimit` at most.
+  /// The regions of changed pixels, those with the most first; at most `regionLimit`.
   package var regions: [ChangedRegion]
   /// The number of regions, listed or not.
   package var regionCount: Int
   /// The pattern of the changed pixels if only pixels identify equal changes; else nil.
   package var pattern: ChangePattern?
-  /// The color that changed everywhere, such as "#E1E2DD → #C6C8BE"; nil without one, or if
-  /// elements describe the change better.
+  /// The color that changed everywhere, such as "#E1E2DD → #C6C8BE"; nil without one, or if elements describe the
+  /// change better.
   package var recoloring: String?
-  /// The structural similarity, -1...1; nil when it was not asked for.
+  /// The structural similarity, -1...1; nil if not requested.
   package var similarity: Double?
 }
 
-/// One limit of a comparison and how much of it was used.
+/// One limit of a comparison and the used part of it.
 package struct LimitUsage: Sendable, Hashable, Codable {
-  /// What is limited, such as "changed pixels".
+  /// The limited quantity, such as "changed pixels".
   package var name: String
-  /// What was found.
+  /// The measured amount.
   package var amount: Double
-  /// What is accepted.
+  /// The accepted limit.
   package var limit: Double
   /// Whether more than the limit is accepted, as for similarity.
   package var isLeast: Bool
-  /// How much of the limit is used, 1 at the limit; nil when nothing is accepted and something is
-  /// found.
+  /// The used fraction of the limit, 1 at the limit; nil if the limit is zero and the amount is not.
   package var used: Double?
 }

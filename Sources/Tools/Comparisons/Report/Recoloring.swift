@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// One color that has become another wherever it was.
+/// One color that was replaced by another everywhere.
 struct Recoloring: Hashable {
   let old: UInt32
   let new: UInt32
@@ -8,8 +8,7 @@ struct Recoloring: Hashable {
   /// Both colors, such as "#E1E2DD → #C6C8BE".
   var words: String { "\(PixelColor.hex(old)) → \(PixelColor.hex(new))" }
 
-  /// The recoloring of a picture; nil when no single color explains most of the change, or when
-  /// that color has also stayed.
+  /// The recoloring of a picture; nil if no single color explains most of the change, or if that color also remained.
   init?(_ change: BitmapChange, expected: Bitmap, actual: Bitmap) {
     var found: [SIMD2<UInt32>: Int] = [:]
     let step = max(1, change.changedPixels / 4096)
@@ -25,7 +24,7 @@ struct Recoloring: Hashable {
       return nil
     }
     (old, new) = (most.key.x, most.key.y)
-    // A word that comes or goes leaves its ground elsewhere, and another one gives it back.
+    // A text that moves uncovers its background in one area and covers it in another.
     guard (found[SIMD2(new, old)] ?? 0) * 20 <= most.value else { return nil }
     var (all, recolored) = (0, 0)
     for (before, after) in zip(expected.pixels, actual.pixels) where before == most.key.x {

@@ -15,9 +15,8 @@ package struct ReportMerge: Sendable {
 
   /// Joins the reports and copies their pictures.
   ///
-  /// - Throws: `ReportError` when a report cannot be read or does not belong to the others,
-  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
-  ///   cannot be written.
+  /// - Throws: `ReportError` when a report cannot be read or is of another run, `DirectoryLockError` while another run
+  ///   writes into the folder, `OutputError` when something cannot be written.
   package func report() throws -> ComparisonReport {
     var reports: [(folder: String, report: ComparisonReport)] = []
     for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }
@@ -52,7 +51,7 @@ package struct ReportMerge: Sendable {
     return merged
   }
 
-  /// Reports belong together when they were made alike, of different parts of one whole.
+  /// Reports can be merged if they have the same settings and cover different parts of one run.
   private func check(
     _ reports: [(folder: String, report: ComparisonReport)],
     against first: (folder: String, report: ComparisonReport)

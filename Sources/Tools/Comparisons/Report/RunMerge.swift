@@ -20,7 +20,7 @@ package struct RunMerge: Sendable {
       && !reports(in: folder).isEmpty
   }
 
-  /// The parts that are not whole: without a report, or with one that says so.
+  /// The incomplete parts: without a report, or with a report of an interrupted run.
   ///
   /// - Throws: `ReportError` when a part cannot be read.
   package func lost() throws -> [LostPart] {
@@ -37,7 +37,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The report of any part, which says what all of them draw.
+  /// The report of any part, which names the frames of all of them.
   ///
   /// - Throws: `ReportError` when a part cannot be read.
   package func anyPart() throws -> RunReport? { try parts().first?.report }
@@ -56,9 +56,8 @@ package struct RunMerge: Sendable {
 
   /// Joins the reports and copies the frames with their layout sidecars.
   ///
-  /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
-  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
-  ///   cannot be written.
+  /// - Throws: `ReportError` when a part cannot be read or is of another run, `DirectoryLockError` while another run
+  ///   writes into the folder, `OutputError` when something cannot be written.
   package func report() throws -> RunReport {
     let parts = try self.parts()
     let merged = try RunReport(merging: parts.map(\.report))
@@ -98,7 +97,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The names of the partial reports in a folder, or that of a whole run without partial ones.
+  /// The names of the partial reports in a folder, or that of a complete run without partial ones.
   private static func reports(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let parts = names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }.sorted()
@@ -106,12 +105,12 @@ package struct RunMerge: Sendable {
   }
 }
 
-/// A part of a run that was not drawn to its end, or whose folder is not there.
+/// A part of a run that was not completed, or whose folder is missing.
 package struct LostPart: Sendable, Hashable {
   package let shard: Shard
-  /// The folder with what was drawn of it; nil for none.
+  /// The folder with its drawn frames; nil for none.
   package let folder: String?
-  /// How many frames its report has, and should have.
+  /// The number of frames in its report, and the expected number.
   package let frames: Int
   package let plannedFrames: Int?
 

@@ -1,7 +1,7 @@
 import Documents
 package import RunReports
 
-/// Where on the way from a drive to pixels a picture began to differ.
+/// The first stage from the drive to the pixels at which a picture differs.
 package struct FirstChangedStage: Sendable, Hashable, Codable {
   /// The name of the stage: "state", "template", "layout", "display-list" or "pixels".
   package let stage: String
@@ -9,7 +9,7 @@ package struct FirstChangedStage: Sendable, Hashable, Codable {
   package let line: Int?
   /// That line as recorded; nil when the recorded text ends before it.
   package let old: String?
-  /// That line as it is now; nil when the new text ends before it.
+  /// The present line; nil if the new text ends before it.
   package let new: String?
 
   /// The last stage, whose form is the picture itself.
@@ -28,7 +28,7 @@ package struct FirstChangedStage: Sendable, Hashable, Codable {
 }
 
 extension FirstChangedStage {
-  /// The stage with what it said and says; nil for pixels.
+  /// The stage with its old and new text; nil for pixels.
   package var title: String? {
     guard line != nil else { return nil }
     func shown(_ text: String?) -> String {
@@ -56,7 +56,7 @@ package struct StageTexts: Sendable, Hashable {
   /// The texts of some stages.
   package init(texts: [Stage: String]) { self.texts = texts }
 
-  /// The first stage whose text differs from the recorded one; stages without one are passed over.
+  /// The first stage whose text differs from the recorded one; stages without a recorded text are skipped.
   package func firstChange(
     from recorded: StageTexts, among stages: [Stage] = Stage.allCases
   ) -> FirstChangedStage? {

@@ -2,13 +2,13 @@ package import Bitmaps
 import LayoutKit
 package import RunReports
 
-/// A picture with what was written down on the way to it.
+/// A picture with the texts of its stages.
 package struct StagedPicture {
   /// The picture.
   package var bitmap: Bitmap
   /// Other pictures that are right as well.
   package var further: [Bitmap]
-  /// The texts of the stages; that of the layout names what has changed by elements.
+  /// The texts of the stages; the layout's text names changes by elements.
   package var texts: StageTexts
 
   /// A picture.
@@ -17,23 +17,22 @@ package struct StagedPicture {
   }
 }
 
-/// Judges pairs whose stages are known: by their pixels, and by the first stage that changed.
+/// Judges pairs with known stages: by their pixels, and by the first stage that changed.
 package struct StagedComparer: Sendable {
   /// The limits, of which keeping any is enough; the first are named when none is kept.
   package var settings: [ComparisonSettings]
-  /// The stages whose texts must be equal even where the pixels pass.
+  /// The stages whose texts must be equal even if the pixels pass.
   package var stages: [Stage]
 
-  /// A comparer; what is left out must be the same to the last level and letter.
+  /// Creates a comparer; by default all pixels and texts must be equal.
   package init(_ settings: [ComparisonSettings] = [.exact], stages: [Stage] = Stage.allCases) {
     (self.settings, self.stages) = (settings, stages)
   }
 
   /// Compares an expected picture with the drawn one and its stages.
   ///
-  /// A differing text makes the layout differ, and groups the pair with those whose same line has
-  /// changed in the same way. If a layout is unreadable, the reason is recorded, and changes are
-  /// not named by elements.
+  /// A differing text gives the verdict that the layout differs, and groups the pair with those that have the same
+  /// change in the same line. If a layout is unreadable, the reason is recorded, and changes are not named by elements.
   package func record(
     of key: String, frame: PairRecord.Frame? = nil, expected: StagedPicture, actual: StagedPicture
   ) -> PairRecord {

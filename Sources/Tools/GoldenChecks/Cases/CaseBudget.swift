@@ -1,4 +1,4 @@
-/// What a case allows beside pixels; nil for anything.
+/// The budget of a case besides pixels; nil for no limit.
 struct CaseBudget: Sendable, Hashable, Decodable {
   /// The most bytes of the picture's file.
   var bytes: Int?
@@ -12,7 +12,7 @@ struct CaseBudget: Sendable, Hashable, Decodable {
   /// The keys of 'budget'.
   static let keys = ["bytes", "labels", "time", "memory"]
 
-  /// What is wrong with the numbers, in a sentence; nil for nothing.
+  /// The problem of the numbers, as a sentence; nil if there is none.
   var fault: String? {
     let numbers = [bytes.map(Double.init), labels.map(Double.init), time, memory]
     guard let wrong = zip(Self.keys, numbers).first(where: { $1.map { !(0...1e9 ~= $0) } ?? false })

@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Reviews
 
-/// What 'case.json' says, in its own words.
+/// The content of 'case.json', as written.
 struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var title: String
   var script: Script
@@ -61,9 +61,9 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     "units", "tolerance", "why", "budget",
   ]
 
-  /// Where the drive comes from.
+  /// The source of the drive.
   enum Script: Sendable, Hashable {
-    /// The script stands in the file itself.
+    /// The file itself contains the script.
     case inline
     /// The name of a shipped example.
     case example(String)
@@ -71,7 +71,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     case file(String)
   }
 
-  /// Which moment of the drive is shown.
+  /// The moment of the drive.
   enum Moment: Sendable, Hashable {
     case seconds(Double)
     case named(String)
@@ -124,7 +124,7 @@ extension GoldenCaseFile.Moment: Decodable {
     self = .seconds(minutes * 60 + seconds)
   }
 
-  /// The moment as the file says it.
+  /// The moment as written in the file.
   var text: String {
     switch self {
     case .seconds(let seconds): "\(seconds) s"

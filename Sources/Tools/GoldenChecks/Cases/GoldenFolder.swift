@@ -8,10 +8,10 @@ package struct GoldenFolder: Sendable, Hashable {
   package let root: URL
   /// The cases in alphabetical order.
   package let cases: [GoldenCase]
-  /// Files that belong to no case, as paths inside the folder, in alphabetical order.
+  /// Files without a case, as paths inside the folder, in alphabetical order.
   package let strays: [String]
 
-  /// The files that belong to the folder itself.
+  /// The files of the folder itself.
   private static let ownFiles: Set<String> = [
     "README.md", GoldenFolder.fingerprintName, IgnoredCases.fileName,
   ]

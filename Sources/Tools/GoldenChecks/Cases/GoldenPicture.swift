@@ -2,15 +2,15 @@ import Comparisons
 package import Devices
 package import Sessions
 
-/// One picture of a case: a screen and a look.
+/// One picture of a case: a device, a theme and an appearance.
 package struct GoldenPicture: Sendable, Hashable {
-  /// The screen.
+  /// The device.
   package let device: DeviceProfile
-  /// How the screen looks.
+  /// The theme and appearance.
   package let appearance: Appearance
 
-  /// The name in the folder of the case, such as "standard-ios18-light-night": screen,
-  /// generation of chrome, chrome and map.
+  /// The name in the folder of the case, such as "standard-ios18-light-night": device, theme, appearance of the chrome
+  /// and of the map.
   package var name: String {
     let map = appearance.mapAppearance == .dark ? "night" : "day"
     return "\(device.name)-\(appearance.theme)-\(appearance.chromeAppearance.rawValue)-\(map)"
@@ -19,7 +19,7 @@ package struct GoldenPicture: Sendable, Hashable {
   /// The name of the picture's file.
   package var fileName: String { "\(name).png" }
 
-  /// The screen and the look.
+  /// Creates a picture of a device with a theme and appearance.
   var frame: PairRecord.Frame {
     PairRecord.Frame(device: device.name, theme: appearance.theme)
   }

@@ -10,21 +10,21 @@ import Reviews
 import RunReports
 import Sessions
 
-/// A case made ready: the state to show and the pictures to draw of it.
+/// A case with its state and its pictures.
 struct GoldenScene {
   let state: NavigationState
   let route: Route?
   let status: StatusOverrides
   /// The map of the script, for cases that show it.
   let map: MapConfiguration?
-  /// Whose data the map is made of.
+  /// The attribution of the map's data.
   let attribution: String?
   /// The session of the case, by which the camera moves.
   let timeline: Timeline
   let pictures: [GoldenPicture]
-  /// How much of the pictures may differ.
+  /// The accepted amount of change.
   let limits: ComparisonSettings
-  /// The files that the script, its themes and its screens came from, as standardized paths.
+  /// The source files of the script, its themes and its screens, as standardized paths.
   let scriptFiles: Set<String>
 
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
@@ -61,7 +61,7 @@ struct GoldenScene {
     return state
   }
 
-  /// The names of files in the folder of the case that nothing accounts for, in order.
+  /// The names of unexpected files in the folder of the case, in order.
   func strays(in golden: GoldenCase) -> [String] {
     var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
     let accepted = try? AcceptedPictures(in: golden.folder)
@@ -135,7 +135,7 @@ struct GoldenScene {
 }
 
 extension GoldenCaseFile {
-  /// What is set for all pictures of the case.
+  /// The appearance of all pictures of the case.
   fileprivate func look(path: String) throws(GoldenError) -> AppearanceChange {
     AppearanceChange(
       driverSide: try word(driverSide, key: "driverSide", path: path), locale: locale,

@@ -8,7 +8,7 @@ import Sessions
 /// Reads the script of a case and remembers which files it took.
 struct GoldenScript {
   let script: RouteScript
-  /// The files that the script came from, as standardized paths.
+  /// The source files of the script, as standardized paths.
   let files: Set<String>
 
   init(of golden: GoldenCase, file: GoldenCaseFile, setting: GoldenSetting) throws(GoldenError) {

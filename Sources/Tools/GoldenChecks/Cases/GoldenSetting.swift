@@ -2,20 +2,20 @@ package import Foundation
 package import FramePipeline
 package import RouteScripts
 
-/// What all cases are drawn with.
+/// The setting that all cases are drawn with.
 package struct GoldenSetting: Sendable {
   /// The shipped files.
   package let library: AssetLibrary
-  /// Where fonts are.
+  /// The locations of fonts.
   package let fonts: FontLocator
   /// The folder with the scripts that "example:" names.
   package let examples: URL
   /// Reads the scripts.
   let reader: DriveReader
-  /// What else decides pixels.
+  /// The other inputs that decide pixels.
   package let fingerprint: DrawingFingerprint
 
-  /// A setting; the fingerprint of this machine is worked out if left out.
+  /// Creates a setting; the default fingerprint is computed for this machine.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   package init(

@@ -6,7 +6,7 @@ package import LayoutKit
 import RunReports
 package import Sessions
 
-/// A picture of a case as a frame of a drive, for those who ask what is on it.
+/// A picture of a case as a frame of a drive, for explanations.
 package struct GoldenSubject: Sendable {
   /// The name of the picture.
   package let name: String
@@ -16,7 +16,7 @@ package struct GoldenSubject: Sendable {
   package let seconds: Double
   /// The screen.
   package let device: DeviceProfile
-  /// The recorded layout; nil where none is recorded.
+  /// The recorded layout; nil if none is recorded.
   package let layout: LayoutDocument?
 }
 

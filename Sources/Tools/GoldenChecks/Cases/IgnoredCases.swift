@@ -2,13 +2,13 @@ import Documents
 import Foundation
 import Reviews
 
-/// The cases that are left out, each with a reason and a link to follow.
+/// The ignored cases, each with a reason and a link.
 package struct IgnoredCases: Sendable, Hashable {
-  /// Why one case is left out.
+  /// The reason that one case is ignored.
   package struct Entry: Sendable, Hashable, Decodable {
     /// The reason, in a sentence.
     package let reason: String
-    /// Where it is being solved.
+    /// The link to the issue.
     package let link: String
   }
 
@@ -16,10 +16,10 @@ package struct IgnoredCases: Sendable, Hashable {
   static let fileName = "ignored.json"
   /// The entries by the name of the case.
   package let entries: [String: Entry]
-  /// What is wrong with the file, one sentence each.
+  /// The problems of the file, one sentence each.
   package let problems: [String]
 
-  /// Reads 'ignored.json' of a folder; without the file nothing is ignored.
+  /// Reads 'ignored.json' of a folder; without the file no case is ignored.
   package init(of folder: GoldenFolder) {
     do {
       let bytes = try Inside(folder.root).bytesIfThere(at: IgnoredCases.fileName)

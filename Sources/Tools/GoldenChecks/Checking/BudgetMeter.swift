@@ -8,9 +8,9 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Measures what a frame costs, one frame at a time, while nothing else is drawn.
+/// Measures the cost of frames, one at a time, while no other frame is drawn.
 final class BudgetMeter {
-  /// How often a frame is drawn; the fastest time counts.
+  /// The number of times that a frame is drawn; the fastest time counts.
   private static let rounds = 5
   /// The plain frame with which others are compared: a turn on a screen of 800 × 480 pixels, without a map.
   private static let plainScript = """
@@ -28,7 +28,7 @@ final class BudgetMeter {
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
 
-  /// What the pictures of a case cost, by name; empty for a case without a budget.
+  /// The cost of a case's pictures, by name; empty for a case without a budget.
   ///
   /// - Throws: `GoldenError` for a case that cannot be drawn.
   func usage(of golden: GoldenCase) throws -> [String: [LimitUsage]] {
@@ -54,7 +54,7 @@ final class BudgetMeter {
       return stages
     }
     if let memory = budget.memory {
-      // A renderer of its own, since one that has drawn has what it needs.
+      // It uses a new renderer, because an earlier one has its caches filled.
       let fresh = try FrameRenderer(library: setting.library, fonts: setting.fonts)
       let bytes = try PeakMemory.growth { _ = try draw(by: fresh) }
       add("megabytes of memory", Double(bytes) / 1e6, memory)
@@ -114,9 +114,9 @@ final class BudgetMeter {
 /// The most memory that the process had, as Linux counts it
 /// (<https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html>).
 private enum PeakMemory {
-  /// By how much the memory of the process grows at most during some work, in bytes.
+  /// The maximum growth of the process's memory during some work, in bytes.
   ///
-  /// - Throws: `GoldenError` where the system does not say.
+  /// - Throws: `GoldenError` if the system does not report it.
   static func growth(_ work: () throws -> Void) throws -> Int {
     ProcessMemory.giveBack()
     guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs"),

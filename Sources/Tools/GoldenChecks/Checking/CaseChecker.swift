@@ -7,7 +7,7 @@ import Reviews
 import RunReports
 import Sessions
 
-/// Draws the pictures of cases and has them compared with the recorded ones; belongs to one worker.
+/// Draws the pictures of cases and compares them with the recorded ones; used by one worker.
 final class CaseChecker {
   private let setting: GoldenSetting
   private let plan: GoldenPlan
@@ -23,7 +23,7 @@ final class CaseChecker {
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
 
-  /// Checks every picture of a case and looks for files that belong to none.
+  /// Checks every picture of a case and finds files without one.
   func check(_ golden: GoldenCase) -> [GoldenResult] {
     do {
       let scene = try GoldenScene(of: golden, setting: setting)
@@ -84,7 +84,7 @@ final class CaseChecker {
     _ = try renderer.draw(stages.displayList, on: picture.device, into: &bitmap)
     var texts: [Stage: String] = [:]
     for stage in Stage.allCases { texts[stage] = stages.text(stage) }
-    // The look of a picture is in its name; the text of the state is that of the whole case.
+    // The theme and appearance of a picture are in its name; the text of the state is shared by the case.
     texts[.state] = scene.state.dump()
     return DrawnPicture(picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap)
   }

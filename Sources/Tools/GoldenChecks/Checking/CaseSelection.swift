@@ -2,11 +2,11 @@ import Documents
 package import Foundation
 import Reviews
 
-/// Picks the cases that a quick check looks at.
+/// Selects the cases of a quick check.
 package enum CaseSelection {
   /// The cases that failed in the last check with a report; nil without a report.
   ///
-  /// Cases that no longer exist are left out.
+  /// Cases that no longer exist are skipped.
   package static func failed(in report: URL, of folder: GoldenFolder) -> [String]? {
     let path = report.appending(path: ReportFolder.linesName).path
     guard let data = InputFile.bytesIfReadable(at: path) else { return nil }

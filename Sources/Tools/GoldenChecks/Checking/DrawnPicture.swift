@@ -7,7 +7,7 @@ import LayoutKit
 import Reviews
 import RunReports
 
-/// A picture as it is drawn now, with the texts of its stages.
+/// A drawn picture with the texts of its stages.
 struct DrawnPicture {
   let picture: GoldenPicture
   let texts: StageTexts
@@ -16,7 +16,7 @@ struct DrawnPicture {
   var staged: StagedPicture { StagedPicture(bitmap, texts: texts) }
 }
 
-/// A picture as it was recorded; what has no file is nil.
+/// A recorded picture; nil values have no file.
 struct RecordedPicture {
   let bitmap: Bitmap?
   /// Pictures that are accepted beside the first.
@@ -24,9 +24,9 @@ struct RecordedPicture {
   let texts: StageTexts
   /// The names of files that do not exist.
   let absent: [String]
-  /// Why the files of the picture are accepted, as far as anybody said.
+  /// The entries that accept the files of the picture, if there are any.
   let entries: [AcceptedPictures.Entry]
-  /// Entries about other pictures than those that are there, as an ended program leaves them.
+  /// Entries about pictures other than the recorded ones, as an interrupted program leaves them.
   let staleEntries: [AcceptedPictures.Entry]
 
   /// - Parameter keepsStale: Whether entries about other pictures are kept apart instead of
@@ -68,7 +68,7 @@ struct RecordedPicture {
     bitmap.map { StagedPicture($0, further: further, texts: texts) }
   }
 
-  /// Why the picture fails although it may be equal; nil when nothing has expired.
+  /// The reason that the picture fails even if it is equal; nil if its entry has not expired.
   func expiry(on today: CalendarDay?) -> String? {
     guard let entry = entries.first(where: { $0.isExpired(on: today) }), let day = entry.expires
     else { return nil }
@@ -110,8 +110,8 @@ struct RecordedPicture {
 }
 
 extension GoldenPicture {
-  /// The name of the file with the text of a stage: one for all pictures of a case where the stage
-  /// knows no screen, else one for each.
+  /// The name of the file with the text of a stage: one for all pictures of a case if the stage is independent of the
+  /// screen, else one for each.
   func textFile(_ stage: Stage) -> String {
     switch stage {
     case .state, .template: "\(stage.rawValue).txt"

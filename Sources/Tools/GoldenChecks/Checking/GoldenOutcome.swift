@@ -1,6 +1,6 @@
 package import Comparisons
 
-/// The result of one picture, or of a file or a case as a whole.
+/// The result of one picture, or of a file or a case.
 package enum GoldenOutcome: Sendable, Hashable {
   /// Picture and texts are those recorded.
   case equal
@@ -12,15 +12,15 @@ package enum GoldenOutcome: Sendable, Hashable {
   case overBudget
   /// Something is drawn that is not recorded: the names of the files that are not there.
   case unrecorded([String])
-  /// Something is recorded that no case draws: a file or folder that belongs to none.
+  /// A recorded file or folder that no case draws.
   case missing
   /// The case cannot be drawn or compared, with the reason.
   case broken(String)
-  /// The picture was accepted for a time that is over, with who accepted it and why.
+  /// The acceptance of the picture has expired, with its author and reason.
   case expired(String)
-  /// The case is left out, with the reason.
+  /// The case is ignored, with the reason.
   case ignored(String)
-  /// Files that were written or removed, and what had changed.
+  /// The files that were written or removed, and their changes.
   case recorded([String], PairRecord?)
 
   /// Whether no review is needed.
@@ -47,7 +47,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     }
   }
 
-  /// What the comparer found; nil if it was not asked, or found nothing.
+  /// The result of the comparer; nil if it did not run or found no difference.
   package var record: PairRecord? {
     switch self {
     case .accepted(let record), .differs(let record): record
@@ -61,13 +61,13 @@ package enum GoldenOutcome: Sendable, Hashable {
 package struct GoldenResult: Sendable, Hashable {
   /// The name of the case, or the path of the file inside the folder of goldens.
   package let name: String
-  /// The name of the picture; nil when it is about the case as a whole.
+  /// The name of the picture; nil for the case itself.
   package let picture: String?
-  /// The screen and the look; nil when it is about the case as a whole.
+  /// The screen and the look; nil for the case itself.
   package var frame: PairRecord.Frame?
   /// The result of it.
   package var outcome: GoldenOutcome
-  /// What the picture costs, and what its case allows.
+  /// The cost of the picture and the budget of its case.
   package var budgets: [LimitUsage] = []
   /// The pictures that were kept in the report folder.
   package var pictures = PairRecord.Pictures()

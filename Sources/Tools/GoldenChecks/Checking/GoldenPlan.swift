@@ -2,11 +2,11 @@ package import Foundation
 package import Reviews
 package import RunReports
 
-/// What a run does.
+/// The settings of a run.
 package struct GoldenPlan: Sendable {
   /// The names of cases or topics, or beginnings of names; empty for all.
   package var names: [String]
-  /// What is written.
+  /// The pictures that are recorded.
   package var mode: RecordMode
   /// Whether to record everything although libraries or fonts differ.
   package var renews: Bool
@@ -18,14 +18,14 @@ package struct GoldenPlan: Sendable {
   package var shard = Shard.whole
   /// The day on which pictures may have expired; nil when none does.
   package var today: CalendarDay?
-  /// What people run after the check.
+  /// The commands to run after the check.
   package var commands: any GoldenCommands
   /// The number of workers.
   package var workerCount: Int
   /// Whether the machine draws with other libraries or fonts than the recorded pictures.
   var isDrifted = false
 
-  /// A plan; what is left out checks everything, writes nothing and uses all cores.
+  /// Creates a plan; by default it checks everything, writes nothing and uses all cores.
   package init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
     copies: URL, today: CalendarDay? = nil, commands: any GoldenCommands,

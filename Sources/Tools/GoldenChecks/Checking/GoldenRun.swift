@@ -17,10 +17,10 @@ package struct GoldenRun: Sendable {
     self.setting = setting
   }
 
-  /// Checks the cases of a plan, and records what its mode allows.
+  /// Checks the cases of a plan, and records according to its mode.
   ///
-  /// - Throws: `GoldenError` when nothing could be checked at all, or `DrawingError` when a font is
-  ///   missing; what is wrong with one case is in the report.
+  /// - Throws: `GoldenError` if no case could be checked, or `DrawingError` if a font is missing; errors of single
+  ///   cases are in the report.
   package func report(_ plan: GoldenPlan) async throws -> GoldenReport {
     let cases = try folder.cases(named: plan.names).enumerated()
       .filter { plan.shard.contains($0.offset) }.map(\.element)
@@ -45,7 +45,7 @@ package struct GoldenRun: Sendable {
       let reason = ignored.entries[golden.name]?.reason ?? ""
       results.append(GoldenResult(name: golden.name, outcome: .ignored(reason)))
     }
-    // What is not of one case belongs to the first part.
+    // Results without a case are part of the first shard.
     if plan.shard.number == 1 {
       if plan.names.isEmpty { results += wholeFolder(ignored) }
       results += try fingerprint(recorded, layouts, plan: plan)
@@ -60,7 +60,7 @@ package struct GoldenRun: Sendable {
     return report
   }
 
-  /// Results in the order of the cases, and then as they came.
+  /// Results in the order of the cases; those of one case keep their order.
   private func sorted(_ results: [GoldenResult], as cases: [GoldenCase]) -> [GoldenResult] {
     let order = Dictionary(
       uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })
@@ -69,7 +69,7 @@ package struct GoldenRun: Sendable {
     }.map(\.element)
   }
 
-  /// Results with the budgets of their cases: what is good otherwise is over budget.
+  /// The results with the budgets of their cases: a good result may be over budget.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   private func measured(
@@ -118,7 +118,7 @@ package struct GoldenRun: Sendable {
     }
   }
 
-  /// Keeps other runs out of the folders that are written.
+  /// Locks the folders that are written against other runs.
   private func lock(_ plan: GoldenPlan) throws -> [DirectoryLock] {
     var locks: [DirectoryLock] = []
     if plan.mode != .never { locks.append(try DirectoryLock(folder.root.path)) }
@@ -129,7 +129,7 @@ package struct GoldenRun: Sendable {
     return locks
   }
 
-  /// What is wrong outside of cases.
+  /// The problems outside of cases.
   private func wholeFolder(_ ignored: IgnoredCases) -> [GoldenResult] {
     folder.strays.map { GoldenResult(name: $0, outcome: .missing) }
       + ignored.problems.map {

@@ -2,13 +2,13 @@ import Documents
 package import Foundation
 import Reviews
 
-/// Finds files that belong to no case, and removes them when asked to.
+/// Finds files without a case, and removes them on request.
 package struct GoldenPruner: Sendable {
-  /// A file that belongs to no case.
+  /// A file without a case.
   package struct Stray: Sendable, Hashable {
     /// Its path inside the folder of goldens.
     package let path: String
-    /// Where the removed file is; nil when it was not removed.
+    /// The location of the removed file; nil if it was not removed.
     package let saved: String?
   }
 
@@ -22,8 +22,8 @@ package struct GoldenPruner: Sendable {
     self.setting = setting
   }
 
-  /// The files that belong to no case of some names, in alphabetical order; removed ones stay in
-  /// the last commit or are copied.
+  /// The files without a case in the folders of some names, in alphabetical order; removed files are in the last commit
+  /// or copied.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
   ///   anything is removed, a folder without recorded cases; `DirectoryLockError`

@@ -4,14 +4,14 @@ import Foundation
 import Reviews
 import RunReports
 
-/// Writes the picture and the texts of a case, as far as a mode allows.
+/// Writes the picture and the texts of a case, if a mode allows it.
 struct GoldenRecorder {
   let golden: GoldenCase
   let mode: RecordMode
-  /// Keeps what is replaced.
+  /// Saves replaced files.
   let replacer: SafeFileReplacer
 
-  /// Writes what the outcome of the comparison and the mode call for.
+  /// Records according to the mode and the outcome of the comparison.
   func record(
     _ drawn: DrawnPicture, over recorded: RecordedPicture, after outcome: GoldenOutcome
   ) throws -> GoldenOutcome {

@@ -1,10 +1,10 @@
-/// What is written while checking.
+/// The pictures that a check records.
 package enum RecordMode: String, Sendable, Hashable, CaseIterable {
-  /// Nothing.
+  /// No pictures.
   case never
-  /// What has no file yet.
+  /// Pictures without a file.
   case new
-  /// What has no file yet and what differs.
+  /// Pictures without a file and pictures that differ.
   case failed
   /// Everything.
   case all

@@ -3,8 +3,7 @@ package import Foundation
 import RunReports
 
 extension GoldenReport {
-  /// The results as the report of a comparison of the recorded pictures with those that a check
-  /// kept in a folder.
+  /// The results in the form of a comparison of the recorded pictures with those in a report folder.
   package func comparison(of goldens: URL, keptIn root: URL) -> ComparisonReport {
     let settings = ComparisonSettings.exact
     return ComparisonReport(
@@ -16,15 +15,15 @@ extension GoldenReport {
       selfCheck: settings.selfCheck(), pairs: results.compactMap(\.pair))
   }
 
-  /// The exit status: that of a comparison with the worst verdict, so that 1 is pixels, 2 a text of a
-  /// stage, 3 the size, 4 expired, 5 missing (no case draws it), 6 not readable, 9 not recorded yet.
+  /// The exit status, from the worst verdict: 1 for pixels, 2 for the text of a stage, 3 for the size, 4 for expired, 5
+  /// for missing (no case draws it), 6 for unreadable, 9 for unrecorded.
   package var status: Int32 {
     results.map(\.outcome.verdict).max { $0.severity < $1.severity }?.status ?? 0
   }
 }
 
 extension GoldenOutcome {
-  /// The outcome as the comparer says it.
+  /// The outcome as a verdict of the comparer.
   package var verdict: PairVerdict {
     switch self {
     case .equal, .ignored: .equal
@@ -38,7 +37,7 @@ extension GoldenOutcome {
     }
   }
 
-  /// What to say where the comparer had nothing to compare.
+  /// The sentence of an outcome without a comparison.
   fileprivate var sentence: String {
     switch self {
     case .equal, .accepted, .differs: "picture and texts are equal"
@@ -53,10 +52,10 @@ extension GoldenOutcome {
 }
 
 extension GoldenResult {
-  /// The budgets that are exceeded, in sentences.
+  /// The exceeded budgets, as sentences.
   var excess: [String] { budgets.filter { !$0.isKept }.map(\.sentence) }
 
-  /// The result as a pair of a comparison; nil for a case that is left out.
+  /// The result as a pair of a comparison; nil for an ignored case.
   fileprivate var pair: PairRecord? {
     if case .ignored = outcome { return nil }
     var pair = PairRecord(

@@ -2,7 +2,7 @@ import Comparisons
 import Foundation
 
 extension GoldenReport {
-  /// One line of JSON for each result, then one for the whole run, with keys in alphabetical order.
+  /// One line of JSON for each result, then one for the run, with keys in alphabetical order.
   package func jsonLines() throws -> [String] {
     var lines = try results.map { try JSONText.line($0.record) }
     let counts = Dictionary(uniqueKeysWithValues: counts.map { ($0.word, $0.count) })

@@ -1,7 +1,7 @@
 import Comparisons
 
 extension GoldenReport {
-  /// How many failures are shown in full; of all others only the name is.
+  /// The number of failures shown in full; the others are listed by name.
   package static let detailLimit = 12
 
   /// The report as text: every failure with the next command, then the counts.
@@ -42,7 +42,7 @@ extension GoldenReport {
 }
 
 extension GoldenResult {
-  /// The result with what to look at and which command to run next.
+  /// The result, with the files to inspect and the next command.
   func lines(index: String?, commands: any GoldenCommands) -> [String] {
     var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
     switch outcome {
@@ -72,7 +72,7 @@ extension GoldenResult {
     return lines
   }
 
-  /// The name for the next command; a file of the whole folder has no case to name.
+  /// The name for the next command; a file of the folder itself has no case to name.
   private var recordName: String? { picture == nil ? nil : name }
 }
 

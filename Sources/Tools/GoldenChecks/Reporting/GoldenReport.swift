@@ -1,26 +1,25 @@
 package import RunReports
 
-/// What a run found.
+/// The results of a run.
 package struct GoldenReport: Sendable, Hashable {
   /// The result of each picture and file, case by case.
   package let results: [GoldenResult]
-  /// How this machine's libraries and fonts differ from those of the recorded pictures, one
-  /// sentence each; empty when they do not.
+  /// The differences of this machine's libraries and fonts from those of the recorded pictures, one sentence each.
   package let drift: [String]
 
-  /// The theme and device files that have changed since the pictures were recorded, one sentence each.
+  /// The themes and devices whose files changed after the pictures were recorded, one sentence each.
   package var layouts: [String] = []
 
-  /// The part of the cases.
+  /// The shard of the cases that was checked.
   package var shard = Shard.whole
 
-  /// Whether every picture is as recorded, or recorded now.
+  /// Whether every picture equals its recording or was recorded by this run.
   package var isPassed: Bool { status == 0 }
 
-  /// The results that need someone to look.
+  /// The results that need a review.
   package var failures: [GoldenResult] { results.filter { !$0.outcome.isGood } }
 
-  /// The number of results of each kind, the good ones first.
+  /// The number of results of each kind, successes first.
   package var counts: [(word: String, count: Int)] {
     let words = [
       "equal", "accepted", "ignored", "recorded", "unrecorded", "over-budget", "differs", "expired",

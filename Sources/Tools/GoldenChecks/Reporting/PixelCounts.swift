@@ -1,6 +1,6 @@
 package import Comparisons
 
-/// How many pixels differ, and how much, in the form of golden reports.
+/// The number of differing pixels and the size of the differences, in the form of golden reports.
 package struct PixelCounts: Sendable, Hashable, Encodable {
   /// The extent of the recorded picture, such as "800×480".
   package let expectedSize: String
@@ -12,7 +12,7 @@ package struct PixelCounts: Sendable, Hashable, Encodable {
   package let allPixels: Int
   /// The largest difference of any channel, 0...255.
   package let largestDelta: Int
-  /// The number of pixels that have changed in the densest window.
+  /// The number of changed pixels in the densest window.
   package let densestWindow: Int
   /// The left column of that window.
   package let densestX: Int

@@ -6,11 +6,11 @@ import Foundation
 import Reviews
 import RunReports
 
-/// The folder with pictures and texts of everything that differs.
+/// The report folder: pictures and texts of each result that differs.
 struct ReportFolder {
   let root: URL
 
-  /// Writes what there is to look at for one picture; returns where its pictures are.
+  /// Writes the pictures, texts and records of one result, and returns the paths of its pictures.
   func write(
     _ drawn: DrawnPicture, recorded: RecordedPicture, outcome: GoldenOutcome, golden: GoldenCase
   ) throws(GoldenError) -> PairRecord.Pictures {
@@ -51,8 +51,7 @@ struct ReportFolder {
     }
   }
 
-  /// Removes what earlier runs left about some cases, and the page about all; nothing else, should
-  /// the folder hold files of the user's.
+  /// Removes the files of earlier runs for some cases, and the page for all cases; files of the user are kept.
   func clear(_ cases: [GoldenCase]) {
     let inside = Inside(root)
     for name in [ReportFolder.pageName, ReportFolder.linesName, ComparisonReport.fileName] {
@@ -71,10 +70,10 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the report for programs and, where something fails, a line for each result and the page
-  /// with all pictures that differ.
+  /// Writes the report for programs; after a failure also a line of JSON for each result and the page with all pictures
+  /// that differ.
   ///
-  /// - Parameter command: The command that carries out what people decide on the page.
+  /// - Parameter command: The command that applies the decisions made on the page.
   func finish(
     _ report: GoldenReport, of goldens: URL, assets: BundledAssets, command: String
   ) throws(GoldenError) {
@@ -100,18 +99,18 @@ struct ReportFolder {
     try Inside(root).write([UInt8](data), to: name)
   }
 
-  /// The names of all files that a picture may have.
+  /// The names of all files that a result may have.
   private static let pictureFiles =
     ["actual.png", "expected.png", "difference.png", "report.json", SavedPicture.fileName]
     + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
   /// The name of the page with all pictures that differ.
   static let pageName = "index.html"
-  /// The name of the file with one line of JSON for each result.
+  /// The name of the file with a line of JSON for each result.
   static let linesName = "report.jsonl"
 }
 
 extension SavedPicture {
-  /// What is kept of a picture.
+  /// Creates the record of a drawn picture.
   fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
     self.init(
       name: name, picture: drawn.picture.name,

@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// What the pictures of some scripts show, and what they never do.
+/// The features that the pictures of some scripts show, and those that they never show.
 package struct Coverage {
   private let library: AssetLibrary
   private var scripts: [String] = []
@@ -55,7 +55,7 @@ package struct Coverage {
     }
   }
 
-  /// What was shown and what was not, topic by topic.
+  /// The shown and missing features, topic by topic.
   package var report: CoverageReport {
     CoverageReport(
       scripts: scripts, frames: frameCount,

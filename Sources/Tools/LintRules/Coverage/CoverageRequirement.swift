@@ -1,7 +1,7 @@
 package import Documents
 package import FramePipeline
 
-/// Something that scripts must show: a whole topic, or one thing of it.
+/// A required content of scripts: an entire topic, or one item of it.
 package struct CoverageRequirement: Sendable, Hashable {
   /// The kind of thing.
   package let topic: CoverageTopic
@@ -10,7 +10,7 @@ package struct CoverageRequirement: Sendable, Hashable {
 
   /// Reads "maneuvers" or "pauses:rerouting".
   ///
-  /// - Throws: `CoverageError` that says what is allowed.
+  /// - Throws: `CoverageError` with the allowed values.
   package init(_ text: String, library: AssetLibrary) throws(CoverageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts.first.map(String.init) ?? ""
@@ -27,9 +27,9 @@ package struct CoverageRequirement: Sendable, Hashable {
   }
 }
 
-/// Why a requirement is not usable.
+/// An error in a requirement.
 package struct CoverageError: ReportedError, Sendable, Hashable {
-  /// What is wrong and what is allowed, in a sentence.
+  /// The problem and the allowed values, as a sentence.
   package let description: String
 
   package var sentence: String { description }

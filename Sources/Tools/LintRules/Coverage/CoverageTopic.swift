@@ -11,17 +11,17 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case laneShapes = "lane-shapes"
   /// The number of lanes side by side.
   case laneCounts = "lane-counts"
-  /// What stands below the first maneuver.
+  /// The row below the first maneuver.
   case secondRow = "second-row"
-  /// How the second maneuver is shown.
+  /// The style of the second maneuver.
   case displayStyles = "display-styles"
-  /// What the app puts on the card itself.
+  /// The app's own content on the card.
   case appContent = "app-content"
   /// Reasons for which the trip pauses.
   case pauses
-  /// What guidance and position are doing.
+  /// The states of guidance and position.
   case states
-  /// What stands on the map besides guidance.
+  /// The elements on the map other than guidance.
   case overlays
   /// Colors of the remaining time.
   case timeColors = "time-colors"
@@ -41,7 +41,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case units
   /// Screens that ship.
   case devices
-  /// What the app asks of the phone, and what the driver does there.
+  /// The app's settings of the phone, and the driver's actions there.
   case phone
 
   /// Everything of this kind that could be shown, in a fixed order.
@@ -69,7 +69,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What can stand below the first maneuver.
+/// The kinds of rows below the first maneuver.
 enum SecondRowKind: String, CaseIterable {
   case nothing, maneuver, lanes
   case laneImage = "lane-image"
@@ -83,7 +83,7 @@ enum AppContentKind: String, CaseIterable {
   case cardColor = "card-color"
 }
 
-/// What guidance and position can be doing.
+/// The states of guidance and position.
 enum StateKind: String, CaseIterable {
   case guiding, rerouting, arrived, paused
   case notGuiding = "not-guiding"
@@ -92,7 +92,7 @@ enum StateKind: String, CaseIterable {
   case positionUnknown = "position-unknown"
 }
 
-/// What can stand on the map besides guidance and its buttons.
+/// The elements on the map other than guidance and its buttons.
 enum ChromeKind: String, CaseIterable {
   case alert, panning
   case navigationBar = "navigation-bar"

@@ -3,7 +3,7 @@ import LayoutKit
 import Symbols
 import Templates
 
-/// What is drawn on plates, with the color of the plate.
+/// The contents of plates, with the color of the plate.
 struct CardContrast {
   /// A text or symbol in one color.
   struct Foreground {
@@ -18,11 +18,11 @@ struct CardContrast {
   private(set) var texts: [Foreground] = []
   /// All drawn symbols.
   private(set) var symbols: [Foreground] = []
-  /// All pictures of the app, with what they stand on.
+  /// All pictures of the app, with their backgrounds.
   private(set) var images: [(element: ElementRole, image: ImageResource, ground: Color)] = []
 
   init(_ frame: LintFrame) {
-    // What the app draws itself lies side by side, so that what is below a text is unknown.
+    // The app's own drawings are listed side by side, so that the background of their texts is unknown.
     var ground = frame.ground
     for node in frame.layout.nodes where node.role != .appViews {
       ground = CardContrast.ground(of: node) ?? ground
@@ -56,7 +56,7 @@ struct CardContrast {
     switch node.content {
     case .plate(let plate): ground = plate.fill.color(over: map)
     case .text(let block):
-      // The words on buttons and templates have the system's colors, which no app chooses.
+      // The texts on buttons and templates have the system's colors, which apps cannot change.
       if let line = block.lines.first, !CardContrast.isOfSystem(node.role) {
         // Sizes are points of 1/72 inch in WCAG, as large as a CarPlay point at arm's length.
         let isBold = line.style.weight.rawValue >= 600
@@ -102,7 +102,7 @@ extension Color {
 }
 
 extension Double {
-  /// The number with one decimal, rounded down, so that what falls short shows it.
+  /// The number with one decimal, rounded down, so that a value below a limit is shown below it.
   var oneDecimal: String {
     let tenths = Int((self * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,6 +1,6 @@
 import Templates
 
-/// The part of a script that an element of the screen comes from.
+/// The part of a script that produces an element of the screen.
 enum ElementOrigin {
   /// The pause that is on the screen.
   case pause
@@ -10,18 +10,18 @@ enum ElementOrigin {
   case road
   /// A key of the step that the card shows, or of the one after it.
   case step(key: String, isNext: Bool)
-  /// What the app says about the trip.
+  /// The app's data of the trip.
   case app
-  /// What the app says about the phone.
+  /// The app's settings of the phone.
   case phone
-  /// What the app says about its Dashboard scene, or about the instrument cluster.
+  /// The app's settings of its Dashboard scene, or of the instrument cluster.
   case dashboard, cluster
   /// The system alone.
   case system
 }
 
 extension ElementRole {
-  /// The part of a script that it comes from.
+  /// The part of the script that produced it.
   var origin: ElementOrigin {
     switch self {
     case .paused: .pause

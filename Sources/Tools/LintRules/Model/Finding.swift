@@ -1,11 +1,11 @@
 import Navigation
 import Sessions
 
-/// Something that should be changed, at one location, on all screens where it shows.
+/// A defect at one location, on all screens that show it.
 package struct Finding: Sendable, Hashable {
   /// The rule that found it.
   package var rule: LintRuleInfo
-  /// What is wrong: a sentence without a full stop.
+  /// The problem: a sentence without a full stop.
   package var message: String
   /// The file as the user named it.
   package var file: String
@@ -13,11 +13,12 @@ package struct Finding: Sendable, Hashable {
   package var line: Int?
   /// The column in the line, counted from 1; nil without a column in the file.
   package var column: Int?
-  /// What it is about, such as "step 2 (turn-left)".
+  /// The subject, such as "step 2 (turn-left)".
   package var subject: String
-  /// When it shows first, in seconds since the drive began; nil for what no screen changes.
+  /// The first time at which it shows, in seconds since the drive began; nil for a finding that does not depend on a
+  /// screen.
   package var seconds: Double?
-  /// The screens and looks where it shows; empty for what no screen changes.
+  /// The views in which it shows; empty for a finding that does not depend on a screen.
   package var views: [LintView]
 
   /// The location as editors understand it, such as "city.yaml:14:21".

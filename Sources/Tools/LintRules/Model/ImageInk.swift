@@ -13,7 +13,7 @@ extension ImageResource {
     }
   }
 
-  /// The share of the ink that stands out from a background by a contrast.
+  /// The fraction of the ink with at least a contrast to a background.
   func visibleShare(on background: Color, contrast: Double) -> Double {
     inks.filter { $0.color.contrast(with: background) >= contrast }.reduce(0) { $0 + $1.share }
   }
@@ -38,7 +38,7 @@ enum ImageInk {
       .map { (Color(rgb: $0.key), Double($0.value) / total) }
   }
 
-  /// The colors of fills and strokes that an SVG drawing names; black where it names none.
+  /// The colors of fills and strokes in an SVG drawing; black by default.
   static func colors(ofDrawing text: String) -> [(color: Color, share: Double)] {
     let pattern = /(?:fill|stroke)\s*[=:]\s*["']?\s*(#[0-9A-Fa-f]{3,8}|white|black|[a-z]+)/
     var found: [Color] = []

@@ -8,26 +8,26 @@ import Templates
 package struct LintApproach: Sendable {
   /// A moment on the way.
   package struct Moment: Sendable, Hashable {
-    /// When it is, in seconds of the session.
+    /// The time in seconds of the session.
     package var seconds: Double
     /// The level of the Navigation SDK.
     package var level: Double
-    /// Whether the maneuver is seen on the free map.
+    /// Whether the maneuver is visible on the free map.
     package var showsManeuver: Bool
-    /// Whether the vehicle is seen on the free map.
+    /// Whether the vehicle is visible on the free map.
     package var showsVehicle: Bool
-    /// What the app lays over the maneuver, in words; nil for nothing.
+    /// The name of the app's overlay that covers the maneuver; nil if none does.
     package var cover: String?
   }
 
-  /// How long before a maneuver it has to be in view, in seconds.
+  /// The time for which a maneuver must be in view, in seconds before it.
   static let seconds = 10.0
   /// The seconds between two moments.
   private static let pace = 2.0
 
   /// The maneuver.
   package var maneuver: CameraManeuver
-  /// The moments, in order of time; those before the maneuver before are left out.
+  /// The moments, in order of time, from the previous maneuver on.
   package var moments: [Moment]
 
   /// A finding about the way to the maneuver.
@@ -69,14 +69,14 @@ package struct LintApproach: Sendable {
 }
 
 extension RouteScript {
-  /// Whether the app, or a file of overlays, lays anything over the map.
+  /// Whether the app, or a file of overlays, has overlays on the map.
   var laysOverlays: Bool {
     events.contains { event in
       if case .overlays(let change) = event.action { !change.changed.isEmpty } else { false }
     }
   }
 
-  /// Whether the app moves the camera, or asks for another one than the Navigation SDK has.
+  /// Whether the app moves the camera, or requests another one than that of the Navigation SDK.
   var setsCamera: Bool {
     map.camera.change != CameraChange()
       || events.contains { event in

@@ -8,7 +8,7 @@ package import Templates
 package struct LintView: Sendable, Hashable {
   /// The name of the screen.
   package var device: String
-  /// How it looks.
+  /// The theme and appearance.
   package var appearance: Appearance
 
   /// A screen with a look.
@@ -22,15 +22,15 @@ package struct LintView: Sendable, Hashable {
 package struct LintFrame: Sendable {
   /// The screen and its look.
   package var view: LintView
-  /// What is true at the moment.
+  /// The navigation state of the moment.
   package var state: NavigationState
-  /// What the screen says.
+  /// The template of the screen.
   package var template: ScreenTemplate
-  /// Where everything is.
+  /// The layout of the screen.
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
   package var ground: Color
-  /// The path of keys to a step by its number, and to the step whose road is being driven.
+  /// The key path to a step by its number, and to the step of the current road.
   package var paths: ScriptPaths
 
   /// A moment on a screen.
@@ -46,7 +46,7 @@ package struct LintFrame: Sendable {
     self.paths = paths
   }
 
-  /// A finding about an element of the screen, at the part of the script that it comes from.
+  /// A finding about an element of the screen, at the part of the script that produces it.
   func match(_ message: String, element: ElementRole) -> [LintMatch] {
     let (path, subject) = origin(of: element)
     return [LintMatch(message, path: path, subject: subject)]
@@ -77,8 +77,7 @@ package struct LintFrame: Sendable {
 }
 
 extension LintFrame {
-  /// The surface besides the app's screen that the frame is of, where the app has no variants for
-  /// it.
+  /// The frame's surface, other than the app's screen, for which the app has no variants.
   var surfaceWithoutVariants: ManeuverVariants.Surface? {
     let surface: ManeuverVariants.Surface
     switch template {
@@ -92,8 +91,8 @@ extension LintFrame {
 }
 
 extension LintFrame {
-  /// Whether the script has a say in a text: neither the system's own words, such as those of a
-  /// pause without a description, nor those that are composed without a name of the script.
+  /// Whether the script determines a text: false for the system's own texts, such as those of a pause without a
+  /// description, and for those that are composed without a name of the script.
   func isWritten(_ block: TextBlock, on element: ElementRole) -> Bool {
     if case .system = element.origin { return false }
     if case .sentence(.pause) = element, state.pauseDescription == nil { return false }
@@ -115,12 +114,12 @@ extension LintFrame {
   }
 }
 
-/// Where the steps of a drive stand in its script.
+/// The key paths of a drive's steps in its script.
 package struct ScriptPaths: Sendable, Hashable {
   private let isInline: Bool
   private let starts: [Double]
 
-  /// The paths of a route written in the script, or of one that comes from elsewhere.
+  /// The paths of a route written in the script, or of one from another source.
   ///
   /// `starts` are the positions of the maneuvers in meters along the route.
   package init(isInline: Bool, starts: [Double] = []) {

@@ -1,9 +1,9 @@
 package import DisplayLists
 package import Geometry
 
-/// A picture of the app with what it is for.
+/// A picture of the app with its purpose.
 package struct LintImage: Sendable, Hashable {
-  /// What a picture is for, which decides how large it may be.
+  /// The purpose of a picture, which decides the largest size.
   ///
   /// The limits are those of the CarPlay Developer Guide
   /// (<https://developer.apple.com/download/files/CarPlay-Developer-Guide.pdf>).
@@ -27,7 +27,7 @@ package struct LintImage: Sendable, Hashable {
     var needsVariants: Bool { self != .junctionImage }
   }
 
-  /// What it is for; its raw value is the key in the script.
+  /// The purpose; its raw value is the key in the script.
   package var role: Role
   /// The variant for light backgrounds.
   package var light: ImageResource

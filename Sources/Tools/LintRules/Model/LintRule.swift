@@ -1,28 +1,28 @@
 package import Sessions
 
-/// How bad a finding is.
+/// The severity of a finding.
 package enum LintSeverity: String, Sendable, Hashable, CaseIterable {
   /// A driver would be misled or could not read it.
   case error
   /// A driver would see less than was meant.
   case warning
-  /// Worth knowing.
+  /// A remark.
   case note
 }
 
-/// What a rule is called and says, apart from any finding.
+/// The description of a rule, independent of findings.
 package struct LintRuleInfo: Sendable, Hashable {
   /// The stable code, such as "HU001"; never given to another rule.
   package let code: String
   /// The name in lower case with hyphens, such as "no-short-variant".
   package let name: String
-  /// How bad a finding is.
+  /// The severity of a finding.
   package let severity: LintSeverity
-  /// What is wrong, in a sentence with a full stop.
+  /// The problem, as a sentence with a full stop.
   package let summary: String
-  /// What to do about it, in a sentence with a full stop.
+  /// The remedy, as a sentence with a full stop.
   package let remedy: String
-  /// Where the rule can be read; nil for one that is our own.
+  /// The source of the rule; nil for our own rule.
   package let source: String?
 
   /// The description of a rule.
@@ -48,16 +48,16 @@ extension LintRuleInfo {
   }
 }
 
-/// What a rule found at one location; the linter adds code, severity and file.
+/// The finding of a rule at one location; the linter adds code, severity and file.
 package struct LintMatch: Sendable, Hashable {
-  /// What is wrong here: a sentence without a full stop.
+  /// The problem: a sentence without a full stop.
   package var message: String
-  /// The path of keys in the script, such as "route.steps[2].lanes"; empty for the whole script.
+  /// The key path in the script, such as "route.steps[2].lanes"; empty for the script itself.
   package var path: String
-  /// What it is about for people, such as "step 2 (turn-left)".
+  /// The subject for the user, such as "step 2 (turn-left)".
   package var subject: String
 
-  /// A match; equal paths and subjects on several screens become one finding.
+  /// A match; matches with equal paths and subjects on several screens are combined into one finding.
   package init(_ message: String, path: String, subject: String) {
     self.message = message
     self.path = path
@@ -67,56 +67,56 @@ package struct LintMatch: Sendable, Hashable {
 
 /// A check of the content of an app.
 package protocol LintRule: Sendable {
-  /// What the rule is called and says.
+  /// The description of the rule.
   var info: LintRuleInfo { get }
 }
 
-/// A rule about the steps of a drive, which no screen changes.
+/// A rule about the steps of a drive, independent of any screen.
 package protocol DriveRule: LintRule {
-  /// What is wrong with a step.
+  /// The problems of a step.
   func matches(in step: LintStep) -> [LintMatch]
 }
 
 /// A rule about the steps of a drive among each other.
 package protocol RouteRule: LintRule {
-  /// What is wrong with steps, each at its own path.
+  /// The problems of steps, each at its own path.
   func matches(in steps: [LintStep]) -> [LintMatch]
 }
 
-/// A rule about what is true at any moment, whatever the screen.
+/// A rule about the state at any moment, independent of any screen.
 package protocol StateRule: LintRule {
-  /// What is wrong with a state.
+  /// The problems of a state.
   func matches(in state: NavigationState) -> [LintMatch]
 }
 
-/// A rule about where things are on a screen, checked on all screens and in all languages.
+/// A rule about positions on a screen, checked on all screens and in all languages.
 package protocol LayoutRule: LintRule {
-  /// What is wrong with a frame.
+  /// The problems of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
 /// A rule about a camera that the script sets, checked on the way to each maneuver on all screens of cars.
 package protocol CameraRule: LintRule {
-  /// What is wrong on the way to a maneuver.
+  /// The problems on the way to a maneuver.
   func matches(in approach: LintApproach) -> [LintMatch]
 }
 
 /// A rule about colors, checked in all styles of all generations of chrome.
 package protocol ColorRule: LintRule {
-  /// What is wrong with the colors of a frame.
+  /// The problems with the colors of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
 /// Something that should be seen at some time of the drive.
 package struct Occurrence: Sendable, Hashable {
-  /// What is wrong if it is never seen.
+  /// The finding to report if no frame shows it.
   package var match: LintMatch
-  /// Whether it is seen here.
+  /// Whether it is visible here.
   package var isSeen: Bool
 }
 
-/// A rule about what has to be seen once, whatever the moment and the screen.
+/// A rule about features that at least one frame of any moment and screen must show.
 package protocol OccurrenceRule: LintRule {
-  /// What should be seen in a frame or in another one.
+  /// The features that this frame or another one should show.
   func sightings(in frame: LintFrame) -> [Occurrence]
 }

@@ -3,15 +3,15 @@ package import RouteAudit
 
 /// A step of the drive as drive rules see it.
 package struct LintStep: Sendable, Hashable {
-  /// What the step says.
+  /// The step.
   package var info: StepInfo
-  /// The index of the step in the whole route, counted from 0.
+  /// The index of the step in the complete route, counted from 0.
   package var index: Int
   /// The path of keys to the step, such as "route.steps[2]".
   package var path: String
   /// The app's pictures for the step.
   package var images: [LintImage]
-  /// What the sources of the step disagree on.
+  /// The facts on which the step's sources disagree.
   package var disagreements: [Disagreement]
 
   /// A step at a path in the script.
@@ -26,10 +26,10 @@ package struct LintStep: Sendable, Hashable {
     self.path = path
   }
 
-  /// The step for people, such as "step 2 (turn-left)".
+  /// The title of the step, such as "step 2 (turn-left)".
   package var subject: String { LintStep.subject(index, info.maneuver) }
 
-  /// A step for people, such as "step 2 (turn-left)".
+  /// The title of a step, such as "step 2 (turn-left)".
   static func subject(_ index: Int, _ maneuver: Maneuver) -> String {
     "step \(index) (\(maneuver.name))"
   }

@@ -4,7 +4,7 @@ import FramePipeline
 extension LintReport {
   /// The report in the XML form of JUnit: a suite for each file, a case for each rule.
   ///
-  /// Errors are failures; warnings and notes stand in the output of their case.
+  /// Errors are failures; warnings and notes are in the output of their case.
   package var junit: String {
     JUnitDocument(
       "headunit lint",

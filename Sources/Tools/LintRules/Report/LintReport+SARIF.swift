@@ -109,7 +109,7 @@ private struct SARIFLog: Encodable {
       logicalLocations: [LogicalLocation(name: finding.subject)])
   }
 
-  /// A relative reference with what URIs forbid written by percent signs.
+  /// A relative reference with characters that URIs forbid in percent encoding.
   private static func uri(of path: String) -> String {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }

@@ -1,12 +1,12 @@
 import Documents
 
-/// What a run of the linter found in all files.
+/// The findings of a run in all files.
 package struct LintReport: Sendable, Hashable {
   /// The files that were checked, as the user named them.
   package var files: [String]
   /// The rules that were checked.
   package var rules: [LintRuleInfo]
-  /// What was found, file by file.
+  /// The findings, file by file.
   package var findings: [Finding]
 
   /// A report of known parts.
@@ -16,15 +16,15 @@ package struct LintReport: Sendable, Hashable {
     self.findings = findings
   }
 
-  /// Whether any error stands.
+  /// Whether the report contains an error.
   package var hasErrors: Bool { findings.contains { $0.rule.severity == .error } }
 
-  /// How many findings have a severity.
+  /// The number of findings of a severity.
   package func count(_ severity: LintSeverity) -> Int {
     findings.count { $0.rule.severity == severity }
   }
 
-  /// The report for people: location, severity, code and message, then what to do.
+  /// The report for the terminal: location, severity, code and message, then the remedy.
   package var text: String {
     let lines = findings.flatMap { finding -> [String] in
       let rule = finding.rule

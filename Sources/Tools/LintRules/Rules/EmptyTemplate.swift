@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A template that shows the driver nothing.
+/// A template without content.
 struct EmptyTemplate: LayoutRule {
   let info = LintRuleInfo(
     code: "HU031", name: "empty-template", severity: .warning,

@@ -9,7 +9,7 @@ struct EstimatesSpent: StateRule {
     remedy: "Update the estimates as the vehicle moves; a negative time shows as unknown.",
     source: "https://developer.apple.com/documentation/carplay/cptravelestimates")
 
-  /// Apps round the last meters to nothing.
+  /// Apps round the last meters to zero.
   private static let leastMeters = 50.0
 
   func matches(in state: NavigationState) -> [LintMatch] {

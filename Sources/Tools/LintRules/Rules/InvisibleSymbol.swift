@@ -4,9 +4,9 @@ import Templates
 
 /// Reports a symbol without contrast to its card.
 struct InvisibleSymbol: ColorRule {
-  /// The contrast that WCAG 2.1 asks of graphics.
+  /// The contrast that WCAG 2.1 requires for graphics.
   static let contrast = 3.0
-  /// The share of a picture's ink that has to stand out.
+  /// The fraction of a picture's ink that must be visible.
   static let share = 0.1
 
   let info = LintRuleInfo(

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A row of lanes with nothing in it, or a picture of lanes that the feed does not know.
+/// An empty row of lanes, or a picture of lanes without lanes in the feed.
 struct LaneImageWithoutLanes: DriveRule {
   let info = LintRuleInfo(
     code: "HU006", name: "lane-image-without-lanes", severity: .warning,

@@ -3,7 +3,7 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// An instruction that is cut on the Dashboard or in a banner, where the app has no variants for it.
+/// An instruction without variants for the Dashboard or a banner that is cut there.
 struct NoPlaceVariant: LayoutRule {
   let info = LintRuleInfo(
     code: "HU026", name: "no-place-variant", severity: .warning,

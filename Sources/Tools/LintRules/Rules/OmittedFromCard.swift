@@ -1,7 +1,7 @@
 import LayoutKit
 import Templates
 
-/// Something of the card that had to go.
+/// An element that the card omits for lack of room.
 struct OmittedFromCard: LayoutRule {
   let info = LintRuleInfo(
     code: "HU018", name: "dropped-from-card", severity: .warning,

@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// What an app asks of the phone's view and never gets.
+/// Finds settings of the phone's view that have no effect.
 struct PhoneSettingWithoutEffect: LayoutRule {
   let info = LintRuleInfo(
     code: "HU023", name: "phone-setting-without-effect", severity: .warning,

@@ -6,7 +6,7 @@ import Templates
 
 /// A button that is hard to hit.
 struct SmallTarget: LayoutRule {
-  /// The least extent that the Human Interface Guidelines ask for, in points.
+  /// The minimum extent according to the Human Interface Guidelines, in points.
   static let least = 44.0
 
   let info = LintRuleInfo(
@@ -66,7 +66,7 @@ extension ElementRole {
 }
 
 extension LintFrame {
-  /// Whether the buttons over the map are others than those that are there when an app names none.
+  /// Whether the buttons over the map differ from the default ones.
   fileprivate var hasOwnMapButtons: Bool {
     let icons = layout.nodes.flatMap(SmallTarget.targets).compactMap { node -> String? in
       if case .mapButton(let icon) = node.role { icon } else { nil }

@@ -1,7 +1,7 @@
 import LayoutKit
 import Templates
 
-/// Parts of a template beyond what the car shows.
+/// Parts of a template beyond the limits of the car.
 struct TemplateOverLimit: LayoutRule {
   let info = LintRuleInfo(
     code: "HU028", name: "template-surplus", severity: .warning,

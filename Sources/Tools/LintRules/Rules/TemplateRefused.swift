@@ -1,6 +1,6 @@
 import Sessions
 
-/// Something asked of the templates that the platform does not do.
+/// A request of the templates that the platform refuses.
 struct TemplateRefused: LayoutRule {
   let info = LintRuleInfo(
     code: "HU027", name: "template-refused", severity: .error,

@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// A vehicle that stands below a panel.
+/// A vehicle below a panel.
 struct VehicleHidden: LayoutRule {
   let info = LintRuleInfo(
     code: "HU011", name: "vehicle-hidden", severity: .error,
@@ -27,12 +27,12 @@ struct VehicleHidden: LayoutRule {
       element: .vehicle)
   }
 
-  /// Whether the map steps back behind a template: one that comes or goes, or one that waits for an answer.
+  /// Whether the map recedes behind a template: one that appears or disappears, or one that waits for an answer.
   private static func stepsBack(_ layout: LayoutTree) -> Bool {
     layout.nodes.contains { $0.role == .template(.background) || $0.role == .template(.dim) }
   }
 
-  /// The elements that cover the map; the tile of a Dashboard with the map in it covers nothing.
+  /// The elements that cover the map, without the tile of a Dashboard that contains the map.
   private static func covers(_ nodes: [LayoutNode]) -> [LayoutNode] {
     nodes.flatMap { $0.role == .display(.mapTile) ? $0.children : [$0] }
   }

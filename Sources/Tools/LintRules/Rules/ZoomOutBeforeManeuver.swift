@@ -1,4 +1,4 @@
-/// A camera that goes farther away on the way into a maneuver.
+/// A camera that zooms out before a maneuver.
 struct ZoomOutBeforeManeuver: CameraRule {
   let info = LintRuleInfo(
     code: "HU042", name: "zoom-out-before-maneuver", severity: .warning,

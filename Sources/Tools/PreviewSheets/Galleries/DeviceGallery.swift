@@ -13,7 +13,7 @@ package struct DeviceGallery {
   /// A gallery with fonts and looks of a studio.
   package init(studio: SheetRenderer) { self.studio = studio }
 
-  /// A moment of a drive on every screen, or on those of the options: where most gives way, first.
+  /// A moment of a drive on every screen, or those of the options, ordered by the number of compromises in the layout.
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
   package func plan(

@@ -11,7 +11,7 @@ import Sessions
 struct DisplayGallery {
   let studio: SheetRenderer
 
-  /// What the app gives to its scenes.
+  /// The app's settings of its scenes.
   static let displays = CarDisplays(
     dashboard: DashboardSettings(buttons: [
       DashboardButton(titleVariants: ["Orders"], image: "list"),

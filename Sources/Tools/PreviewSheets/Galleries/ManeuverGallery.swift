@@ -8,7 +8,7 @@ package struct ManeuverGallery {
   private let maneuvers: [Maneuver]
   private let studio: SheetRenderer
 
-  /// A gallery of some maneuvers in their order; of all, by their families, if left out.
+  /// A gallery of some maneuvers in their order; by default of all, by their families.
   package init(_ maneuvers: [Maneuver] = Maneuver.allCases, studio: SheetRenderer) {
     self.maneuvers = maneuvers
     self.studio = studio

@@ -7,9 +7,10 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// The pictures of a folder where an app's symbols or lanes stand, on light and on dark cards, with what lint says of each.
+/// The pictures of a folder as an app's symbols or lanes, on light and on dark cards, with the findings of lint on
+/// each.
 package struct PictureGallery {
-  /// What the pictures are.
+  /// The subject of the pictures.
   package enum Kind: Sendable, Hashable {
     case symbols, lanes
   }

@@ -55,7 +55,7 @@ struct RoundaboutGallery {
   }
 }
 
-/// The direction in which traffic goes round.
+/// The direction of traffic in a roundabout.
 private enum Rotation: CaseIterable {
   case counterclockwise, clockwise
 

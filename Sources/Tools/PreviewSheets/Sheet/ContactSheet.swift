@@ -43,8 +43,7 @@ package struct ContactSheet {
     count > limit ? (0..<limit).map { $0 * (count - 1) / (limit - 1) } : Array(0..<count)
   }
 
-  /// Draws the sheet from the files of the frames and writes it; a frame whose file is gone or
-  /// damaged is left out.
+  /// Draws the sheet from the files of the frames and writes it; a frame with a missing or damaged file is skipped.
   ///
   /// - Throws: `DrawingError`, `PNGError` or `OutputError`.
   package func write(library: AssetLibrary, fonts: FontLocator = FontLocator()) async throws {
@@ -55,7 +54,7 @@ package struct ContactSheet {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Reads the files at the same time, as many as there are cores.
+  /// Reads files concurrently, one for each core.
   private func cells(of frames: [FrameRecord], namesScreens: Bool) async -> [Cell] {
     let folder = folder
     return await withTaskGroup(of: (Int, Cell?).self) { group in
@@ -141,6 +140,6 @@ extension ContactSheet.Cell {
 }
 
 extension FrameRecord {
-  /// The folder of the screen, which is in the name of the file.
+  /// The folder of the screen, which is a part of the file's name.
   fileprivate var screen: String { String(file.prefix { $0 != "/" }) }
 }

@@ -1,17 +1,17 @@
 import Geometry
 
-/// Puts sections below each other and pictures in rows.
+/// Arranges sections below each other and pictures in rows.
 struct FlowLayout {
   private let style: SheetStyle
   private let width: Double
   private var top: Double
-  /// The position and size of each picture so far.
+  /// The frames of the pictures placed so far.
   private(set) var frames: [Rect] = []
   /// The width that each picture's captions may take.
   private(set) var captionWidths: [Double] = []
   /// The upper edge of each picture's captions.
   private(set) var captionTops: [Double] = []
-  /// The position and size of each section's heading so far.
+  /// The frames of the section headings placed so far.
   private(set) var headings: [Rect] = []
 
   init(style: SheetStyle, width: Double) {
@@ -29,7 +29,7 @@ struct FlowLayout {
     }.max() ?? 0
   }
 
-  /// The extent of the sheet as it is so far.
+  /// The present extent of the sheet.
   var size: Size {
     Size(
       (width + 2 * style.margin).rounded(.up),

@@ -1,9 +1,9 @@
 package import DisplayLists
 package import Geometry
 
-/// Where everything on a sheet is, in its own units.
+/// The layout of a sheet, in its own units.
 package struct SheetDesign {
-  /// The extent of the sheet, whole numbers.
+  /// The extent of the sheet, in integers.
   package let size: Size
   /// The position and size of each picture, section by section.
   package let frames: [Rect]

@@ -6,13 +6,13 @@ package import Sessions
 package struct SheetCell: Sendable, Hashable {
   /// The size of the picture in the units of the sheet.
   package var size: Size
-  /// What the picture is, set strong.
+  /// The caption of the picture, in bold.
   package var caption: String
-  /// What follows the caption on the same line.
+  /// The remark after the caption, on the same line.
   package var remark: String
   /// The further lines, set dim.
   package var detail: String
-  /// What draws the picture, its upper left corner at the origin; empty when something else does.
+  /// The drawing commands, with the upper left corner at the origin; empty if the picture is drawn separately.
   package var commands: [DrawCommand]
 
   /// A picture with its words.
@@ -41,17 +41,17 @@ package struct SheetLook: Sendable, Hashable {
 
 /// Pictures under one heading.
 package struct SheetSection: Sendable, Hashable {
-  /// What the pictures have in common; empty for no heading.
+  /// The heading of the section; empty for none.
   package var heading: String
-  /// What follows the heading, set dim.
+  /// The remark after the heading, dimmed.
   package var remark: String
   /// The screen, theme and appearance of the pictures; nil if they differ.
   package var look: SheetLook?
-  /// What the page of a sheet offers to copy for them; empty for nothing.
+  /// The options that the page of a sheet offers to copy; empty for none.
   package var options = ""
-  /// How many pictures stand side by side.
+  /// The number of pictures in a row.
   package var columns: Int
-  /// The width of every column; nil if each picture takes what it needs.
+  /// The width of every column; nil if each picture has its own width.
   package var columnWidth: Double?
   /// The pictures, row by row.
   package var cells: [SheetCell]
@@ -87,9 +87,9 @@ package struct SheetSection: Sendable, Hashable {
   func width(of cell: SheetCell) -> Double { columnWidth ?? cell.size.width }
 }
 
-/// Everything that stands on a sheet, before it has a position.
+/// The content of a sheet, before its layout.
 package struct SheetPlan: Sendable, Hashable {
-  /// What the sheet shows.
+  /// The title of the sheet.
   package var title: String
   /// The line below the title.
   package var subtitle: String

@@ -1,21 +1,21 @@
 package import DisplayLists
 package import Geometry
 
-/// How a sheet is set: colors, and lengths in its own units.
+/// The style of a sheet: colors, and lengths in its own units.
 package struct SheetStyle: Sendable, Hashable {
-  /// Where the caption of a picture stands.
+  /// The side of a picture's caption.
   package enum CaptionSide: Sendable, Hashable {
-    /// Above it; pictures hang from one line.
+    /// Above it; the tops of pictures are aligned.
     case above
-    /// Below it; pictures stand on one line.
+    /// Below it; the bottoms of pictures are aligned.
     case below
   }
 
-  /// The ground of the whole sheet.
+  /// The background of the sheet.
   package var ground: Color
   /// Titles, headings and captions.
   package var strong: Color
-  /// What follows a caption on its line.
+  /// The color of remarks.
   package var soft: Color
   /// Subtitles and second lines.
   package var dim: Color
@@ -33,11 +33,11 @@ package struct SheetStyle: Sendable, Hashable {
   package var sectionGap: Double
   /// The height of one picture's captions with the space to the picture.
   package var captionHeight: Double
-  /// From the picture to the first baseline; from the top of the captions where they stand above.
+  /// The distance from the picture to the first baseline; from the top of the captions if they are above.
   package var captionBaseline: Double
   /// Between the baselines of captions.
   package var captionPitch: Double
-  /// Where captions stand.
+  /// The side of captions.
   package var captionSide: CaptionSide
   /// The sizes of the title, the subtitle, headings, captions and second lines.
   package var type: TypeSizes

@@ -19,7 +19,7 @@ struct SheetText {
     return [one, line(second, at: next, width: width - shift, secondStyle, secondColor)]
   }
 
-  /// One line from left to right, cut with "…" where it is longer than `width`.
+  /// One line from left to right, truncated with "…" if it is longer than `width`.
   func line(
     _ words: String, at point: Point, width: Double, _ style: TextStyle, _ color: Color
   ) -> DrawCommand {

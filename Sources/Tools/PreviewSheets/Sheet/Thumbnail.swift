@@ -5,7 +5,7 @@ enum Thumbnail {
   /// The box that copies fit into, in pixels.
   static let box = PixelSize(width: 384, height: 288)
 
-  /// A copy as large as fits the box; smaller pictures stay as they are.
+  /// A copy scaled to fit the box; smaller pictures are not enlarged.
   static func of(_ bitmap: Bitmap) -> Bitmap {
     let (width, height) = (bitmap.size.width, bitmap.size.height)
     let scale = min(

@@ -1,21 +1,21 @@
 import Documents
 package import Foundation
 
-/// Why each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
+/// The reason that each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
 ///
-/// A picture without an entry was recorded and is accepted for good.
+/// A picture without an entry was recorded and is accepted without a limit.
 package struct AcceptedPictures: Sendable, Hashable {
-  /// Why one picture is accepted.
+  /// The acceptance of one picture.
   package struct Entry: Sendable, Hashable, Codable {
     /// The file in the folder of the case.
     package var file: String
     /// The digest of its pixels.
     package var digest: String
-    /// Why it is right.
+    /// The reason.
     package var reason: String
-    /// Who accepted it.
+    /// The person who accepted it.
     package var author: String
-    /// When.
+    /// The date.
     package var date: CalendarDay
     /// The last day on which it is accepted; nil for always.
     package var expires: CalendarDay?

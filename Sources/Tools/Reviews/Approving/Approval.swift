@@ -1,17 +1,17 @@
-/// What people decided about the pairs of one comparison, as 'approval.json' holds it.
+/// The decisions about the pairs of one comparison, in the form of 'approval.json'.
 package struct Approval: Sendable, Hashable, Codable {
-  /// What the key 'format' of every such file says.
+  /// The value of the key 'format' in every approval.
   package static let currentFormat = "headunit approval 1"
 
   /// The kind and version of the file.
   package var format = currentFormat
-  /// The folder of the comparison, as it was named when the review began; nil when unknown.
+  /// The folder of the comparison, with its name at the start of the review; nil when unknown.
   package var comparison: String?
-  /// Who decided; nil when the file does not say.
+  /// The author of the decisions; nil if the file names none.
   package var author: String?
-  /// The day of the decisions; nil when the file does not say.
+  /// The day of the decisions; nil if the file gives none.
   package var date: CalendarDay?
-  /// Why everything that is accepted is right; nil when the file does not say.
+  /// The reason for all accepted pictures; nil if the file gives none.
   package var reason: String?
   /// One decision for each pair that was decided, in the order of the comparison.
   package var decisions: [Decision]
@@ -28,19 +28,19 @@ package struct Approval: Sendable, Hashable, Codable {
     self.decisions = decisions
   }
 
-  /// What was decided about one pair.
+  /// The decision about one pair.
   package struct Decision: Sendable, Hashable, Codable {
     /// The name of the pair in the comparison, such as "turns/left/standard-ios18-light-day".
     package var key: String
     /// Accepted or rejected.
     package var verdict: ApprovalVerdict
-    /// The digest of the expected picture as it was shown; nil when there was none.
+    /// The digest of the displayed expected picture; nil when there was none.
     package var expected: String?
-    /// The digest of the actual picture as it was shown; nil when there was none.
+    /// The digest of the displayed actual picture; nil when there was none.
     package var actual: String?
-    /// Why; nil for the reason of the whole file.
+    /// The reason; nil for that of the file.
     package var reason: String?
-    /// Who decided; nil for the author of the whole file.
+    /// The author; nil for that of the file.
     package var author: String?
     /// Whether the picture is accepted beside those accepted before, instead of replacing one.
     package var isFurther: Bool?
@@ -83,11 +83,11 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
   case reject
 }
 
-/// What accepting one picture can say beyond yes.
+/// The conditions for the acceptance of a picture.
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Instead of the recorded picture or beside it, for good or until a day.
+  /// Instead of the recorded picture or beside it, without a limit or until a day.
   case beside
-  /// Instead of the recorded picture only, for good or until a day: nothing is recorded, or texts
-  /// have changed with the picture.
+  /// Only instead of the recorded picture, without a limit or until a day: no picture is recorded, or texts have
+  /// changed with the picture.
   case replacing
 }

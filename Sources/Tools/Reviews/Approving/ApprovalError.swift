@@ -1,11 +1,11 @@
 package import Documents
 
-/// Why a file of decisions cannot be used.
+/// An error in a file of decisions.
 package struct ApprovalError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// The key path inside of the file, such as "decisions[3].verdict"; empty for the whole file.
+  /// The key path inside of the file, such as "decisions[3].verdict"; empty for the file itself.
   package let keyPath: String
-  /// What was found, what is allowed and what to do.
+  /// The problem, the allowed values and the remedy.
   package let sentence: String
 
   init(_ sentence: String, at keyPath: String = "", of file: String) {

@@ -2,19 +2,18 @@ package import Comparisons
 import Documents
 package import Foundation
 
-/// Makes decisions true: actual pictures that a comparison or a check kept become the expected
-/// ones.
+/// Carries out decisions: actual pictures that a comparison or a check kept replace the expected ones.
 ///
-/// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
-/// replaced is in the last commit or copied.
+/// It draws nothing, writes nothing unless every decision can be carried out, and replaces only files that are in the
+/// last commit or that it copies.
 package struct Approver: Sendable {
-  /// Who accepts, when and why, for decisions that do not say.
+  /// The author, date and reason for decisions without their own.
   package struct Signature: Sendable, Hashable {
-    /// Who.
+    /// The author.
     package var author: String
-    /// When; nil when the clock cannot be read, and each approval must say it.
+    /// The date; nil if the clock cannot be read, and each approval must give one.
     package var date: CalendarDay?
-    /// Why; nil when each decision must say it.
+    /// The reason; nil if each decision must give its own.
     package var reason: String?
 
     /// A signature.
@@ -26,7 +25,7 @@ package struct Approver: Sendable {
   }
 
   let report: URL
-  /// The folder whose files are replaced.
+  /// The folder with the replaced files.
   package let expected: URL
   /// The folder for copies of replaced files that are in no commit.
   let copies: URL
@@ -36,9 +35,9 @@ package struct Approver: Sendable {
   ///
   /// - Parameters:
   ///   - report: The folder of a comparison, or of a check of golden cases.
-  ///   - expected: The folder whose files are replaced.
+  ///   - expected: The folder with the replaced files.
   ///   - copies: The folder for copies of replaced files that are not committed.
-  ///   - signature: Who accepts.
+  ///   - signature: The author of the acceptance.
   package init(report: URL, expected: URL, copies: URL, signature: Signature) {
     (self.report, self.expected, self.copies) = (report, expected, copies)
     self.signature = signature
@@ -54,7 +53,7 @@ package struct Approver: Sendable {
 
   /// An approval of everything that the last check kept about some cases.
   ///
-  /// - Throws: `ReviewError` when nothing was kept.
+  /// - Throws: `ReviewError` if no results were kept.
   package func approvalOfKept(
     cases: Set<String>, isFurther: Bool = false, expires: CalendarDay? = nil
   ) throws(ReviewError) -> Approval {
@@ -73,7 +72,7 @@ package struct Approver: Sendable {
 
   /// Carries out all decisions about golden cases.
   ///
-  /// - Throws: `ReviewError` when any cannot be carried out; then nothing is written.
+  /// - Throws: `ReviewError` if a decision cannot be carried out; then no file is written.
   package func apply(_ approval: Approval) throws(ReviewError) -> [ApprovedPicture] {
     var manifests: [String: AcceptedPictures] = [:]
     return try apply(approval) { decision in
@@ -83,7 +82,7 @@ package struct Approver: Sendable {
 
   /// Carries out all decisions about the pictures that a comparison kept.
   ///
-  /// - Throws: `ReviewError` when any cannot be carried out; then nothing is written.
+  /// - Throws: `ReviewError` if a decision cannot be carried out; then no file is written.
   package func apply(
     _ approval: Approval, to comparison: ComparisonReport
   ) throws(ReviewError) -> [ApprovedPicture] {
@@ -137,28 +136,27 @@ package struct Approver: Sendable {
   }
 }
 
-/// What a decision makes of files, by their paths inside the expected folder; nil for what is
-/// removed.
+/// The files that a decision writes, by their paths inside the expected folder; nil for a file to remove.
 typealias Replacement = [String: Data?]
 
 /// The result of one decision.
 package struct ApprovedPicture: Sendable, Hashable {
-  /// What was done.
+  /// The change of the files.
   package enum Change: Sendable, Hashable {
     /// The picture was already the expected one.
     case none
     /// Files were written or removed.
     case written([Replaced])
-    /// The picture was rejected, so that nothing was done.
+    /// The picture was rejected, so that no file was written.
     case rejected
   }
 
   /// The name of the picture.
   package let key: String
-  /// What was done.
+  /// The change of the files.
   package let change: Change
 
-  /// What to print for people.
+  /// The lines for the terminal.
   package var lines: [String] {
     switch change {
     case .none: ["\(key)  as approved already"]

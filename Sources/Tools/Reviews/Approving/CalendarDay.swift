@@ -16,7 +16,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     description = text
   }
 
-  /// Whether one day comes before another.
+  /// Whether one day is before another.
   package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     one.description < other.description
   }

@@ -2,9 +2,9 @@ import Comparisons
 import Documents
 import Foundation
 
-/// Makes sure that a file can be had again before it is replaced or removed.
+/// Ensures that a file can be restored before it is replaced or removed.
 struct FileBackup: Sendable {
-  /// Where the old file is to be found.
+  /// The location of the old file.
   enum Place: Sendable, Hashable {
     /// In the last commit.
     case commit
@@ -23,7 +23,7 @@ struct FileBackup: Sendable {
     committed = FileBackup.committed(in: root)
   }
 
-  /// Keeps a file by its path inside the root, in a commit or as a copy, and returns which.
+  /// Saves a file by its path inside the root, in a commit or as a copy, and returns its location.
   ///
   /// - Returns: Nil if the file does not exist.
   func save(_ path: String) throws(ReviewError) -> Place? {
@@ -56,9 +56,9 @@ struct FileBackup: Sendable {
     return try target.map { Array($0.utf8) } ?? InputFile.bytes(of: location)
   }
 
-  /// The files that are in the last commit exactly as they are now; none without git.
+  /// The files that are unchanged since the last commit; none without git.
   ///
-  /// Their bytes are compared as they are: filters of the checkout, which are programs, do not run.
+  /// Their bytes are compared directly: filters of the checkout, which are programs, do not run.
   private static func committed(in root: URL) -> Set<String> {
     guard let tracked = Git.list(["ls-tree", "-r", "-z", "HEAD", "."], in: root) else { return [] }
     var digests: [(path: String, digest: Substring)] = []
@@ -72,7 +72,7 @@ struct FileBackup: Sendable {
       digests.append((path, words[2]))
     }
     var found: Set<String> = []
-    // The most paths that one call takes: their lengths stay far below what the system allows.
+    // The maximum number of paths in one call: their total length stays far below the system's limit.
     for start in stride(from: 0, to: digests.count, by: 200) {
       let part = digests[start..<min(start + 200, digests.count)]
       let now = Git.run(["hash-object", "--no-filters", "--"] + part.map(\.path), in: root)
@@ -85,7 +85,7 @@ struct FileBackup: Sendable {
 }
 
 extension FileBackup.Place: CustomStringConvertible {
-  /// Where the old file is, in words.
+  /// The location of the old file, as text.
   var description: String {
     switch self {
     case .commit: "in the last commit"

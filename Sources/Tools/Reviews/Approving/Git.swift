@@ -1,9 +1,9 @@
 package import Foundation
 package import Processes
 
-/// Calls git so that nothing that a checkout configures is run.
+/// Calls git so that no program from the configuration of a checkout runs.
 package enum Git {
-  /// What comes before each command: no file system monitor, no hooks, no refreshing of the index
+  /// The options before each command: no file system monitor, no hooks, no refresh of the index
   /// (<https://git-scm.com/docs/git-config>).
   package static let guards = [
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat",
@@ -40,7 +40,7 @@ package enum Git {
     return outcome.text
   }
 
-  /// Settings that have no filter of a checkout run, which its attributes may ask for.
+  /// Settings that prevent a checkout from running the filters of its attributes.
   package static func withoutFilters(in folder: URL) -> [String] {
     let names =
       list(["config", "--name-only", "-z", "--get-regexp", "^filter\\."], in: folder) ?? []

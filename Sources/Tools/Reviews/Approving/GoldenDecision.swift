@@ -4,9 +4,9 @@ import Documents
 import Foundation
 import LayoutKit
 
-/// A decision about a picture of a golden case, checked, with what it makes of the case's files.
+/// A checked decision about a picture of a golden case, with its changes of the case's files.
 struct GoldenDecision {
-  /// The contents of files by their paths inside the folder of goldens; nil for what is removed.
+  /// The contents of files by their paths inside the folder of goldens; nil for a file to remove.
   private(set) var replacement: Replacement = [:]
   private let decision: Approval.Decision
   /// The folder of the case, and its path inside the folder of goldens.
@@ -15,7 +15,7 @@ struct GoldenDecision {
   private let kept: SavedPicture
   private let entry: AcceptedPictures.Entry
 
-  /// - Parameter manifests: What the decisions before have made of the manifests of cases.
+  /// - Parameter manifests: The manifests of cases after the earlier decisions.
   init(
     _ decision: Approval.Decision, of approval: Approval, by approver: Approver,
     manifests: inout [String: AcceptedPictures]
@@ -90,8 +90,8 @@ struct GoldenDecision {
     }
   }
 
-  /// Adds the entry or replaces the old one, and takes out what has expired by the day of the
-  /// decision; returns the files of that.
+  /// Adds the entry or replaces the old one, and removes entries that expired before the day of the decision; returns
+  /// their files.
   private func update(_ accepted: inout AcceptedPictures) -> [String] {
     var entries = accepted.entries[kept.picture] ?? []
     let expired = entries.filter { $0.isExpired(on: entry.date) && $0.file != entry.file }
@@ -103,8 +103,7 @@ struct GoldenDecision {
 }
 
 extension GoldenDecision {
-  /// Why the picture is accepted, in the words of the decision, else of the file, else of the
-  /// command.
+  /// The entry of the picture, with the reason of the decision, else of the file, else of the command.
   private static func entry(
     of file: String, _ digest: String, _ decision: Approval.Decision, _ approval: Approval,
     _ signature: Approver.Signature

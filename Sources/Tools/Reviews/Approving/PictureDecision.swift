@@ -11,7 +11,7 @@ struct PictureDecision {
   let kept: ReviewPictures
   let expected: ReviewPictures
 
-  /// What the decision makes of the expected folder; `pair` is the one it is about.
+  /// The changes that the decision makes to the expected folder; `pair` is the pair that it is about.
   func replacement(of pair: PairRecord?) throws(Refusal) -> Replacement {
     guard let pair, let path = pair.expectedFile ?? pair.actualFile else {
       throw Refusal("the comparison has no such pair", .nameReport)
@@ -49,7 +49,7 @@ struct PictureDecision {
     return files
   }
 
-  /// Accepting another picture writes it, and its sidecar, over what differs from them.
+  /// Accepting another picture writes it and its sidecar, if they differ from the recorded ones.
   private func replacement(
     of path: String, by pair: PairRecord
   ) throws(Refusal) -> Replacement {
@@ -74,7 +74,7 @@ struct PictureDecision {
     return files
   }
 
-  /// The layout sidecar of the actual picture while that still lies where it was compared.
+  /// The layout sidecar of the actual picture, if it is unchanged since the comparison.
   private func sidecar(of pair: PairRecord, digest: String) -> Data? {
     let source = ReviewPictures(folder: URL(filePath: comparison.actual.folder))
     guard let file = pair.actualFile, source.picture(at: file)?.digest == digest else { return nil }

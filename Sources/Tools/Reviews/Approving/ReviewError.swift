@@ -1,24 +1,24 @@
 package import Documents
 
-/// Why decisions cannot be carried out.
+/// An error while decisions are carried out.
 package struct ReviewError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// A file that cannot be read or written, with the reason.
     case unusableFile(String)
-    /// A file is not what it should be, with the reason.
+    /// A file is invalid, with the reason.
     case badFile(String)
-    /// There is nothing to decide about, with the reason.
+    /// There are no pictures to decide about, with the reason.
     case nothingKept(String)
-    /// Decisions that cannot be carried out, with the reasons; nothing was written.
+    /// Decisions that cannot be carried out, with the reasons; no file was written.
     case refused([String])
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file or folder that it is about.
   package let path: String
-  /// What to do, where it is one thing for everything that is wrong.
+  /// The remedy, if one remedy resolves all problems.
   package let remedy: Remedy?
 
   init(_ problem: Problem, at path: String) {
@@ -26,7 +26,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     remedy = if case .nothingKept = problem { .nameKeptFolder } else { nil }
   }
 
-  /// Decisions that cannot be carried out; each says what to do about it unless all say the same.
+  /// Decisions that cannot be carried out; each has its remedy unless all have the same one.
   init(_ refusals: [Refusal], at path: String) {
     let remedies = Set(refusals.map(\.remedy))
     let shared = remedies.count == 1 ? remedies.first.flatMap(\.self) : nil
@@ -42,7 +42,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
@@ -55,7 +55,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// Why one decision cannot be carried out.
+/// The reason that one decision cannot be carried out.
 struct Refusal: ReportedError {
   let sentence: String
   let remedy: Remedy?
@@ -65,7 +65,7 @@ struct Refusal: ReportedError {
     (self.sentence, self.remedy) = (sentence, remedy)
   }
 
-  /// Any error on the way to what the decision about one picture asks for.
+  /// Any error while the decision about one picture is carried out.
   init(_ error: any Error, about key: String) {
     let reported = error as? any ReportedError
     self.init("\(key): \(reported?.sentence ?? "\(error)")", reported?.remedy)

@@ -4,8 +4,8 @@ package import Foundation
 
 /// Replaces and removes files of one folder: the one way from a decision to a file.
 ///
-/// Nothing outside of the folder is touched, a file is written beside its location and renamed, and
-/// what it replaces is in the last commit or copied into a folder of its own.
+/// It changes only files inside the folder. It writes a temporary file and renames it, and replaces only files that are
+/// in the last commit or that it copies to a folder of its own.
 package struct SafeFileReplacer: Sendable {
   /// The folder.
   let root: URL
@@ -18,7 +18,7 @@ package struct SafeFileReplacer: Sendable {
     saved = FileBackup(root: root, copies: copies)
   }
 
-  /// Why a path must not be written, in a sentence; nil when it may.
+  /// The reason that a path must not be written, as a sentence; nil if it may.
   ///
   /// A symbolic link to a folder elsewhere leads out as ".." does.
   static func refusal(of path: String, in root: URL) -> String? {
@@ -39,7 +39,7 @@ package struct SafeFileReplacer: Sendable {
     }
     let location = root.appending(path: path)
     let inside = Inside(root)
-    // A link is removed itself, whatever it leads to.
+    // The link itself is removed, not its target.
     var status = stat()
     let isDone =
       data == nil
@@ -64,12 +64,12 @@ package struct SafeFileReplacer: Sendable {
 package struct Replaced: Sendable, Hashable {
   /// Its path inside the folder.
   package let path: String
-  /// Whether it is gone.
+  /// Whether it was removed.
   package let isRemoved: Bool
-  /// Where the old file is, in words; nil when there was none.
+  /// The location of the old file, as text; nil if there was none.
   package let old: String?
 
-  /// What to print for people.
+  /// The line for the terminal.
   var line: String {
     let name = isRemoved ? "\(path) removed" : path
     return "  \(name)\(old.map { "  (old: \($0))" } ?? "  (new)")"

@@ -1,14 +1,14 @@
 import Documents
 package import Foundation
 
-/// What a check left about one picture so that it can be approved without drawing it again:
-/// 'kept.json' beside the picture in the report folder.
+/// The result of a check for one picture, from which it can be approved without drawing it again: 'kept.json' beside
+/// the picture in the report folder.
 package struct SavedPicture: Sendable, Hashable, Codable {
   package static let fileName = "kept.json"
 
   /// A text before and now.
   package struct Text: Sendable, Hashable, Codable {
-    /// The name of the file beside 'kept.json'; it is there when the text has changed.
+    /// The name of the file beside 'kept.json'; it exists if the text has changed.
     package var file: String
     /// The digest of the recorded text; nil when there was none.
     package var recorded: String?
@@ -32,7 +32,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
   /// The texts of the stages by the name of their file in the folder of the case.
   package var texts: [String: Text]
 
-  /// What was kept of a picture of a case.
+  /// Creates the record of a picture of a case.
   package init(
     name: String, picture: String, recorded: String?, drawn: String, texts: [String: Text]
   ) {
@@ -46,10 +46,10 @@ package struct SavedPicture: Sendable, Hashable, Codable {
   /// Whether all texts are those that are recorded.
   var hasSameTexts: Bool { texts.values.allSatisfy { $0.recorded == $0.drawn } }
 
-  /// What accepting the picture can say.
+  /// The terms on which the picture can be accepted.
   var terms: AcceptanceTerms { recorded != nil && hasSameTexts ? .beside : .replacing }
 
-  /// What decisions about the pictures that a check kept in a folder can say, by their keys.
+  /// The terms on which the pictures in a report folder can be accepted, by their keys.
   ///
   /// - Throws: `ReviewError` for a file in the folder that cannot be read.
   package static func terms(
@@ -58,7 +58,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
     Dictionary(try all(in: report).map { ($0.key, $0.terms) }) { one, _ in one }
   }
 
-  /// What an earlier check kept about a picture; nil when it kept nothing.
+  /// The record of a picture by an earlier check; nil if it kept none.
   static func read(_ key: String, in report: URL) throws(ReviewError) -> SavedPicture? {
     let path = report.appending(path: "\(key)/\(fileName)").path
     do {
@@ -87,7 +87,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
   }
 }
 
-/// The digest of a text, by which a change since the check is found.
+/// The digest of a text, which detects a change since the check.
 package enum TextDigest {
   /// The digest of a text's bytes.
   package static func text(of data: Data) -> String { SHA256.text(of: [UInt8](data)) }

@@ -9,7 +9,7 @@ package struct ReviewPage {
   /// The bytes of pictures that a page embeds unless another one is named.
   package static let usualLimit = 64 << 20
 
-  /// What the page is called.
+  /// The title of the page.
   package var title = "Comparison"
   /// The folder of the comparison as the user named it.
   package var comparison: String
@@ -17,10 +17,10 @@ package struct ReviewPage {
   package var command: String
   /// The most bytes of pictures that are embedded; the others are linked.
   ///
-  /// The worst pairs come first, the first frame of each line before all second ones.
+  /// The worst pairs are first, the first frame of each line before all second ones.
   package var limit = ReviewPage.usualLimit
 
-  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  /// The terms on which golden pictures can be accepted, by the keys of their pairs.
   package var terms: [String: AcceptanceTerms] = [:]
 
   private let report: ComparisonReport
@@ -47,7 +47,7 @@ package struct ReviewPage {
 
   /// Calls with the text of the page piece by piece, with one picture in memory at a time.
   ///
-  /// - Throws: `AssetError` when a part of the page is not beside the program, and what `body` throws.
+  /// - Throws: `AssetError` if a part of the page is missing beside the program, and the errors of `body`.
   package func write(_ assets: BundledAssets, to body: (String) throws -> Void) throws {
     func part(_ name: String) throws -> String {
       String(decoding: try assets.data(.report, name), as: UTF8.self)
@@ -102,13 +102,13 @@ package struct ReviewPage {
     return text + rest
   }
 
-  /// JSON that can stand inside a script element.
+  /// JSON that is safe inside a script element.
   static func safe(_ json: Data) -> String {
     String(decoding: json, as: UTF8.self).harmlessJSON.replacing("<", with: "\\u003c")
   }
 
-  /// The first frames of all lines before their second ones, so that each line can be seen however
-  /// many there are.
+  /// The first frames of all lines before their second ones, so that each line has a frame on the page, with any number
+  /// of lines.
   static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
     var counts: [String: Int] = [:]
     let ranked = failures.enumerated().map { index, pair in
@@ -138,7 +138,7 @@ package struct ReviewPage {
   }
 }
 
-/// What the script of the page reads.
+/// The data for the script of the page.
 struct PageData: Encodable {
   let id: String
   let approvalFormat: String
@@ -175,7 +175,7 @@ struct PagePair: Encodable {
   var layout: String?
 }
 
-/// Turns pictures into data URIs while there is room, and into links beyond.
+/// Embeds pictures as data URIs up to a limit, and links the others.
 private struct EmbeddedPictures {
   let pictures: ReviewPictures
   let limit: Int
@@ -185,7 +185,7 @@ private struct EmbeddedPictures {
   /// The embedded pictures by their numbers.
   private(set) var files: [File] = []
 
-  /// A picture and what its bytes were.
+  /// A picture and the hash of its bytes.
   struct File {
     let path: String
     let hash: FNVHasher
@@ -219,7 +219,7 @@ private struct EmbeddedPictures {
       layout: pictures.text(at: pair.pictures.layout))
   }
 
-  /// What the page leaves out, in sentences.
+  /// The omissions of the page, as sentences.
   var notes: [String] {
     var notes: [String] = []
     if linked > 0 {
@@ -236,7 +236,7 @@ private struct EmbeddedPictures {
 }
 
 extension PagePair.Picture {
-  /// How the source of a picture begins that is inside the page.
+  /// The prefix of an embedded picture's source.
   static let embedded = "data:image/png;base64,"
 
   /// A picture with its number among those inside the page, or one beside it.

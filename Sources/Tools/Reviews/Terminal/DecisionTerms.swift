@@ -1,17 +1,17 @@
-/// What a decision says beyond yes and no.
+/// The terms of a decision besides accept or reject.
 struct DecisionTerms: Hashable {
   /// Whether the picture is accepted beside the recorded one.
   var isBeside = false
-  /// The last day on which the picture is accepted; nil for good.
+  /// The last day on which the picture is accepted; nil for no limit.
   var expires: CalendarDay?
-  /// Why; nil for the reason of the whole review.
+  /// The reason; nil for that of the review.
   var reason: String?
-  /// Who decides; nil for the author of the whole review.
+  /// The author; nil for that of the review.
   var author: String?
 
   /// Those of the terms that a decision about a picture can have.
   ///
-  /// - Parameter picture: what accepting the picture can say; nil outside of golden cases.
+  /// - Parameter picture: the terms on which the picture can be accepted; nil outside of golden cases.
   func possible(_ verdict: ApprovalVerdict, for picture: AcceptanceTerms?) -> DecisionTerms {
     var terms = self
     if verdict != .accept || picture != .beside { terms.isBeside = false }
@@ -19,7 +19,7 @@ struct DecisionTerms: Hashable {
     return terms
   }
 
-  /// The terms in words, such as "beside the recorded picture, until 2026-12-31"; empty without any.
+  /// The terms as text, such as "beside the recorded picture, until 2026-12-31"; empty for none.
   var words: String {
     let parts = [
       isBeside ? "beside the recorded picture" : nil, expires.map { "until \($0)" },
@@ -30,7 +30,7 @@ struct DecisionTerms: Hashable {
 }
 
 extension Approval.Decision {
-  /// What is said of decisions with terms, each sentence once with its count of frames.
+  /// The lines about decisions with terms, each once with its number of frames.
   static func linesOfTerms(_ decisions: [Approval.Decision]) -> [String] {
     var counts: [(text: String, count: Int)] = []
     for decision in decisions {

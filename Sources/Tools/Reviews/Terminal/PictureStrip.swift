@@ -5,7 +5,7 @@ enum PictureStrip {
   /// The widest strip in pixels.
   static let widest = 1600
 
-  /// A strip of pictures, the upper edges level; nil without any.
+  /// A strip of pictures with aligned tops; nil without pictures.
   static func make(_ bitmaps: [Bitmap], gap: Int = 8) -> Bitmap? {
     let width = bitmaps.reduce(0) { $0 + $1.size.width } + gap * (bitmaps.count - 1)
     guard let height = bitmaps.map(\.size.height).max(), width > 0, height > 0 else { return nil }

@@ -6,7 +6,7 @@ extension TerminalReview {
   /// The input has ended.
   struct EndOfInput: Error {}
 
-  /// A verdict with a last day, a reason and an author of its own; nil when the user goes back.
+  /// A verdict with its own last day, reason and author; nil if the user cancels.
   func askTerms(
     _ line: ReviewLine
   ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
@@ -38,7 +38,7 @@ extension TerminalReview {
     }
   }
 
-  /// Asks until the answer is a day that is not over, or nothing.
+  /// Repeats the question until the answer is empty or a day that is not past.
   private func askDay() throws(EndOfInput) -> CalendarDay? {
     while true {
       let words = try question("last day, such as 2026-12-31 (else for good)")

@@ -3,12 +3,12 @@ package import Comparisons
 import Documents
 import Foundation
 
-/// Goes through what differs line by line and asks for decisions.
+/// Presents the differences line by line and asks for decisions.
 package struct TerminalReview {
   private let report: ComparisonReport
   private let pictures: ReviewPictures
   private let graphics: InlineGraphics
-  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  /// The terms on which golden pictures can be accepted, by the keys of their pairs.
   package var terms: [String: AcceptanceTerms] = [:]
   /// The day it is, before which no picture can be accepted; nil when unknown.
   package var today: CalendarDay?
@@ -31,7 +31,7 @@ package struct TerminalReview {
     self.answer = answer
   }
 
-  /// Asks about every line, the worst first, until all are answered or the user ends it.
+  /// Asks about every line, the worst first, until all are decided or the user ends the review.
   package func decisions() -> [Approval.Decision] {
     let lines = ReviewLine.lines(of: report)
     var decided: [Approval.Decision] = []
@@ -63,7 +63,7 @@ package struct TerminalReview {
     case frames, skip, quit
   }
 
-  /// Asks until the answer is one of those offered.
+  /// Repeats the question until the answer is one of the choices.
   private func ask(_ line: ReviewLine) -> Choice {
     let hasFrames = line.pairs.count > 1
     let isDecidable = line.pairs.contains { $0.pictures.actual != nil || $0.isRemoval }
@@ -146,7 +146,7 @@ extension PairRecord {
   fileprivate var isRemoval: Bool { verdict == .missing && pictures.expected != nil }
 }
 
-/// Pairs that have changed in the same way, or a pair alone.
+/// Pairs with the same change, or a single pair.
 struct ReviewLine {
   let title: String
   let pairs: [PairRecord]
@@ -166,12 +166,12 @@ struct ReviewLine {
     }
   }
 
-  /// The answer that accepts, with what that does.
+  /// The answer that accepts, with its effect.
   var acceptOffer: String {
     pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
   }
 
-  /// What has changed, where, in lines of text.
+  /// The change and its location, as lines of text.
   var text: String {
     guard let first = pairs.first else { return title }
     var lines = ["\(first.verdict.words): \(title)"]

@@ -62,7 +62,7 @@ struct PixelmatchTests {
 }
 
 extension BitmapComparison {
-  /// The number of changed pixels; none of equal pictures, all of others.
+  /// The number of changed pixels; 0 for equal pictures, all for pictures of different sizes.
   var changedPixels: Int {
     switch self {
     case .equalFiles, .equalPixels: 0

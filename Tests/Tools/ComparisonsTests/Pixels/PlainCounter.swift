@@ -1,7 +1,7 @@
 import Comparisons
 import Foundation
 
-/// A slow and plain count of changed pixels by the published rules, to hold the fast one against.
+/// A slow and simple count of changed pixels by the published rules, as a reference for the fast one.
 ///
 /// Colors, slopes and backgrounds are computed in double precision for every pixel again.
 struct PlainCounter {
@@ -18,7 +18,7 @@ struct PlainCounter {
     (0..<width * height).filter { kind(of: $0, threshold: threshold) == .changed }.count
   }
 
-  /// What the rules make of a pixel.
+  /// The classification of a pixel by the rules.
   func kind(of index: Int, threshold: Double) -> PixelKind {
     guard one[index] != other[index] else { return .equal }
     guard distance(at: index) > threshold else { return .faint }

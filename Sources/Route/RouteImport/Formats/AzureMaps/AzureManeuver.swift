@@ -8,13 +8,13 @@ struct AzureManeuver {
   let path: String
   let word: String
   let leg: Int
-  /// The index of the point of the leg's line at which it lies.
+  /// The index of its point on the leg's line.
   let point: Int
   let sentence: String?
   let road: RoadNames
   let lengthMeters: Double?
   let durationSeconds: Double
-  /// The side of the road on which a destination lies.
+  /// The side of the road of a destination.
   let arrivalSide: String?
   let side: DrivingSide
 
@@ -83,7 +83,7 @@ struct AzureManeuver {
     }
   }
 
-  /// One word stands for ramps onto and off a motorway; those off have the number of an exit.
+  /// The same word means ramps onto and off a motorway; those off have the number of an exit.
   private func ramp(_ direction: TurnDirection?) -> ManeuverMapping {
     road.exits == nil
       ? TurnNames.onRamp(direction, on: side) : TurnNames.offRamp(direction, on: side)
@@ -123,6 +123,6 @@ struct AzureManeuver {
 }
 
 extension Double {
-  /// The number as an index; nil if it is negative or not whole.
+  /// The number as an index; nil if it is negative or not an integer.
   fileprivate var wholeIndex: Int? { Int(exactly: self).flatMap { $0 >= 0 ? $0 : nil } }
 }

@@ -15,7 +15,7 @@ enum AnnotationParser {
     return annotation
   }
 
-  /// The times for the pieces: those of the reply, else what its speeds (m/s) make of the lengths.
+  /// The times of the segments: those of the reply, or else computed from its speeds (m/s) and the lengths.
   private static func durations(
     of node: JSONNode, distances: [Double]
   ) throws(RouteImportError) -> [Double] {

@@ -7,10 +7,10 @@ struct BannerText {
   /// The kind of a component, as screens distinguish it.
   enum Piece: Hashable {
     case text
-    /// Stands between components; not shown beside a picture.
+    /// A separator of components; not shown beside a picture.
     case delimiter
     case shield(RouteShield)
-    /// The word "Exit", which the badge of the number says as well.
+    /// The word "Exit", which the badge of the number also contains.
     case exitWord
     case exitNumber
   }
@@ -67,10 +67,9 @@ struct BannerText {
     }
   }
 
-  /// No sign has room for more letters.
+  /// The most letters that fit on a shield.
   ///
-  /// What is longer, such as "National Road Line 357", is a name, and its number stands on the
-  /// sign.
+  /// A longer text, such as "National Road Line 357", is a name; the shield shows its number.
   private static let longestOnShield = 8
 
   /// The number of an exit; nil when the line has none.
@@ -83,8 +82,7 @@ struct BannerText {
     Set(components.filter { $0.abbreviation != nil }.map(\.priority)).sorted()
   }
 
-  /// The pieces as they are read, with pictures for shields and exits and the abbreviations up to
-  /// a priority.
+  /// The runs of the text, with pictures for shields and exits and with abbreviations up to a priority.
   func runs(abbreviated priority: Int) -> [AttributedInstruction.Run] {
     var runs: [AttributedInstruction.Run] = []
     for (index, component) in components.enumerated() {

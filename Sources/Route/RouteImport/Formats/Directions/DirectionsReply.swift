@@ -45,9 +45,8 @@ struct DirectionsReply {
     return root["legs"] == nil ? [] : [root]
   }
 
-  /// The waypoints in order: for match replies the tracepoints of the first matching, for
-  /// optimized trips those of the first trip as they are visited, back to the start where the trip
-  /// is a round one.
+  /// The waypoints in order: for match replies the tracepoints of the first matching, for optimized trips those of the
+  /// first trip in the order of the visit, and the start again for a round trip.
   private func waypoints() throws(RouteImportError) -> [Waypoint] {
     var coordinates: [(order: Int, waypoint: Waypoint)] = []
     for node in try root.list(root["tracepoints"] == nil ? "waypoints" : "tracepoints") {

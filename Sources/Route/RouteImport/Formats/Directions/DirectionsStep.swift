@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// One step of a reply in the form of OSRM, as it stands there.
+/// One step of a reply in the form of OSRM, as written.
 struct DirectionsStep {
   let path: String
   let type: String
@@ -21,7 +21,7 @@ struct DirectionsStep {
   let intersections: [DirectionsIntersection]
   let banners: [DirectionsBanner]
   let announcements: [DirectionsAnnouncement]
-  /// The way to travel in the reply's words; nil if it names none.
+  /// The mode of travel in the reply's words; nil if it names none.
   let modeWord: String?
   let signStyle: SpeedLimit.Sign?
   let signUnit: SpeedLimit.Unit?
@@ -66,13 +66,13 @@ struct DirectionsStep {
     signUnit = try node.text("speedLimitUnit").flatMap(SpeedLimit.Unit.init(rawValue:))
   }
 
-  /// What is said about the maneuver at the end of the step: the first words of a departure are
-  /// about the departure itself.
+  /// The announcements of the maneuver at the end of the step: the first announcement of a departure is about the
+  /// departure itself.
   var ownAnnouncements: ArraySlice<DirectionsAnnouncement> {
     type == OSRMManeuverType.depart.rawValue ? announcements.dropFirst() : announcements[...]
   }
 
-  /// How the step is traveled; nil for words that are not known.
+  /// The mode of travel; nil for unknown words.
   var statedMode: StatedMode? {
     switch mode {
     case .ferry: .ferried
@@ -103,13 +103,12 @@ struct DirectionsIntersection {
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
-  /// Where it is; nil if the reply does not say, or names no point of the earth.
+  /// The coordinate of the intersection; nil if the reply names none, or none on the earth.
   let coordinate: Coordinate?
   /// Whether the reply has a location that cannot be one.
   let hasBadLocation: Bool
   let lanes: [Lane]
-  /// What Mapbox says stands here
-  /// (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
+  /// The signals at the intersection (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
   let signals: [SignalDraft]
 
   /// A lane as the reply has it.
@@ -128,7 +127,7 @@ struct DirectionsIntersection {
     leaving = try node.integer("out")
     canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
-    // A drive does without: it stands for lanes and signals, and not for the line.
+    // A drive works without an intersection's coordinate, which serves lanes and signals, not the line.
     let location: Coordinate?
     var isBad = false
     do { location = try node["location"]?.position() } catch { (location, isBad) = (nil, true) }
@@ -158,18 +157,18 @@ struct DirectionsIntersection {
     return found
   }
 
-  /// Whether the route could have gone another way here.
+  /// Whether the intersection has another exit.
   var hasOtherWayOut: Bool {
     canEnter.enumerated().contains { $0.element && $0.offset != entering && $0.offset != leaving }
   }
 
-  /// The bearings of the arms that the route neither comes from nor takes.
+  /// The bearings of the arms other than the two of the route.
   var otherBearings: [Double] {
     bearings.enumerated().filter { $0.offset != entering && $0.offset != leaving }.map(\.element)
   }
 }
 
-/// A banner: what Mapbox shows for the maneuver at the end of its step.
+/// A banner: Mapbox's display for the maneuver at the end of its step.
 struct DirectionsBanner {
   let primary: BannerText
   let secondary: BannerText

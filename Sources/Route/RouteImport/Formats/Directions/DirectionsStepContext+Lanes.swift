@@ -2,11 +2,10 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing where
-  /// the maneuver is, else those of the last crossing before it.
+  /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing at the maneuver, else
+  /// those of the last crossing before it.
   ///
-  /// Lanes whose lit arrows do not lead the way of the maneuver belong to another junction; they
-  /// are not shown.
+  /// Lanes whose lit arrows do not lead along the maneuver are those of another junction; they are not shown.
   func addLanes(
     to draft: inout StepDraft, modifier: TurnDirection?, type: OSRMManeuverType
   ) {
@@ -36,8 +35,8 @@ extension DirectionsStepContext {
     step.intersections.first.flatMap { lanes(at: $0, direction) }
   }
 
-  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes of a
-  /// crossing further away end there and say nothing about this one.
+  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes of a crossing farther
+  /// away end there and do not apply to this maneuver.
   private func lastLanes(_ direction: TurnDirection) -> [Lane]? {
     guard let previous, let last = previous.intersections.last, let coordinate = last.coordinate,
       previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue,

@@ -3,7 +3,7 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// What the reply says of the step beside its code, its sentence and its names.
+  /// The statements of the reply about the step, without its code, sentence and names.
   func statements(of maneuver: OSRMManeuver) -> StepStatements {
     var statements = StepStatements()
     if maneuver.type.isRoundaboutEntry { statements.roundaboutWays = passageAngles }
@@ -47,11 +47,11 @@ extension DirectionsStepContext {
   }
 }
 
-/// What a voice says before the maneuver at the end of a step
+/// A voice instruction for the maneuver at the end of a step
 /// (<https://docs.mapbox.com/api/navigation/directions/#voice-instruction-object>).
 struct DirectionsAnnouncement {
   let text: String
-  /// How far before the maneuver it is said, in meters.
+  /// The distance before the maneuver at which it is spoken, in meters.
   let meters: Double?
 
   /// The announcements of a step, the first one first.

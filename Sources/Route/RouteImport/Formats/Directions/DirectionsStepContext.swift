@@ -101,7 +101,7 @@ struct DirectionsStepContext {
     return ways
   }
 
-  /// The bearing of the line where it leaves the circle: at the exit step where there is one.
+  /// The bearing of the line after the roundabout: at the exit step if there is one.
   private var lineAfterCircle: Double? {
     guard let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true,
       let line = RouteLine(coordinates: next.line), line.lengthMeters > 0
@@ -109,8 +109,7 @@ struct DirectionsStepContext {
     return RoundaboutPassage.exitBearing(of: line, after: 0)
   }
 
-  /// The line from the entry of a roundabout on, with the road after it where that is a step of its
-  /// own.
+  /// The line from the entry of a roundabout on, with the road after it if that is a step of its own.
   private var passedLine: [Coordinate] {
     let type = next.flatMap { OSRMManeuverType(rawValue: $0.type) } ?? .arrive
     return type == .arrive || type.isRoundaboutEntry ? step.line : step.line + (next?.line ?? [])
@@ -143,8 +142,8 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence first, then what the last banner shows, or for an arrival what each one says
-  /// until it is reached; none without a sentence.
+  /// The sentence, followed by the texts of the last banner, or for an arrival by those of each banner until it is
+  /// reached; empty without a sentence.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
     let isArrival = OSRMManeuverType(rawValue: step.type) == .arrive

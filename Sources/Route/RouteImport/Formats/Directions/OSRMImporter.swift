@@ -4,7 +4,7 @@ import Navigation
 
 /// Reads the replies of OSRM and of everything that answers in its form.
 struct OSRMImporter: RouteImporter {
-  /// Whose reply it is.
+  /// The service of the reply.
   enum Flavor: String, Sendable, CaseIterable {
     case mapboxDirections = "Mapbox Directions"
     case mapboxMapMatching = "Mapbox Map Matching"
@@ -21,7 +21,7 @@ struct OSRMImporter: RouteImporter {
   /// The name of the format as its makers write it.
   var formatName: String { flavor.rawValue }
 
-  /// Whether the contents look like this format; the name of the file does not matter.
+  /// Whether the contents have this format; the name of the file does not matter.
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
     return Self.flavor(of: root) == flavor
@@ -35,7 +35,7 @@ struct OSRMImporter: RouteImporter {
     try route(from: file, refreshedBy: [])
   }
 
-  /// The first route of the reply with what refresh replies say about it, the last one on top.
+  /// The first route of the reply, updated by refresh replies, the last one with precedence.
   func route(
     from file: RouteFile, refreshedBy refreshes: [RouteRefresh]
   ) throws(RouteImportError) -> Route {
@@ -46,7 +46,7 @@ struct OSRMImporter: RouteImporter {
     return try RouteAssembler.route(from: reply.draft(), file: file)
   }
 
-  /// Whose reply a value is; nil when it has not the form of OSRM at all.
+  /// The service of a reply; nil for a value that is not of OSRM's form.
   static func flavor(of root: JSONNode) -> Flavor? {
     if root["matchings"] != nil || root["tracepoints"] != nil {
       return hasSentences(root["matchings"]) ? .mapboxMapMatching : .osrmMatch
@@ -90,7 +90,7 @@ struct OSRMImporter: RouteImporter {
     root["distance"] != nil && root["points"] == nil && root["polyline"] == nil
   }
 
-  /// Whether the maneuvers come with written instructions, as Mapbox's do and OSRM's do not.
+  /// Whether the maneuvers have written instructions, as Mapbox's do and OSRM's do not.
   private static func hasSentences(_ routes: JSONNode?) -> Bool {
     first(first(first(routes)?["legs"])?["steps"])?["maneuver"]?["instruction"] != nil
   }

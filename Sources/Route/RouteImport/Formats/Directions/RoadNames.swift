@@ -6,7 +6,7 @@ struct RoadNames: Sendable, Hashable {
   var name: String?
   /// The number of the road; several are parted by semicolons.
   var ref: String?
-  /// Where the road leads, as on its signs.
+  /// The destinations of the road, as on its signs.
   var destinations: String?
   /// The number of a motorway exit; several are parted by semicolons.
   var exits: String?
@@ -54,7 +54,7 @@ extension RoadNames {
 }
 
 extension StepDraft {
-  /// Fills in everything that words say: the road, the exit and the sentence.
+  /// Adds the data of words: the road, the exit and the sentence.
   mutating func tell(_ road: RoadNames, sentence: String?) {
     roadName = road.road
     info.fullRoadName = road.full
@@ -67,7 +67,7 @@ extension StepDraft {
 }
 
 extension String {
-  /// Whether the words of `other` stand in the text, as "I-10" does in "Katy Freeway (I-10)".
+  /// Whether the text contains the words of `other`, as "Katy Freeway (I-10)" contains "I-10".
   fileprivate func mentions(_ other: String) -> Bool {
     ranges(of: other).contains { range in
       let neighbors = [self[..<range.lowerBound].last, self[range.upperBound...].first]

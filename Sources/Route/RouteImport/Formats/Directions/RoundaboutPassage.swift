@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Finds where a line leaves a roundabout that it enters at its start.
+/// Finds the exit of a roundabout for a line that begins at its entry.
 enum RoundaboutPassage {
   /// No roundabout is longer than this many meters.
   private static let longestPassage = 400.0
@@ -11,7 +11,7 @@ enum RoundaboutPassage {
   private static let leavingTurn = 18.0
   /// The length in meters from which a segment is not part of the circle.
   private static let straightPiece = 45.0
-  /// Turning this much in one sense, in degrees, shows which way round the circle goes.
+  /// The minimum turn in one direction, in degrees, that shows the driving direction of the circle.
   private static let tellingArc = 20.0
   /// The minimum turn of a bend in degrees.
   private static let wiggle = 6.0
@@ -108,7 +108,7 @@ enum RoundaboutPassage {
     return kept
   }
 
-  /// The driving side that a line along nothing but the circle shows; nil for a short arc.
+  /// The driving side that a line along the circle alone indicates; nil for a short arc.
   static func drivingSide(
     ofCircle coordinates: [Coordinate], turning leastArc: Double = tellingArc
   ) -> DrivingSide? {

@@ -31,7 +31,7 @@ struct RouteRefresh {
       throw RouteImportError(.noRefresh(found: file.summary), file: file.name)
     }
     var legs: [Leg] = []
-    // Legs that lie behind come empty or not at all.
+    // Legs behind the vehicle are empty or missing.
     for node in try (root["route"] ?? root).list("legs").drop(while: { !Self.hasNews($0) }) {
       legs.append(
         Leg(
@@ -41,12 +41,12 @@ struct RouteRefresh {
     (self.root, self.legs) = (root, legs)
   }
 
-  /// Whether a leg says anything.
+  /// Whether a leg contains news.
   static func hasNews(_ leg: JSONNode) -> Bool {
     ["annotation", "incidents", "closures"].contains { leg[$0] != nil }
   }
 
-  /// Lays the reply over a route.
+  /// Applies the reply to a route.
   func apply(to draft: inout RouteDraft) throws(RouteImportError) {
     let first = draft.legs.count - legs.count
     guard first >= 0 else {
@@ -86,7 +86,7 @@ extension ObstacleDraft {
 }
 
 extension LegDraft {
-  /// The number of pieces of the line that annotations count; nil when nothing says it.
+  /// The number of segments of the line that annotations count; nil if unknown.
   fileprivate var pieceCount: Int? {
     if let count = annotation.count { return count }
     let count = stepPieces.reduce(0, +)
@@ -98,7 +98,7 @@ extension LegDraft {
     steps.map { $0.info.endsLeg ? 0 : max(0, $0.line.count - 1) }
   }
 
-  /// Lays a later annotation over this one from a piece on, and gives the steps their new times.
+  /// Replaces this annotation by a later one from a segment on, and updates the times of the steps.
   fileprivate mutating func refresh(_ news: LegAnnotation, from start: Int) {
     let old = annotation
     annotation.congestion = Self.laid(
@@ -122,10 +122,10 @@ extension LegDraft {
     return kept + Array(repeating: unknown, count: start - kept.count) + news
   }
 
-  /// Gives each step the sum of its pieces.
+  /// Sets the time of each step to the sum of its segments.
   ///
-  /// One that the news cover only in part keeps its share of the rest. Where pieces and lines
-  /// differ, all steps change by the same factor.
+  /// One that the news cover only in part keeps its share of the rest. If segments and lines differ, all steps change
+  /// by the same factor.
   private mutating func retime(_ durations: [Double], from start: Int, old: [Double]) {
     let pieces = stepPieces
     guard pieces.reduce(0, +) == start + durations.count else {

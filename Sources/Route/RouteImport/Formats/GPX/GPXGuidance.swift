@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Makes a draft of a GPX route whose points say what to do.
+/// Makes a draft of a GPX route whose points have instructions.
 struct GPXGuidance {
   let line: GPXLine
   let guided: GPXLine
@@ -111,7 +111,7 @@ struct GPXGuidance {
     return step
   }
 
-  /// The maneuver that the line shows where an instruction has no sign.
+  /// The maneuver that the line shows if an instruction has no sign.
   private func derived(
     _ direction: TurnDirection?, at meters: Double, isFirst: Bool
   ) -> ManeuverMapping {
@@ -119,7 +119,7 @@ struct GPXGuidance {
     return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
   }
 
-  /// The first stretch is driven as fast as the second one where only that has a time.
+  /// The first stretch has the speed of the second one if only that has a time.
   private func assumeStart(
     of steps: inout [StepDraft], at points: [GPXPoint], _ meters: [Double], length: Double
   ) {
@@ -142,7 +142,7 @@ struct GPXGuidance {
 }
 
 extension RouteLine {
-  /// The line between two distances; the one coordinate where both are the same.
+  /// The line between two distances; a single coordinate if both are the same.
   fileprivate func stretch(from start: Double, to end: Double) -> [Coordinate] {
     let line = slice(from: start, to: end)
     return line.isEmpty ? [coordinate(at: start)] : line
@@ -150,7 +150,7 @@ extension RouteLine {
 }
 
 extension GPXPoint {
-  /// What to do in words: the description, else the name.
+  /// The instruction as text: the description, or else the name.
   var sentence: String { description ?? name }
 
   /// The exit of a roundabout: that of an extension, OsmAnd's as in "RNDB2", else that of the
@@ -185,7 +185,7 @@ extension GPXPoint {
 
   /// The names on the target lists; nil if neither an extension nor the sentence has them.
   ///
-  /// - Parameter direction: where the line leads at the point.
+  /// - Parameter direction: The direction of the line at the point.
   func names(
     isFirst: Bool, on side: DrivingSide, along direction: TurnDirection? = nil
   ) -> ManeuverMapping? {

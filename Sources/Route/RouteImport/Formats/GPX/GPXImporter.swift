@@ -3,9 +3,9 @@ import Navigation
 
 /// Reads the tracks and routes of GPX 1.0 and 1.1 (<https://www.topografix.com/gpx.asp>).
 ///
-/// The first track that has points is the line, else the first route that has any, else the
-/// waypoints that carry times, as a simulated drive of Xcode does. The points of a route say where
-/// to turn when they have instructions or the extensions of GraphHopper or OsmAnd.
+/// The first track that has points is the line, else the first route that has any, else the waypoints that carry times,
+/// as a simulated drive of Xcode does. The points of a route define maneuvers if they have instructions or the
+/// extensions of GraphHopper or OsmAnd.
 struct GPXImporter: RouteImporter {
   let formatName = "GPX"
 
@@ -33,8 +33,8 @@ struct GPXImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// Waypoints whose extensions say what to do, as BRouter writes them for Locus Map, after a
-  /// departure; nil if none does.
+  /// Waypoints whose extensions contain maneuvers, as BRouter writes them for Locus Map, after a departure; nil if none
+  /// does.
   private static func guidance(_ waypoints: [GPXPoint], along line: GPXLine) -> GPXLine? {
     let actions = waypoints.filter { $0.maneuver != nil }
     guard let first = actions.first, let start = line.points.first?.coordinate else { return nil }
@@ -62,11 +62,11 @@ struct GPXImporter: RouteImporter {
     }?.name ?? ""
   }
 
-  /// What is nearer than this many meters to an end of a line is there.
+  /// The distance in meters from an end of a line within which a point counts as that end.
   private static let reach = 50.0
 }
 
-/// What a GPX file holds.
+/// The content of a GPX file.
 struct GPXDocument: Sendable {
   var tracks: [GPXLine] = []
   var routes: [GPXLine] = []
@@ -90,15 +90,15 @@ struct GPXLine: Sendable {
       })
   }
 
-  /// Whether the points say what to do there: by a sign, by a description, or by names that are
-  /// sentences rather than those of places.
+  /// Whether the points contain maneuvers: by a sign, by a description, or by names that are sentences rather than
+  /// those of places.
   var isGuided: Bool {
     points.contains { $0.maneuver != nil || $0.description != nil }
       || SentenceLanguage.areInstructions(points.map(\.name))
   }
 }
 
-/// One point with its time since 1970 and what is said about it.
+/// One point with its time since 1970 and its instruction.
 struct GPXPoint: Sendable {
   var coordinate: Coordinate
   var seconds: Double?
@@ -108,19 +108,19 @@ struct GPXPoint: Sendable {
   var course: Double?
   /// The radius of likely positions in meters.
   var accuracy: Double?
-  /// The height above the sea in meters; nil when the file does not say.
+  /// The altitude in meters; nil if the file does not give it.
   var altitude: Double?
   var name = ""
   /// The road after the point, with its numbers and signs; nil if only the name may contain it.
   var road: RoadNames?
   /// The lanes before the point, as OsmAnd writes them; nil if absent.
   var lanes: String?
-  /// The angle of the turn in degrees, left negative; nil when the file does not say.
+  /// The angle of the turn in degrees, left negative; nil if the file does not give it.
   var turnAngle: Double?
   /// The `desc`, else the `cmt`.
   var description: String?
   var maneuver: GPXManeuver?
-  /// The exit of a roundabout counted from its entry, as an extension says it.
+  /// The exit of a roundabout counted from its entry, in an extension.
   var exitCount: Int?
   /// The length of the stretch after the point in meters.
   var lengthMeters: Double?
@@ -128,7 +128,7 @@ struct GPXPoint: Sendable {
   var durationSeconds: Double?
 }
 
-/// What an extension says to do at a point.
+/// The maneuver that an extension gives to a point.
 enum GPXManeuver: Sendable, Hashable {
   /// A sign of GraphHopper.
   case sign(Int)

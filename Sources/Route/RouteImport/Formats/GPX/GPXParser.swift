@@ -78,7 +78,7 @@ struct GPXParser {
 
   private static let points: Set<String> = ["trkpt", "rtept", "wpt"]
 
-  /// What the standard says about a point.
+  /// Reads an element of a point that the GPX standard defines.
   private mutating func readPart(_ name: String) {
     let words = text.trimmed
     switch name {
@@ -91,8 +91,8 @@ struct GPXParser {
     }
   }
 
-  /// What GraphHopper, OsmAnd, BRouter and Locus Map add; GraphHopper's times are milliseconds, the
-  /// others' seconds.
+  /// Reads an element of a point that GraphHopper, OsmAnd, BRouter or Locus Map defines; GraphHopper's times are
+  /// milliseconds, the others' seconds.
   private mutating func readExtension(_ name: String) {
     let words = text.trimmed
     switch name {
@@ -112,8 +112,8 @@ struct GPXParser {
 
   /// Reads the motion data of a receiver.
   ///
-  /// It stands beside the time in GPX 1.0 and in extensions such as Garmin's in GPX 1.1. Each unit
-  /// of the dilution of precision stands for 5 m, which is usual on roads.
+  /// In GPX 1.0 they are beside the time, in GPX 1.1 in extensions such as Garmin's. A unit of the dilution of
+  /// precision is taken as 5 m, which is usual on roads.
   private mutating func readMotion(_ name: String, _ words: String) {
     switch name {
     case "speed": point?.speed = Double(words)

@@ -1,18 +1,18 @@
 import Documents
 import Navigation
 
-/// A route that OsmAnd has calculated, as it stands after the points of a track segment: pieces of
-/// road with their turns, and the texts that they name by number
+/// A route that OsmAnd has calculated, from the extensions after the points of a track segment: segments of road with
+/// their turns, and the texts that they refer to by number
 /// (<https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx/>).
 struct OsmAndRoute: Sendable {
   /// One piece of road.
   struct Piece: Sendable {
-    /// How many points it has; the last one is the first of the next piece.
+    /// The number of points; the last one is the first of the next piece.
     let count: Int
     /// The index of its first point in the segment; nil if the file omits it.
     let start: Int?
     let seconds: Double
-    /// The turn at its beginning; nil if the road just goes on.
+    /// The turn at its start; nil if the road continues.
     let turn: String?
     let angle: Double?
     let lanes: String?
@@ -55,7 +55,7 @@ struct OsmAndRoute: Sendable {
       if index == 0 || piece.turn != nil { turns.append(turn(at: points, first, piece, index)) }
       turns[turns.count - 1].durationSeconds? += piece.seconds
       next = min(points.count, first + max(0, piece.count - 1))
-      // A stop on the way stands twice in the segment.
+      // The segment contains an intermediate stop twice.
       if next + 1 < points.count,
         points[points.startIndex + next].coordinate
           == points[points.startIndex + next + 1].coordinate

@@ -31,7 +31,7 @@ enum FlexiblePolyline {
     return coordinates
   }
 
-  /// The numbers of five bits a character, the lowest first; the sixth bit says that more follow.
+  /// The numbers of five bits for each character, the lowest first; the sixth bit marks a continuation.
   private static func numbers(of text: String) -> [UInt64]? {
     var numbers: [UInt64] = []
     var (value, shift) = (UInt64(0), UInt64(0))

@@ -7,7 +7,7 @@ import Navigation
 struct HEREAction {
   let path: String
   let word: String
-  /// The index of the point of the section's line at which it lies.
+  /// The index of its point on the section's line.
   let offset: Int
   let direction: String?
   let severity: String?
@@ -21,14 +21,14 @@ struct HEREAction {
   let currentRoad: String?
   private let signs: Signs
 
-  /// What stands on the signs at an action.
+  /// The texts of the signs at an action.
   private struct Signs {
     var roads: [String] = []
     var places: [String] = []
 
     var isEmpty: Bool { roads.isEmpty && places.isEmpty }
 
-    /// Roads, then places; nil for nothing.
+    /// Roads, then destinations; nil for none.
     var text: String? {
       let parts = [roads, places].filter { !$0.isEmpty }
       return parts.isEmpty
@@ -70,7 +70,7 @@ struct HEREAction {
     return values
   }
 
-  /// What the signs say; the road that is left knows where it leads as well.
+  /// The texts of the signs; without signs, the destinations of the next or the current road.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
     var signs = Signs()
     for label in try node["signpost"]?.list("labels") ?? [] {
@@ -84,7 +84,7 @@ struct HEREAction {
 }
 
 extension HEREAction {
-  /// What stands before and after an action.
+  /// The actions before and after an action.
   struct Neighbors {
     let previous: String?
     let next: HEREAction?
@@ -180,7 +180,7 @@ extension HEREAction {
     }
   }
 
-  /// The direction in its words; where only the side is given, the angle says how far it turns.
+  /// The direction of its words; if they give only the side, the angle gives the sharpness.
   private var way: TurnDirection? {
     switch (direction, severity) {
     case ("left", "light"): .slightLeft

@@ -22,7 +22,7 @@ struct HERECrossing {
     name = try transport?.text("name")
   }
 
-  /// What is driven on after a crossing, at its other end.
+  /// The maneuver at the far end of a crossing.
   static let exit = ManeuverMapping(.straight, .exitFerry, .straight)
 
   /// The one step of the section, with the sentence of its departure, and its arrival.
@@ -40,7 +40,7 @@ struct HERECrossing {
 }
 
 extension LegDraft {
-  /// Goes on with a leg that begins where this one ends.
+  /// Appends a leg that begins at the end of this one.
   mutating func join(_ next: LegDraft, steps more: [StepDraft]) {
     if steps.last?.info.endsLeg == true { steps.removeLast() }
     steps += more

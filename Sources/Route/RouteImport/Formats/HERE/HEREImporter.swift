@@ -49,7 +49,7 @@ struct HEREImporter: RouteImporter {
     return line
   }
 
-  /// A leg for each section that is driven; crossings and what follows them go on with it.
+  /// A leg for each section that is driven; crossings and the sections after them continue it.
   private func legs(
     of sections: [JSONNode], tally: inout WarningCounter
   ) throws(RouteImportError) -> [LegDraft] {
@@ -108,8 +108,8 @@ struct HEREImporter: RouteImporter {
     return leg
   }
 
-  /// The sentences of plain actions by their index in the line: detailed ones have none, and there
-  /// are more of them.
+  /// The sentences of plain actions by their index in the line: detailed actions have no sentences and are more
+  /// numerous.
   private static func sentences(of actions: [JSONNode]) throws(RouteImportError) -> [Int: String] {
     var sentences: [Int: String] = [:]
     for action in actions {

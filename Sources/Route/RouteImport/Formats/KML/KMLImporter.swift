@@ -3,9 +3,8 @@ import Navigation
 
 /// Reads the lines and recorded tracks of KML 2.2 (<https://developers.google.com/kml/documentation>).
 ///
-/// Tracks with times are driven as they were recorded. Placemarks whose names are instructions say
-/// where to turn, as in directions that Google Earth has saved; another placemark at the end of the
-/// line names the destination.
+/// Tracks with times are driven as they were recorded. Placemarks whose names are instructions define maneuvers, as in
+/// directions that Google Earth has saved; another placemark at the end of the line names the destination.
 struct KMLImporter: RouteImporter {
   let formatName = "KML"
 
@@ -50,6 +49,6 @@ struct KMLDocument: Sendable {
   var points: [GPXPoint] = []
   /// The placemarks with one coordinate.
   var marks: [GPXPoint] = []
-  /// How many lines do not belong to the first one.
+  /// The number of lines without a connection to the first one.
   var leftOut = 0
 }

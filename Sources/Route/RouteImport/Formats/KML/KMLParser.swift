@@ -31,7 +31,7 @@ struct KMLParser {
     return parser.document
   }
 
-  /// Tracks win over lines; the lines that begin where the one before ends belong to it.
+  /// Tracks are preferred to lines; a line that begins at the end of the previous one extends it.
   private var document: KMLDocument {
     let tracks = lines.filter(\.isTrack)
     let chosen = (tracks.isEmpty ? lines : tracks).filter { !$0.points.isEmpty }
@@ -68,7 +68,7 @@ struct KMLParser {
       }
     case "when" where parent == "Track": times.append(GPXParser.seconds(text.trimmed))
     case "coord" where parent == "Track":
-      // A track writes its numbers apart by blanks, and one coordinate in each element.
+      // A track separates its numbers by blanks, and has one coordinate in each element.
       let numbers = text.split(whereSeparator: \.isWhitespace)
       if !numbers.isEmpty { track.append(try point(numbers, scanner)) }
     case "Track":
@@ -109,7 +109,7 @@ struct KMLParser {
       throw error(.notOnEarth("latitude \(numbers[1]), longitude \(numbers[0])"))
     }
     var point = GPXPoint(coordinate: coordinate)
-    // Zero stands for a line that clings to the ground.
+    // Zero is the altitude of a line clamped to the ground.
     point.altitude = numbers.count > 2 ? Double(numbers[2]).flatMap { $0 == 0 ? nil : $0 } : nil
     return point
   }

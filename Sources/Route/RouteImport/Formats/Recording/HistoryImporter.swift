@@ -50,7 +50,7 @@ struct HistoryImporter: RouteImporter {
     return kind
   }
 
-  /// The route that an event sets, which stands there as a text or as an object.
+  /// The route that an event sets, as a text or as an object.
   private static func route(of event: JSONNode) -> JSONNode? {
     guard kind(event) == "setRoute" || kind(event) == "initial_route",
       let node = event["route"] ?? event["properties"]
@@ -63,7 +63,7 @@ struct HistoryImporter: RouteImporter {
 }
 
 extension LocationTrack {
-  /// A route driven as recorded; with a note where the recording does not lie on it.
+  /// A route driven as recorded; with a note if the recording is not on it.
   func driving(_ route: Route) -> Route {
     var route = route
     if fixes.isEmpty { return route }

@@ -25,7 +25,7 @@ struct LocationFix: Sendable, Hashable {
       guard value.isFinite, abs(value) < 1e14 else { return nil }
       return abs(value) > 1e11 ? value / 1000 : value
     }
-    // Receivers write -1 for what they do not know.
+    // Receivers write -1 for unknown values.
     self.speed = speed.flatMap { (0...LocationTrack.topSpeed).contains($0) ? $0 : nil }
     self.course = course.flatMap {
       (0...360).contains($0) ? Geodesy.normalized(degrees: $0) : nil
@@ -35,25 +35,24 @@ struct LocationFix: Sendable, Hashable {
   }
 }
 
-/// The fixes of a drive made usable: in order of time, without impossible jumps, standing still
-/// where the vehicle stood.
+/// The cleaned fixes of a drive: in order of time, without impossible jumps, at rest where the vehicle was at rest.
 struct LocationTrack: Sendable {
   /// No road vehicle is faster, in meters per second.
   static let topSpeed = 150.0
   /// A longer time without fixes, in seconds, is cut to that of a gap.
   private static let longestGap = 600.0
   private static let cutGap = 30.0
-  /// A vehicle slower than this many meters per second stands; its fixes wander.
+  /// The speed in meters per second below which a vehicle counts as at rest, since its fixes drift.
   private static let standing = 0.5
   private static let usualAccuracy = 5.0
 
   /// The line that was driven.
   private(set) var line: [Coordinate] = []
-  /// Where the receiver was at each fix.
+  /// The coordinates of the receiver at the fixes.
   private(set) var positions: [Coordinate] = []
   /// The fixes by their distance along the line; empty without times.
   private(set) var fixes: [RouteFix] = []
-  /// What was left out or changed, one sentence each.
+  /// Omissions and changes, one sentence each.
   private(set) var warnings: [String] = []
   private var (meters, gaps, cuts) = (0.0, 0, 0)
 
@@ -125,7 +124,7 @@ struct LocationTrack: Sendable {
     for fix in fixes where (kept.last?.seconds ?? -.infinity) <= (fix.seconds ?? 0) {
       kept.append(fix)
     }
-    // One time far ahead must not silence all that follow.
+    // A single time far ahead must not discard all later fixes.
     if kept.count * 2 < fixes.count {
       kept = fixes.enumerated().sorted {
         ($0.element.seconds ?? 0, $0.offset) < ($1.element.seconds ?? 0, $1.offset)
@@ -136,7 +135,7 @@ struct LocationTrack: Sendable {
     return kept
   }
 
-  /// Without fixes that no vehicle could have reached; all of them where that would be most.
+  /// Without fixes that no vehicle could have reached; unfiltered if most would be removed.
   private mutating func plausible(_ fixes: [LocationFix]) -> [LocationFix] {
     var kept: [LocationFix] = []
     for fix in fixes {
@@ -157,7 +156,7 @@ struct LocationTrack: Sendable {
     warnings.append("\(count) \(count == 1 ? "fix is" : "fixes are") left out: \(reason)")
   }
 
-  /// A draft of the line with derived turns, driven as it was recorded.
+  /// A draft of the line with derived turns, driven as recorded.
   func draft(name: String, source: String) -> RouteDraft {
     var draft = LineRouteBuilder.draft(
       line, name: name, source: source, durationSeconds: durationSeconds)

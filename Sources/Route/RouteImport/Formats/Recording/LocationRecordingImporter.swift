@@ -2,10 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads lists of locations, as the navigation SDKs of MapLibre and Mapbox and Core Location's
-/// users record them: objects with `latitude`, `longitude`, `timestamp` and what else a
-/// `CLLocation` has, points of GeoJSON with the same properties, and lines of GeoJSON with
-/// `coordTimes`.
+/// Reads lists of locations, as the navigation SDKs of MapLibre and Mapbox and Core Location's users record them:
+/// objects with `latitude`, `longitude`, `timestamp` and other properties of `CLLocation`, points of GeoJSON with the
+/// same properties, and lines of GeoJSON with `coordTimes`.
 struct LocationRecordingImporter: RouteImporter {
   let formatName = "location recording"
 

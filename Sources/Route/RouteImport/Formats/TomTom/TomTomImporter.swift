@@ -47,7 +47,7 @@ struct TomTomImporter: RouteImporter {
     return coordinates
   }
 
-  /// Instructions count along the whole route; those up to an arrival at a waypoint make a leg.
+  /// Instructions are numbered along the entire route; those up to an arrival at a waypoint form a leg.
   private func draft(
     of route: JSONNode, tally: inout WarningCounter
   ) throws(RouteImportError) -> RouteDraft {

@@ -4,8 +4,8 @@ import Navigation
 
 /// One instruction of TomTom's guidance.
 ///
-/// Version 1 names a point of the line and brings a message; version 2 counts meters along the
-/// route and says in its parts which road and signs follow.
+/// Version 1 names a point of the line and has a message; version 2 counts meters along the route and names the next
+/// road and signs in its parts.
 struct TomTomInstruction {
   let path: String
   let maneuver: TomTomManeuver
@@ -15,7 +15,7 @@ struct TomTomInstruction {
   let seconds: Double?
   /// The index of the point of the line; nil in version 2.
   let pointIndex: Int?
-  /// Where the maneuver begins; nil if the reply names no coordinate.
+  /// The start of the maneuver; nil if the reply names no coordinate.
   let coordinate: Coordinate?
   let road: RoadNames
   let sentence: String?

@@ -63,13 +63,13 @@ struct TomTomManeuver: Sendable, Hashable {
     }
   }
 
-  /// The word of a roundabout says where it is left; the angle, where given, says it more exactly.
+  /// The word of a roundabout gives its exit; the angle, if given, is more exact.
   private var passing: ManeuverMapping? {
     guard let way = passageAngle else { return nil }
     return RoundaboutNames.passage(exit: exit, angle: way, on: side)
   }
 
-  /// The way through a roundabout in degrees off straight on, left negative; nil for anything else.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative; nil for other maneuvers.
   var passageAngle: Double? {
     switch word {
     case "ROUNDABOUT_BACK": 180

@@ -2,14 +2,14 @@ import Documents
 import Geometry
 import Navigation
 
-/// What TomTom says of stretches of the line: lanes and speed limits
+/// The lanes and speed limits that TomTom gives for sections of the line
 /// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/sections>).
 struct TomTomSections {
   /// The lanes of a stretch, left to right.
   struct LaneSet {
     let start: Int
     let end: Int
-    /// Whether TomTom says that these lanes are those of a maneuver.
+    /// Whether TomTom marks these lanes as those of a maneuver.
     let isManeuver: Bool
     let lanes: [(words: [String], followed: String?)]
   }
@@ -55,11 +55,10 @@ struct TomTomSections {
       ? "uturn" : direction.lowercased().replacing("_", with: " ")
   }
 
-  /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows
-  /// lead its way.
+  /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows agree with it.
   ///
-  /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to
-  /// it. What begins at the point is behind the maneuver.
+  /// Stretches that TomTom marks as those of a maneuver have priority, then those that end nearest to it. A section
+  /// that begins at the point is after the maneuver.
   func lanes(
     for maneuver: ManeuverMapping, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide
@@ -85,7 +84,7 @@ struct TomTomSections {
     }.first
   }
 
-  /// Lanes that end more than this many meters before a maneuver belong to another junction.
+  /// Lanes that end more than this many meters before a maneuver are those of another junction.
   private static let reach = 60.0
 
   /// The limits of the pieces of the line; empty if the reply has none.

@@ -2,12 +2,12 @@ import Documents
 import Geometry
 import Navigation
 
-/// Lays TomTom's instructions along the line.
+/// Places TomTom's instructions along the line.
 struct TomTomSteps {
   let instructions: [TomTomInstruction]
   let line: RouteLine
   let sections: TomTomSections
-  /// The length and time of the whole route.
+  /// The length and time of the entire route.
   let total: LegDraft
 
   func drafts(
@@ -65,8 +65,8 @@ struct TomTomSteps {
     return draft
   }
 
-  /// The point of the line at which each instruction lies: that which the reply names, or the
-  /// nearest to its coordinate around its distance.
+  /// The point of each instruction on the line: the one that the reply names, or the nearest to its coordinate around
+  /// its distance.
   private func points() -> [Int] {
     let scale = (total.lengthMeters ?? 0) > 0 ? line.lengthMeters / (total.lengthMeters ?? 1) : 1
     var last = 0

@@ -31,7 +31,7 @@ extension Shape<LoggedStack> {
       Field("animated", \.animated, .flag, "Whether it changes with an animation."),
     ])
 
-  /// The ids, the root first; an object where it changes without an animation.
+  /// The ids, the root first; an object for a change without an animation.
   static let stack = Shape(
     write: { stack, pictures in
       stack.animated
@@ -51,7 +51,7 @@ extension Shape<LoggedPresentation> {
       Field("animated", \.animated, .flag, "Whether it comes with an animation."),
     ])
 
-  /// The id; an object where it comes without an animation.
+  /// The id; an object if there is no animation.
   static let presentation = Shape(
     write: { presentation, pictures in
       presentation.animated

@@ -1,7 +1,7 @@
 import JSONText
 import Sessions
 
-/// A template of one class with what all templates have.
+/// A template of one class with the properties of all templates.
 private struct TemplateEnvelope<Content: Sendable>: Sendable {
   var id = ""
   var kind: TemplateKind
@@ -133,8 +133,8 @@ extension Shape<AppTemplate> {
 }
 
 extension Shape<AppTemplate> {
-  /// Refuses a chosen tab that is not there and, in a script, a tab that is there twice; an app that gives
-  /// one twice is answered when its bar comes.
+  /// Rejects an unknown selected tab and, in a script, a duplicate tab; a running app gets an answer for a duplicate
+  /// when its bar appears.
   private static func check(
     _ bar: TabBarTemplate, _ node: DocumentNode
   ) throws(SessionFileError) {

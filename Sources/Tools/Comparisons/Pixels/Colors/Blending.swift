@@ -2,7 +2,7 @@
 typealias RGB = SIMD3<Double>
 
 extension AlphaBackground {
-  /// The colors that pixels are laid over, at an index that counts pixels row by row.
+  /// The background colors of pixels, at an index that counts pixels row by row.
   func colors(at index: Int) -> (RGB, RGB?) {
     switch self {
     case .whiteAndBlack: (RGB(repeating: 255), RGB(repeating: 0))
@@ -29,7 +29,7 @@ extension UInt32 {
   /// The alpha of a 0xAARRGGBB pixel, 0...255.
   var alpha: Double { Double(self >> 24) }
 
-  /// The color that is seen when the pixel lies over another color.
+  /// The visible color of the pixel over another color.
   func over(_ background: RGB) -> RGB {
     (rgb * alpha + background * (255 - alpha)) / 255
   }

@@ -1,4 +1,4 @@
-/// Distances of colors, plainly and exactly; the fast stage asks here when it is not sure.
+/// Distances of colors, computed exactly; the fast stage calls this if its result is uncertain.
 struct ColorDistance: Sendable, Hashable {
   let metric: ColorMetric
   var background = AlphaBackground.whiteAndBlack

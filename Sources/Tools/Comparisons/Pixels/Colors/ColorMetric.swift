@@ -1,11 +1,11 @@
-/// A way of saying in a number from 0 to 1 how far two colors are apart.
+/// A measure of the difference of two colors, 0...1.
 ///
 /// To add one, add a case and its distance in `ColorDistance`.
 package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// Difference of lightness plus distance of hue and chroma in OKLab.
   ///
-  /// HyAB follows what people say about large differences better than a straight line (Abasi,
-  /// Amani Tehran, Fairchild 2019, <https://doi.org/10.1002/col.22451>); lightness has the toe of
+  /// HyAB matches human judgments of large differences better than a Euclidean distance (Abasi, Amani Tehran, Fairchild
+  /// 2019, <https://doi.org/10.1002/col.22451>); lightness has the toe of
   /// <https://bottosson.github.io/posts/colorpicker/>, so that near blacks are not spread out.
   case hyab
   /// The straight line in OKLab (<https://bottosson.github.io/posts/oklab/>), lightness with the
@@ -29,9 +29,9 @@ package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What semitransparent pixels are laid over before they are compared.
+/// The background of semitransparent pixels in a comparison.
 package enum AlphaBackground: String, Sendable, Hashable, CaseIterable {
-  /// Over white and over black, of which the larger distance counts: nothing hides.
+  /// Over white and over black; the larger distance counts, so that no difference is hidden.
   case whiteAndBlack = "white-and-black"
   /// Over white alone, as on a page.
   case white

@@ -6,14 +6,14 @@ struct ColorCache: Sendable {
 
   private var metric: ColorMetric?
   private var roots = CubeRoots.exact
-  /// The three parts of a color, and behind them the pixel that they belong to.
+  /// The three components of a color, followed by its pixel.
   private var colors: [SIMD4<Float>] = []
 
   /// Calls `body` with distances that remember colors here.
   mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
     if exact.metric != metric || exact.roots != roots {
       (metric, roots) = (exact.metric, exact.roots)
-      // An empty slot belongs to black without alpha, which is never asked for.
+      // An empty slot has the key of transparent black, which is never requested.
       colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorCache.bits))
     }
     return FastColors.cones.withUnsafeBufferPointer { cones in
@@ -28,10 +28,9 @@ struct ColorCache: Sendable {
 
 /// Distances of opaque colors in single precision, with a small memory of converted colors.
 ///
-/// Drawn frames hold few colors, so that most conversions are found in the memory. Belongs to one
-/// comparison.
+/// Drawn frames contain few colors, so that most conversions are found in the memory. It is used by one comparison.
 struct FastColors {
-  /// What the cones answer to each level of each channel: reds, then greens, then blues.
+  /// The cone responses to each level of each channel: reds, then greens, then blues.
   fileprivate static let cones: [SIMD3<Double>] =
     OKLab.linear.prefix(256).map { OKLab.red * $0 }
     + OKLab.linear.prefix(256).map { OKLab.green * $0 }
@@ -69,7 +68,7 @@ struct FastColors {
     }
   }
 
-  /// The color of a pixel; those asked for last are remembered, one for each slot.
+  /// The color of a pixel; a cache has one entry for each slot.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
     let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorCache.bits))
@@ -80,7 +79,7 @@ struct FastColors {
     return color
   }
 
-  /// Takes what it needs one by one, so that callers keep it in registers.
+  /// Takes its inputs as separate arguments, so that callers keep them in registers.
   @inline(never)
   private static func converted(
     _ pixel: UInt32, roots: CubeRoots, cones: UnsafeBufferPointer<SIMD3<Double>>,
@@ -95,9 +94,8 @@ struct FastColors {
     return SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
   }
 
-  /// The cube root of 0...1; of the exact ones, those that are no nearer to 0 than the steps
-  /// serve are found from the nearest step by one round of Halley's method, which triples its six
-  /// digits.
+  /// The cube root of 0...1; in exact mode, values that are not too near to 0 for the table are computed from the
+  /// nearest step by one iteration of Halley's method, which triples its six digits.
   @inline(__always)
   private static func root(
     _ value: Double, _ roots: CubeRoots, _ steps: UnsafeBufferPointer<Double>

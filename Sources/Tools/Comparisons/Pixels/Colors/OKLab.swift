@@ -46,7 +46,7 @@ enum OKLab {
   }
 }
 
-/// How cube roots of 0...1 are taken.
+/// The computation of cube roots of 0...1.
 enum CubeRoots: Sendable, Hashable {
   /// As the mathematics library does.
   case exact
