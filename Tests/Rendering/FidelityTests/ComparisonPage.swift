@@ -43,6 +43,18 @@ enum ComparisonPage {
     return found
   }()
 
+  /// The cells of the table under a heading.
+  static func rows(under heading: String) -> [[String]] {
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    let lines = text.components(separatedBy: "\n")
+    guard let start = lines.firstIndex(of: "## \(heading)") else { return [] }
+    let rows = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }
+    return rows.dropFirst(2).map { row in
+      let cells = row.components(by: "|").dropFirst().dropLast()
+      return cells.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
   static let scripts: [String] = {
     var names: [String] = []
     for comparison in comparisons where !names.contains(comparison.script) {

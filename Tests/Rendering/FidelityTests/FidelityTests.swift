@@ -51,6 +51,19 @@ struct FidelityTests {
     #expect(!isClose || comparison.remains.isEmpty, "line \(comparison.line) needs no reason")
   }
 
+  @Test func `the page has the colors of the themes`() throws {
+    let rows = ComparisonPage.rows(under: "Colors of templates")
+    #expect(rows.count > 25)
+    for row in rows {
+      let path = "Themes/\(row[0]).json"
+      let bytes = try Data(contentsOf: PackageRoot.assets.appending(path: path))
+      let theme = try JSONSerialization.jsonObject(with: bytes)
+      let color = row[1].components(by: ".").reduce(theme as Any?) { ($0 as? [String: Any])?[$1] }
+      #expect(color as? String == row[3], "\(row[0]): \(row[1])")
+      #expect(Limits.agree(row[2], row[3]), "\(row[0]): \(row[1]) differs")
+    }
+  }
+
   @Test func `every script has a table and every table a script`() throws {
     let folder = PackageRoot.url.appending(path: "Tests/Rendering/FidelityTests/Screens").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -74,13 +87,17 @@ enum Limits {
     }
   }
 
+  /// Whether two opaque colors are close.
+  static func agree(_ real: String, _ ours: String) -> Bool {
+    guard let one = Color(hex: real), let other = Color(hex: ours) else { return false }
+    return zip([one.red, one.green, one.blue], [other.red, other.green, other.blue])
+      .allSatisfy { abs($0 - $1) <= 3.5 / 255 }
+  }
+
   private static func agree(
     _ real: String, _ ours: String, _ property: String, isPanel: Bool
   ) -> Bool {
-    if let one = Color(hex: real), let other = Color(hex: ours) {
-      return zip([one.red, one.green, one.blue], [other.red, other.green, other.blue])
-        .allSatisfy { abs($0 - $1) <= 3.5 / 255 }
-    }
+    if Color(hex: real) != nil, Color(hex: ours) != nil { return agree(real, ours) }
     guard property != "lines", let one = Double(real), let other = Double(ours) else {
       return real == ours
     }

@@ -119,14 +119,8 @@ struct TransitionFrameTests {
         picture(begin).distance(to: picture(begin + 1e-3)),
         picture(end - 1e-3).distance(to: picture(end)),
       ]
-      // At rest the large, spaced title of an alert differs from the one that moves by 13 of 255.
-      let known = theme == "ios26" ? [5: 1, 6: 0][second] : nil
       for (index, leap) in leaps.enumerated() {
-        withKnownIssue("the title of an alert leaps by a part of a pixel") {
-          #expect(leap <= limit, "\(index == 0 ? "start" : "end") after \(second) s")
-        } when: {
-          index == known
-        }
+        #expect(leap <= limit, "\(index == 0 ? "start" : "end") after \(second) s")
       }
       #expect(try picture(begin + 0.17).distance(to: picture(end)) > 20, "middle after \(second) s")
     }

@@ -225,6 +225,21 @@ struct TemplateStackTests {
     #expect(!press4)
   }
 
+  @Test func `the card of a point closes, and then nothing does`() {
+    var machine = machine(.parking)
+    var points = PointOfInterestTemplate()
+    points.pointsOfInterest = [PointOfInterest()]
+    machine.apply(.define(AppTemplate(id: "points", .pointOfInterest(points))), at: 0)
+    machine.apply(.stack(["points"], animated: false), at: 0)
+    let chosen = machine.release(.item(.row(1)), at: 1)
+    #expect(chosen)
+    let closed = machine.release(.item(.close), at: 2)
+    #expect(closed)
+    #expect(machine.shown?.top?.content == .pointOfInterest(points))
+    let again = machine.release(.item(.close), at: 3)
+    #expect(!again)
+  }
+
   @Test func `a tab shows its template and calls the delegate`() {
     var machine = machine()
     machine.apply(.stack(["tabs"], animated: false), at: 0)

@@ -161,7 +161,9 @@ struct ActionSheetPanel {
     _ row: (number: Int, action: ModalAction), _ box: Rect, isAlone: Bool
   ) -> LayoutNode {
     let state = context.screen.state(of: .action(row.number))
-    let usual = metrics.isGlass ? context.colors.plate.color.opacity(0.8) : nil
+    let isDark = context.base.appearance.chromeAppearance == .dark
+    let veil = context.colors.text.color.opacity(isDark ? 0.16 : 0.07)
+    let usual = metrics.isGlass ? veil : nil
     let radius = metrics.isGlass ? metrics.rowHeight / 2 : isAlone ? metrics.radius : 0
     let label = context.base.centeredLabel(
       .buttonTitle, row.action.title, in: box.inset(by: 12, 0), size: metrics.text, minimum: 11,

@@ -1,3 +1,4 @@
+import Devices
 import DisplayLists
 import Geometry
 import LayoutKit
@@ -37,7 +38,7 @@ struct InformationScreen {
     let all = information.items
     let overflows = all.count > fits
     let hasMarks = overflows && context.hasScrollMarks
-    let end = context.width - (hasMarks ? metrics.scrollInset : metrics.endInset)
+    let edges = edges(besideMarks: hasMarks)
     let first = overflows ? min(context.firstRow, max(0, all.count - fits)) : 0
     let shown = all.dropFirst(first).prefix(max(1, fits))
     var node = LayoutNode(
@@ -45,10 +46,12 @@ struct InformationScreen {
       context.box(from: 0, to: context.width, top: context.metrics.barHeight, bottom: bottom),
       .container,
       shown.enumerated().map { index, item in
-        fact(item, index, isLast: index == shown.count - 1, end: end, pitch: pitch)
+        fact(
+          item, index, isLast: index == shown.count - 1,
+          between: edges, pitch: pitch)
       })
     guard overflows else {
-      return [node] + buttons.nodes(from: metrics.inset, to: context.width - metrics.endInset)
+      return [node] + buttons.nodes(from: edges.0, to: edges.1)
     }
     node = node.decided([
       Decision(
@@ -62,7 +65,20 @@ struct InformationScreen {
         share: metrics.scrollShare
       ).nodes(letters: []) : []
     return [node] + footer(bottom, hasButtons) + marks
-      + buttons.nodes(from: metrics.inset, to: end)
+      + buttons.nodes(from: edges.0, to: edges.1)
+  }
+
+  /// Where items begin and end; a wide screen leaves some of its width free on both sides.
+  private func edges(besideMarks: Bool) -> (Double, Double) {
+    var (start, end) = (metrics.inset, context.width - metrics.endInset)
+    if besideMarks, context.scrollsAtStart { start = metrics.scrollInset }
+    if besideMarks, !context.scrollsAtStart { end = context.width - metrics.scrollInset }
+    let width = context.base.device.pointWidth
+    guard let from = metrics.wideFrom, let share = metrics.wideShare, width >= from else {
+      return (start, end)
+    }
+    let margin = max(0, (end - start - share * width) / 2)
+    return (start + margin, end - margin)
   }
 
   /// The line above the buttons while the items scroll.
@@ -77,11 +93,12 @@ struct InformationScreen {
   }
 
   private func fact(
-    _ item: InformationItem, _ index: Int, isLast: Bool, end: Double, pitch: Double
+    _ item: InformationItem, _ index: Int, isLast: Bool, between edges: (Double, Double),
+    pitch: Double
   ) -> LayoutNode {
     let baseline = metrics.firstBaseline + Double(index) * pitch
     let frame = context.box(
-      from: metrics.inset, to: end, top: baseline - 19, bottom: baseline - 19 + pitch)
+      from: edges.0, to: edges.1, top: baseline - 19, bottom: baseline - 19 + pitch)
     var nodes =
       information.layout == .leading
       ? leading(item, frame, baseline) : columns(item, frame, baseline)

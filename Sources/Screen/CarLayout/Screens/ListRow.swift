@@ -66,7 +66,8 @@ struct ListRow {
     let inner = (start, end - accessory.width - metrics.textInset)
     children += texts(from: inner.0, to: inner.1, in: frame)
     let usual = metrics.hasPlates ? context.colors.plate.color : nil
-    let plate = context.plate(state, usual: usual, radius: metrics.radius)
+    var plate = context.plate(state, usual: usual, radius: metrics.radius)
+    if state == .focused { plate?.fill = .color(context.colors.rowFocus) }
     guard let number else {
       return LayoutNode(
         .template(.rowTitle), frame, plate.map { .plate($0) } ?? .container,
@@ -112,8 +113,10 @@ struct ListRow {
     let middle = frame.minY + (frame.height - (metrics.hasPlates ? 0 : 1)) / 2
     let shift = (frame.height - metrics.detailRowHeight) / 2
     let hasDetail = item.detailText?.isEmpty == false
+    let lift = shift > 0 ? metrics.tallTitleLift ?? 0 : 0
     let baseline =
-      hasDetail ? frame.minY + metrics.titleBaseline + shift : middle + metrics.title * 0.36
+      hasDetail
+      ? frame.minY + metrics.titleBaseline + shift - lift : middle + metrics.title * 0.36
     var nodes = [
       context.label(
         .template(.rowTitle), [item.text], in: box, baseline: baseline,

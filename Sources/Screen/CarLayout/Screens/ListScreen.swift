@@ -1,3 +1,4 @@
+import Devices
 import DisplayLists
 import Geometry
 import LayoutKit
@@ -35,12 +36,21 @@ struct ListScreen {
     let column = hasColumn ? metrics.scrollColumn : metrics.endInset
     var body = self
     var end = context.width - column
+    if hasColumn, context.scrollsAtStart {
+      let start = column - metrics.inset
+      body.context = context.narrowed(from: start, width: context.width - start)
+      end = body.context.width - metrics.endInset
+    }
     if let most = metrics.maximumWidth, end - metrics.inset > most {
       // Long rows are hard to read, so they are narrowed and centered beside the scroll buttons.
-      body.context = context.narrowed(
+      body.context = body.context.narrowed(
         from: (end + context.metrics.areaEnd - most) / 2 - metrics.inset,
         width: metrics.inset + most + column)
       end = metrics.inset + most
+    } else if let from = metrics.wideFrom, context.base.device.pointWidth >= from {
+      let inset = metrics.wideInset ?? 0
+      body.context = body.context.narrowed(from: inset, width: body.context.width - inset)
+      end -= 2 * inset
     }
     var nodes = body.title
     var y = top

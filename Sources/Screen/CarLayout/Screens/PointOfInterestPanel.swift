@@ -14,14 +14,20 @@ struct PointOfInterestPanel {
   private var colors: ChromeColors { context.base.colors }
 
   var node: LayoutNode {
+    // The area of glass keeps its own margin from the system's strip.
     let margin = context.base.theme.margin
+    let inset = context.isGlass ? 0 : margin
+    let lower =
+      context.isGlass
+      ? min(context.area.maxY, context.base.device.pointHeight - margin)
+      : context.area.maxY - margin
     let width = min(
       metrics.maximumWidth, context.base.device.pointWidth * metrics.widthShare)
-    let top = context.metrics.barHeight + (context.isGlass ? 0 : margin)
+    let top = context.metrics.barHeight + inset
     let side = context.base.appearance.driverSide
     let panel = Rect(
-      side == .right ? context.area.maxX - margin - width : context.area.minX + margin, top, width,
-      context.area.maxY - margin - top)
+      side == .right ? context.area.maxX - inset - width : context.area.minX + inset, top, width,
+      lower - top)
     let frame = context.grid.rect(panel)
     let plate = context.base.card(colors.guidance)
     if let selected = points.selectedIndex, points.pointsOfInterest.indices.contains(selected) {
@@ -37,7 +43,7 @@ struct PointOfInterestPanel {
       context.label(
         .template(.pointTitle), [points.title], in: frame.inset(by: metrics.inset, 0),
         baseline: frame.minY + metrics.titleBaseline,
-        .init(size: metrics.title, weight: .semibold, color: colors.guidanceText.color))
+        .init(size: metrics.title, weight: metrics.strongWeight, color: colors.guidanceText.color))
     ].compactMap(\.self)
     var top = frame.minY + metrics.titleBaseline + metrics.rowsBelow
     for (index, point) in points.pointsOfInterest.enumerated() {
@@ -82,7 +88,7 @@ struct PointOfInterestPanel {
         context.label(
           .template(.rowTitle), [point.title], in: inner, baseline: baseline,
           .init(
-            size: metrics.rowTitle, weight: .semibold,
+            size: metrics.rowTitle, weight: metrics.strongWeight,
             color: context.ink(state, colors.guidanceText.color)))
       ] + lines)
   }
@@ -90,34 +96,66 @@ struct PointOfInterestPanel {
   private func card(of point: PointOfInterest, in frame: Rect) -> [LayoutNode] {
     let inner = frame.inset(by: 12, 0)
     let actions = [point.primaryButton, point.secondaryButton].compactMap(\.self)
-    let height = context.isGlass ? 36.0 : 30
-    let lower = frame.maxY - 10 - Double(actions.count) * (height + 5)
-    let room = (lower - frame.minY - 58).fitting(15)
+    let pitch = metrics.cardButton + metrics.cardButtonGap
+    let lower =
+      frame.maxY - metrics.cardButtonBottom + metrics.cardButtonGap
+      - Double(actions.count) * pitch
+    let textBaseline = frame.minY + metrics.cardTextBaseline
+    let room = (lower - textBaseline - 16).fitting(15)
+    let color = colors.guidanceText.color
     var nodes: [LayoutNode?] = [
       context.label(
-        .template(.pointTitle), [point.detailTitle ?? point.title], in: inner,
-        baseline: frame.minY + 24,
+        .template(.pointTitle), [point.detailTitle ?? point.title], in: besideClose(inner),
+        baseline: frame.minY + metrics.cardTitleBaseline,
         .init(
-          size: 15, weight: .semibold, color: colors.guidanceText.color, lines: 1, pitch: 18)),
+          size: metrics.cardTitle, weight: .semibold, color: color, lines: 1, pitch: 18)),
       context.label(
-        .template(.pointText), [point.detailSubtitle ?? point.subtitle ?? ""], in: inner,
-        baseline: frame.minY + 42,
-        .init(size: 12, color: colors.cardSecondaryText.color)),
+        .template(.pointText), [point.detailSubtitle ?? point.subtitle ?? ""],
+        in: besideClose(inner), baseline: textBaseline,
+        .init(size: metrics.cardText, color: colors.cardSecondaryText.color)),
     ]
     if room > 0 {
       nodes.append(
         context.label(
           .template(.pointText), [point.detailSummary ?? point.summary ?? ""], in: inner,
-          baseline: frame.minY + 60,
-          .init(
-            size: 12, color: colors.guidanceText.color, lines: min(6, room), pitch: 15)))
+          baseline: textBaseline + 18,
+          .init(size: metrics.cardText, color: color, lines: min(6, room), pitch: 15)))
     }
     return nodes.compactMap(\.self)
       + actions.enumerated().map { index, action in
         button(
           action, index + 1,
-          Rect(frame.minX + 10, lower + Double(index) * (height + 5), frame.width - 20, height))
-      }
+          Rect(
+            frame.minX + 10, lower + Double(index) * pitch, frame.width - 20, metrics.cardButton))
+      } + [close(in: frame)]
+  }
+
+  private static let closeSide = 26.0
+
+  /// What the button that closes the card leaves of a box.
+  private func besideClose(_ box: Rect) -> Rect {
+    let taken = metrics.closeInset + PointOfInterestPanel.closeSide / 2 - 8
+    return Rect(
+      context.isRightToLeft ? box.minX + taken : box.minX, box.minY, max(1, box.width - taken),
+      box.height)
+  }
+
+  /// Leads back to all points.
+  private func close(in frame: Rect) -> LayoutNode {
+    let state = context.screen.state(of: .close)
+    let inset = metrics.closeInset
+    let center = Point(
+      context.isRightToLeft ? frame.minX + inset : frame.maxX - inset,
+      frame.minY + metrics.closeCenter)
+    let side = PointOfInterestPanel.closeSide
+    let box = context.grid.rect(Rect(center: center, size: Size(side, side)))
+    return .pressable(
+      .close, box, context.plate(state, usual: colors.row.color, radius: side / 2),
+      [
+        context.picture(
+          .icon("close"), .glyph, in: box.inset(by: 6, 6),
+          ink: context.ink(state, colors.guidanceText.color))
+      ])
   }
 
   private func button(_ action: TextButton, _ number: Int, _ frame: Rect) -> LayoutNode {

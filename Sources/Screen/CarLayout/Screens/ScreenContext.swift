@@ -54,6 +54,8 @@ struct ScreenContext {
   var colors: ChromeColors.Screens { base.colors.screens }
   var grid: PixelGrid { base.grid }
   var isRightToLeft: Bool { base.isRightToLeft }
+  /// Whether the marks that scroll are where lines begin: they are on the side away from the driver.
+  var scrollsAtStart: Bool { (base.appearance.driverSide == .right) != isRightToLeft }
   var isGlass: Bool { base.theme.navigationBar.isFloating }
   /// The boldness of headers and of words on buttons.
   var strongWeight: TextStyle.Weight { isGlass ? .bold : .semibold }

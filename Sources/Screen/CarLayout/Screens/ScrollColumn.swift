@@ -22,13 +22,14 @@ struct ScrollColumn {
         ?? (bottom - top) * metrics.scrollChevronShare - (metrics.scrollChevronInset ?? 0)
       : min(68, (bottom - top) / 2 - 18)
     // In the middle between the rows and the edge of the screen.
-    let center = context.width - (metrics.scrollColumn - context.metrics.areaEnd) / 2
+    let inset = (metrics.scrollColumn - context.metrics.areaEnd) / 2
+    let center = context.scrollsAtStart ? inset : context.width - inset
     let marks = [
       mark(.scrollUp, at: context.point(center, middle - reach), isUp: true),
       mark(.scrollDown, at: context.point(center, middle + reach), isUp: false),
     ]
     return (context.hasScrollMarks ? marks : [])
-      + index(letters, at: center, middle: middle, reach: reach)
+      + index(letters, at: center, middle: middle)
   }
 
   private func mark(_ control: TemplateControl, at point: Point, isUp: Bool) -> LayoutNode {
@@ -56,14 +57,16 @@ struct ScrollColumn {
     return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
   }
 
-  /// The letters that fit between the scroll buttons; dots replace some of too many letters.
+  /// The letters that fit into the middle third; dots replace some of too many letters.
   private func index(
-    _ letters: [String], at center: Double, middle: Double, reach: Double
+    _ letters: [String], at center: Double, middle: Double
   ) -> [LayoutNode] {
     guard !letters.isEmpty else { return [] }
-    let pitch = 14.0
-    let room = max(1, (2 * reach - 24).fitting(pitch))
-    let shown = letters.count <= room ? letters : ScrollColumn.thinned(letters, to: room)
+    let room = max(1, ((bottom - top) / 3).fitting(14))
+    let isWhole = letters.count <= room
+    let shown = isWhole ? letters : ScrollColumn.thinned(letters, to: room)
+    // A dot is lower than a letter.
+    let pitch = isWhole ? 14 : 12.2
     let first = middle - Double(shown.count - 1) / 2 * pitch
     let nodes = shown.enumerated().compactMap { index, letter in
       context.label(

@@ -25,7 +25,10 @@ struct SearchScreen {
     let box = context.box(
       from: start, to: context.width - metrics.fieldEnd - 30, top: frame.minY, bottom: frame.maxY)
     let color =
-      isEmpty ? context.colors.secondary.color : context.colors.plateText.color
+      !isEmpty
+      ? context.colors.plateText.color
+      : context.isGlass
+        ? context.colors.plateText.color.opacity(0.3) : context.colors.secondary.color
     let words = context.label(
       .template(.searchText), [isEmpty ? context.screen.words.search : typed(within: box.width)],
       in: box,
@@ -258,6 +261,8 @@ struct Keyboard {
   private var keyText: Double { min(metrics.keyText, keyHeight * 0.62) }
 
   private var inset: Double { metrics.hasKeyPlates ? 16 : 0 }
+  /// The opacity of the key that searches while nothing is typed.
+  private static let offOpacity = 0.39
   /// What a word keeps from the edges of its key.
   private var wordInset: Double { 6 }
 
@@ -341,10 +346,11 @@ struct Keyboard {
     let box = box(of: key, in: frame)
     let isOff = key.control == .search && search.text.isEmpty
     let usual = context.colors.key.color.opacity(
-      metrics.hasKeyPlates && isOff ? 0.5 : context.colors.keyOpacity)
+      metrics.hasKeyPlates && isOff ? Keyboard.offOpacity : context.colors.keyOpacity)
     let tint = key.control == .search && !metrics.hasKeyPlates
     let color = tint ? context.colors.tint.color : context.colors.plateText.color
-    let ink = context.ink(state, color.opacity(isOff ? 0.35 : 1))
+    let off = metrics.hasKeyPlates ? 0.12 : 0.35
+    let ink = context.ink(state, color.opacity(isOff ? off : 1))
     return .pressable(
       key.control, box, context.plate(state, usual: usual, radius: metrics.keyRadius),
       [face(of: key, in: box, ink), glyph(of: key, in: box, ink)])
@@ -354,15 +360,18 @@ struct Keyboard {
     key.face.map {
       // A word keeps away from the edges of its key; a letter is narrow by itself, and never cut.
       context.base.centeredLabel(
-        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 1, 0), size: keyText,
+        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 1, 0),
+        size: $0.count > 1 ? min(metrics.keyWord ?? keyText, keyHeight * 0.65) : keyText,
         minimum: $0.count > 1 ? 9 : 6,
         weight: metrics.hasKeyPlates ? .medium : .regular, color: ink)
     }
   }
 
   private func glyph(of key: Key, in box: Rect, _ ink: Color) -> LayoutNode? {
-    let side = min(metrics.hasKeyPlates ? 17 : 24, keyHeight)
-    return key.glyph.flatMap {
+    let side = min(metrics.hasKeyPlates ? 18 : 26, keyHeight)
+    // Capitals are what a pressed shift leads to.
+    let isShifted = metrics.hasKeyPlates && key.glyph == "shift"
+    return (isShifted ? "shift.fill" : key.glyph).flatMap {
       context.picture(
         .icon($0), .glyph, in: Rect(center: box.center, size: Size(side, side)), ink: ink)
     }

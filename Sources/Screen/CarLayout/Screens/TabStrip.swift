@@ -28,7 +28,7 @@ struct TabStrip {
       let icon = Rect(
         center: Point(box.midX, metrics.iconCenter), size: Size(metrics.icon, metrics.icon))
       let picture = tab.image.flatMap {
-        context.picture($0, .template(.tabIcon), in: icon, ink: color)
+        context.picture(TabStrip.image($0), .template(.tabIcon), in: icon, ink: color)
       }
       let words = context.label(
         .template(.tabTitle), [tab.title], in: box.inset(by: 4, 0),
@@ -41,6 +41,11 @@ struct TabStrip {
     }
     return LayoutNode(
       .template(.tabBar), context.box(0, 0, context.width, height), .container, nodes)
+  }
+
+  /// The picture of a tab; the system's own tab of what is left has heavier dots than its buttons.
+  private static func image(_ image: ControlImage) -> ControlImage {
+    image == .icon("more") ? .icon("more.fill") : image
   }
 
   /// What the button to what plays takes of the bar, and its side before iOS 26, in points.

@@ -84,8 +84,12 @@ struct RoundButton {
       .buttonTitle, [hasWords ? button.title ?? "" : ""],
       in: Rect(frame.midX - wordsWidth / 2, frame.maxY, wordsWidth, 16), baseline: frame.maxY + 13,
       .init(size: 11, color: context.colors.text.color.opacity(opacity), alignment: .center))
+    let plate =
+      context.isGlass && state == .normal
+      ? context.base.templateGlass(radius: side / 2)
+      : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
     let node = LayoutNode.pressable(
-      control, frame, context.plate(state, usual: context.colors.plate.color, radius: side / 2),
+      control, frame, plate,
       [
         context.picture(
           button.image, .glyph, in: inner,

@@ -43,6 +43,10 @@ extension ChromeTheme {
       package let scrollChevron, scrollChevronShare: Double
       /// How much nearer to the middle than that share the marks that scroll are; nil for nothing.
       package let scrollChevronInset: Double?
+      /// How much higher a title stands in a row that a picture makes higher; nil for nothing.
+      package let tallTitleLift: Double?
+      /// From which width of the screen on rows are inset more, and by how much; nil for none.
+      package let wideFrom, wideInset: Double?
 
       package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: titleWeight) ?? .regular }
     }
@@ -60,6 +64,8 @@ extension ChromeTheme {
       package let keyboardHeight, keyboardMargin, keyboardRadius: Double
       package let keyHeight, keyPitch, keyGap, keyRadius, keyText, keyTop: Double
       package let hasKeyPlates: Bool
+      /// The size of the words on keys; nil for that of letters.
+      package let keyWord: Double?
     }
 
     package struct Alert: Sendable, Hashable, Decodable {
@@ -78,6 +84,8 @@ extension ChromeTheme {
       package let text, caption, leadingPitch: Double
       /// What the marks that scroll take, and how far they are from the middle, as a share of the height.
       package let scrollInset, scrollShare: Double
+      /// From which width of the screen on the items take only a share of it; nil for all widths.
+      package let wideFrom, wideShare: Double?
     }
 
     package struct Buttons: Sendable, Hashable, Decodable {
@@ -110,9 +118,17 @@ extension ChromeTheme {
       /// The rows: from the baseline of the heading, then from the edges of panel and row.
       package let rowsBelow, rowInset, rowTextInset, rowRadius: Double
       package let rowTitle, rowTitleBaseline, rowText, rowTextBaseline, rowTextPitch, rowEnd: Double
-      let rowTextWeight: Int
+      let titleWeight, rowTextWeight: Int
+      /// The card of the chosen point: baselines from its upper edge, then its buttons.
+      package let cardTitle, cardTitleBaseline, cardText, cardTextBaseline: Double
+      package let cardButton, cardButtonGap, cardButtonBottom: Double
+      /// From the end and the upper edge of the card to the middle of what closes it.
+      package let closeInset, closeCenter: Double
 
       package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: rowTextWeight) ?? .regular }
+      package var strongWeight: TextStyle.Weight {
+        TextStyle.Weight(rawValue: titleWeight) ?? .semibold
+      }
     }
   }
 }
@@ -151,8 +167,8 @@ extension ChromeColors {
     /// The text of an action of a sheet with the focus; nil for that of all others.
     package let sheetFocusText: HexColor?
     let focusOpacity: Double
-    /// The opacity of the focus on a button of a bar; nil for that of all others.
-    let barFocusOpacity: Double?
+    /// The opacity of the focus on a button of a bar, and on a row; nil for that of all others.
+    let barFocusOpacity, rowFocusOpacity: Double?
     package let sheet: ChromeColors.Fill
     package let dimOpacity: Double
     package let sheetText, sheetLine: HexColor
@@ -160,8 +176,10 @@ extension ChromeColors {
     package let keyOpacity: Double
     package let confirm: HexColor
 
-    /// The focus on a row or a button.
+    /// The focus on a button.
     package var focusFill: Color { focus.color.opacity(focusOpacity) }
+    /// The focus on a row.
+    package var rowFocus: Color { focus.color.opacity(rowFocusOpacity ?? focusOpacity) }
     /// The focus on a button of a bar.
     package var barFocus: Color { focus.color.opacity(barFocusOpacity ?? focusOpacity) }
   }

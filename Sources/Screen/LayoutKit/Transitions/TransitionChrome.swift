@@ -114,8 +114,11 @@ package struct TransitionChrome {
 
   // MARK: Over the stack
 
+  /// Whether what comes is so near to its final size that no edge is off by a hundredth of a point.
+  private var isAtRest: Bool { metrics.growth * (1 - share) * bounds.width < 0.01 }
+
   private func modal(_ below: TransitionElements, _ above: TransitionElements) -> LayoutLayers {
-    let growth = metrics.slides ? 1 : 1 - metrics.growth * (1 - share)
+    let growth = metrics.slides || isAtRest ? 1 : 1 - metrics.growth * (1 - share)
     guard let sheet = above.sheet else {
       let content = moving(above.content, Motion(scale: growth))
       var layers = below.layers

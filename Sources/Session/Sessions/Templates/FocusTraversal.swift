@@ -200,7 +200,7 @@ extension AppTemplate.Content {
     case .contact(let contact): return [row(contact.actions.count)]
     case .voiceControl(let voice): return [row(voice.active?.actionButtons.count ?? 0)]
     case .pointOfInterest(let points):
-      guard points.selectedIndex == nil else { return [[.action(1)], [.action(2)]] }
+      guard points.selectedIndex == nil else { return [[.action(1)], [.action(2)], [.close]] }
       return column(points.pointsOfInterest.count)
     case .nowPlaying(let playing):
       return [

@@ -270,6 +270,11 @@ extension TemplateStackMachine {
     case .item(.scrollUp): return scrolls(by: -TemplateStackState.scrollRows)
     case .item(.scrollDown): return scrolls(by: TemplateStackState.scrollRows)
     case .item(.close):
+      if case .pointOfInterest(var points) = front.content, points.selectedIndex != nil {
+        points.selectedIndex = nil
+        known[front.id]?.content = .pointOfInterest(points)
+        return true
+      }
       guard front.kind == .search || front.kind == .voiceControl else { return false }
       return goBack(at: time)
     case .item(.key(let key)): return press(key: key, on: front, at: time)
