@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppSources
@@ -73,6 +74,23 @@ struct RewriterTests {
     #expect(
       !Sample.rewriter("#if DEBUG\nNSSelectorFromString(b)\n#endif", defines: ["DEBUG"]).refusals
         .isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#keyPath(Player.item.status)", "\"item.status\""),
+    ("#available(iOS 17.4, macOS 14, *)", "phoneSystemIsAtLeast(17, 4)"),
+    ("#unavailable(iOS 26)", "!phoneSystemIsAtLeast(26, 0)"),
+    ("#available(macOS 14, *)", "#available(macOS 14, *)"),
+    ("info.isOperatingSystemAtLeast(v)", "info.isPhoneSystemAtLeast(v)"),
+    ("UIImage(resource: .carIcon)", "UIImage(resource: .init(symbol: \"carIcon\"))"),
+    ("Image(.Icons.car)", "Image(.init(symbol: \"Icons/car\"))"),
+    ("Color(.systemRed)", "Color(.systemRed)"),
+  ])
+  func `what the phone's compiler or system knows is asked of the emulated one`(
+    text: String, rewritten: String
+  ) {
+    let found = Sample.rewritten("import SwiftUI\nlet a = " + text)
+    #expect(found.trimmingCharacters(in: .whitespaces) == "import SwiftUI\nlet a = " + rewritten)
   }
 
   @Test func `literals of pictures and colors are calls`() {

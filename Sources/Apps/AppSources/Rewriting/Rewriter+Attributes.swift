@@ -79,6 +79,24 @@ extension Rewriter {
       by: source.word(index) == "#available" ? call : "!\(call)", isPadded: true)
   }
 
+  /// `UIImage(resource: .carIcon)` and `Image(.carIcon)` name a symbol that Xcode makes of an asset's name; it
+  /// is looked up when it runs.
+  mutating func resource(at index: Int) {
+    let isLabelled = source.has("resource", ":", ".", at: index)
+    let isPlain =
+      source.has("Image", "(", ".", at: index) && source.word(index - 1) != "."
+      && declarations.imports.contains { $0.module == "SwiftUI" }
+    guard isLabelled || isPlain, source.kind(index + 3) == .word else { return }
+    let dot = index + 2
+    var end = dot + 1
+    while source.word(end + 1) == ".", source.kind(end + 2) == .word { end += 2 }
+    guard source.word(end + 1) == ")", source.word(dot + 1) != "init" else { return }
+    let names = stride(from: dot + 1, through: end, by: 2).map(source.word)
+    edits.replace(
+      bytes(dot...end), of: source.bytes,
+      by: ".init(symbol: \(names.joined(separator: "/").swiftLiteral))", isPadded: false)
+  }
+
   /// Removes an Xcode preview.
   private mutating func preview(at index: Int) {
     var end = index

@@ -55,7 +55,9 @@ package struct Rewriter {
       case .word
       where Rewriter.systemVersions[source.word(index)] != nil && source.word(index - 1) == ".":
         replace(index, by: Rewriter.systemVersions[source.word(index)] ?? "")
-      case .word: call(at: index)
+      case .word:
+        call(at: index)
+        resource(at: index)
       default: break
       }
     }

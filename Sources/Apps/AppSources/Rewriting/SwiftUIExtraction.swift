@@ -75,6 +75,19 @@ struct SwiftUIExtraction {
     }
   }
 
+  /// Whether an item is a view or a part of views, which needs whole what it names.
+  private func buildsViews(_ item: Item) -> Bool {
+    let protocols: Set = [
+      "View", "ViewModifier", "ButtonStyle", "LabelStyle", "ToggleStyle", "Shape",
+      "UIViewRepresentable", "UIViewControllerRepresentable",
+    ]
+    return files[item.file].declarations.types.contains {
+      item.tokens.contains($0.token)
+        && (!protocols.isDisjoint(with: $0.inherited)
+          || $0.kind == .extension && SwiftUINames.all.contains($0.path))
+    }
+  }
+
   /// Whether an item names SwiftUI or something else that is kept for it.
   private func needsSwiftUI(_ item: Item) -> Bool {
     let source = files[item.file].source
@@ -109,7 +122,8 @@ struct SwiftUIExtraction {
     var needed: [String: Kept] = [:]
     for index in files.indices where !wholeFiles.contains(index) {
       let (source, left) = (files[index].source, left[index] ?? [])
-      let wholeViews = items.filter { $0.file == index && $0.kept == .whole }.map(\.tokens)
+      let wholeViews = items.filter { $0.file == index && $0.kept == .whole && buildsViews($0) }
+        .map(\.tokens)
       for token in source.code.indices where source.kind(token) == .word {
         let name = source.word(token)
         guard keeping[name] != .whole, source.word(token - 1) != ".",

@@ -30,7 +30,10 @@ struct SwiftPart {
         self.init(plate: name, owner, inside(body.lowerBound - 1))
         return
       }
-      let call = method.name == "init" ? "Stub.ended" : "return Stub.body"
+      let throwing = (method.token..<body.lowerBound).contains { source.word($0) == "throws" }
+      let call =
+        method.name == "init"
+        ? "Stub.ended" : throwing ? "return try Stub.thrown" : "return Stub.body"
       self.init(
         name: name, range: inside(body.lowerBound - 1), text: " \(call)(\(name.swiftLiteral)) ")
       return
