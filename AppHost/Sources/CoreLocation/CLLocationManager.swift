@@ -60,9 +60,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 
   /// Asks the user, who says yes.
-  open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse, self) }
+  open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse) }
   /// Asks the user, who says yes.
-  open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways, self) }
+  open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways) }
   /// Asks for precise locations, which are there already.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
@@ -136,7 +136,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     return region.encloses(known.coordinate) ? .inside : .outside
   }
 
-  fileprivate func tellAuthorization() {
+  func tellAuthorization() {
     DispatchQueue.main.async { self.delegate?.locationManagerDidChangeAuthorization(self) }
   }
 
@@ -216,7 +216,7 @@ package enum LocationConsent {
   }
 
   /// Says that locations wait for a question that the app did not ask yet.
-  fileprivate static func noteWaiting() {
+  static func noteWaiting() {
     guard status == .notDetermined else { return }
     HostLink.note(
       "locations wait until the app asks for them with requestWhenInUseAuthorization(), or until"
@@ -224,7 +224,7 @@ package enum LocationConsent {
   }
 
   /// Asks the user, unless Info.plist lacks the text of the question, as on a phone.
-  fileprivate static func ask(_ wish: CLAuthorizationStatus, _ manager: CLLocationManager) {
+  static func ask(_ wish: CLAuthorizationStatus) {
     guard status == .notDetermined else { return }
     var keys = ["NSLocationWhenInUseUsageDescription"]
     if wish == .authorizedAlways { keys.append("NSLocationAlwaysAndWhenInUseUsageDescription") }
@@ -235,7 +235,7 @@ package enum LocationConsent {
     DispatchQueue.main.async {
       status = wish
       HostLink.send("navigation", on: nil, ["locationAuthorization": "accepted"])
-      manager.tellAuthorization()
+      LocationFeed.tellConsent()
     }
   }
 }
