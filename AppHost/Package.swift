@@ -32,7 +32,7 @@ let modules = [
 /// The modules of maps, guidance, sound and notifications.
 let services = [
   "CoreLocation", "MapKit", "GoogleMaps", "GoogleNavigation", "AVFoundation", "UserNotifications",
-  "os", "OSLog", "QuartzCore", "AVFAudio", "CoreMedia", "MediaPlayer",
+  "os", "OSLog", "QuartzCore", "AVFAudio", "CoreMedia", "MediaPlayer", "SwiftUI",
 ]
 
 /// Small modules of services that the emulated phone lacks or has without content.
@@ -85,7 +85,9 @@ let package = Package(
     module("CarPlay", uses: ["MapKit", "MediaPlayer", "UIKit", "HostLink"]),
     module(
       "AppRuntime",
-      uses: ["CarPlay", "UIKit", "AppBasics", "Security", "HostLink", "CVirtualTime"]),
+      uses: [
+        "CarPlay", "CoreLocation", "UIKit", "AppBasics", "Security", "HostLink", "CVirtualTime",
+      ]),
     service("CoreLocation", uses: ["Contacts", "HostLink"]),
     service("MapKit", uses: ["Contacts", "CoreLocation", "UIKit", "HostLink"]),
     service("GoogleMaps", uses: ["CoreLocation", "UIKit", "HostLink"]),
@@ -96,6 +98,7 @@ let package = Package(
     service("os", uses: []),
     service("OSLog", uses: ["os"]),
     service("QuartzCore", uses: ["UIKit"]),
+    service("SwiftUI", uses: ["UIKit", "HostLink"]),
     service("AVFAudio", uses: ["AVFoundation"]),
     service("MediaPlayer", uses: ["AVFoundation", "UIKit", "HostLink"]),
     service("Contacts", uses: ["HostLink"]),
@@ -147,7 +150,7 @@ let package = Package(
       name: "HostTests",
       dependencies: [
         "AppBasics", "CarPlay", "CoreGraphics", "MediaPlayer", "UIKit", "HostLink", "ProbeApp",
-        "HeadUnitRecorder",
+        "HeadUnitRecorder", "SwiftUI",
       ],
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
     .testTarget(

@@ -1,4 +1,5 @@
 import CarPlay
+import CoreLocation
 import HostLink
 import UIKit
 
@@ -11,6 +12,7 @@ import UIKit
   static func start(_ description: AppDescription) {
     app = description
     info = InfoPlist.read(description.infoPlist)
+    UsageDescription.known = description.usageDescriptions.map { Set($0) }
     ImageLibrary.use(description.bundle)
     HostMaker.use(description.makers)
     CarConnection.listen()

@@ -3,8 +3,8 @@ import HostLink
 
 /// Asks for locations, headings and regions.
 ///
-/// Locations come from the drive of the session. The user allows everything unless the app asks
-/// first: then the answer is yes.
+/// Locations come from the drive of the session. They begin when the user allows them: the session
+/// says so from the beginning, or the app asks and the answer is yes.
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Receives locations, and the authorization status soon after it is set.
@@ -43,7 +43,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   deinit { LocationFeed.ask(self, false) }
 
   /// The last location; nil before the first.
-  open var location: CLLocation? { LocationFeed.last?.withAltitude }
+  open var location: CLLocation? {
+    LocationConsent.isGranted ? LocationFeed.last?.withAltitude : nil
+  }
   /// The authorization that the user granted.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
@@ -58,9 +60,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 
   /// Asks the user, who says yes.
-  open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse, self) }
+  open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse) }
   /// Asks the user, who says yes.
-  open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways, self) }
+  open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways) }
   /// Asks for precise locations, which are there already.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
@@ -71,6 +73,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Starts reporting locations; a refusal is reported to the delegate.
   open func startUpdatingLocation() {
+    LocationConsent.noteWaiting()
     guard LocationConsent.status != .denied else {
       DispatchQueue.main.async {
         self.delegate?.locationManager(self, didFailWithError: CLError(.denied))
@@ -79,7 +82,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
     updatesLocation = true
     LocationFeed.ask(self, true)
-    guard let known = location else { return }
+    guard LocationConsent.isGranted, let known = location else { return }
     DispatchQueue.main.async { if self.updatesLocation { self.tell(known) } }
   }
   open func stopUpdatingLocation() {
@@ -133,7 +136,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     return region.encloses(known.coordinate) ? .inside : .outside
   }
 
-  fileprivate func tellAuthorization() {
+  func tellAuthorization() {
     DispatchQueue.main.async { self.delegate?.locationManagerDidChangeAuthorization(self) }
   }
 
@@ -145,6 +148,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
 extension CLLocationManager: LocationListener {
   package func locationFeed(didUpdate feed: CLLocation) {
+    guard LocationConsent.isGranted else { return }
     let location = feed.withAltitude
     if requestsOnce || (updatesLocation && isFarEnough(location)) { tell(location) }
     if requestsOnce {
@@ -206,12 +210,45 @@ package enum LocationConsent {
     }
   }
 
-  fileprivate static func ask(_ wish: CLAuthorizationStatus, _ manager: CLLocationManager) {
+  /// Whether the app may know where it is.
+  package static var isGranted: Bool {
+    status == .authorizedAlways || status == .authorizedWhenInUse
+  }
+
+  /// Says that locations wait for a question that the app did not ask yet.
+  static func noteWaiting() {
     guard status == .notDetermined else { return }
+    HostLink.note(
+      "locations wait until the app asks for them with requestWhenInUseAuthorization(), or until"
+        + " the driver's file grants them: 'navigation: {locationAuthorization: accepted}'")
+  }
+
+  /// Asks the user, unless Info.plist lacks the text of the question, as on a phone.
+  static func ask(_ wish: CLAuthorizationStatus) {
+    guard status == .notDetermined else { return }
+    var keys = ["NSLocationWhenInUseUsageDescription"]
+    if wish == .authorizedAlways { keys.append("NSLocationAlwaysAndWhenInUseUsageDescription") }
+    if let missing = UsageDescription.missing(of: keys) {
+      return HostLink.note(
+        "the question for the location is not asked: Info.plist has no \(missing)")
+    }
     DispatchQueue.main.async {
       status = wish
       HostLink.send("navigation", on: nil, ["locationAuthorization": "accepted"])
-      manager.tellAuthorization()
+      LocationFeed.tellConsent()
     }
+  }
+}
+
+/// The texts of Info.plist that say why an app asks.
+///
+/// Source: <https://developer.apple.com/documentation/bundleresources/protected-resources>
+package enum UsageDescription {
+  /// Their keys; nil for an app without an Info.plist, which may ask for everything.
+  nonisolated(unsafe) package static var known: Set<String>?
+
+  /// The first key that Info.plist lacks; nil for none, and where the app has no Info.plist.
+  static func missing(of keys: [String]) -> String? {
+    known.flatMap { known in keys.first { !known.contains($0) } }
   }
 }

@@ -20,7 +20,7 @@ public struct CLLocationUpdate: Sendable {
   /// Whether it stands; the older form.
   public var isStationary: Bool { stationary }
   /// Whether the user said no.
-  public var authorizationDenied: Bool { false }
+  public var authorizationDenied: Bool { LocationConsent.status == .denied }
   /// Whether the location is coarse.
   public var accuracyLimited: Bool { false }
   /// Whether the location is unknown.
@@ -59,6 +59,7 @@ private final class LiveSource: LocationListener {
 
   init() {
     (stream, continuation) = AsyncStream.makeStream()
+    LocationConsent.noteWaiting()
     LocationFeed.add(self)
     LocationFeed.ask(self, true)
   }
@@ -66,6 +67,7 @@ private final class LiveSource: LocationListener {
   deinit { LocationFeed.ask(self, false) }
 
   func locationFeed(didUpdate location: CLLocation) {
+    guard LocationConsent.isGranted else { return }
     continuation.yield(
       CLLocationUpdate(location: location.withAltitude, stationary: location.speed == 0))
   }
@@ -80,7 +82,7 @@ public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
   public func invalidate() {}
 }
 
-/// Says what the app needs; here everything is allowed.
+/// Says what the app needs, and asks the user for it.
 public final class CLServiceSession: NSObject, @unchecked Sendable {
   /// What the app needs.
   public enum AuthorizationRequirement: Int, Sendable {
@@ -93,7 +95,14 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
   }
 
   /// Starts.
-  public init(authorization: AuthorizationRequirement) { super.init() }
+  public init(authorization: AuthorizationRequirement) {
+    super.init()
+    switch authorization {
+    case .none: break
+    case .whenInUse: LocationConsent.ask(.authorizedWhenInUse)
+    case .always: LocationConsent.ask(.authorizedAlways)
+    }
+  }
 
   /// Ends.
   public func invalidate() {}

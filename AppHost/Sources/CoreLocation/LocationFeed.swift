@@ -40,6 +40,11 @@ package enum LocationFeed {
     HostLink.send("navigation", on: nil, ["updatesLocation": .bool(!asking.isEmpty)])
   }
 
+  /// Tells every manager that the user has answered.
+  static func tellConsent() {
+    for entry in listeners { (entry.listener as? CLLocationManager)?.tellAuthorization() }
+  }
+
   /// Begins to listen to the car.
   package static func open() {
     guard !isOpen else { return }

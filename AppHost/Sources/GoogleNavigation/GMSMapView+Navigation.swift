@@ -28,7 +28,22 @@ extension GMSMapView {
       }
       navigation.isEnabled = newValue
       cameraMode = newValue ? .following : .free
+      if newValue { HostLink.after(1) { [weak self] in self?.noteControls() } }
     }
+  }
+
+  /// Says that the car's map keeps controls of the phone, which a car would draw over CarPlay's cards.
+  private func noteControls() {
+    guard isOnCar, navigation.isEnabled else { return }
+    let kept = [
+      ("isNavigationHeaderEnabled", settings.isNavigationHeaderEnabled),
+      ("isNavigationFooterEnabled", settings.isNavigationFooterEnabled),
+      ("isRecenterButtonEnabled", settings.isRecenterButtonEnabled),
+    ].filter(\.1).map(\.0)
+    guard !kept.isEmpty else { return }
+    HostLink.note(
+      "the car's map keeps \(kept.joined(separator: ", ")): a car shows these controls of the SDK over"
+        + " CarPlay's cards, and they are not drawn here; set them to false")
   }
 
   /// Turns navigation on with what other maps share; false before the terms.

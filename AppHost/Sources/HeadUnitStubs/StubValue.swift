@@ -48,6 +48,14 @@ public enum Stub {
       source: "Documentation/apps.md")
   }
 
+  /// What stands in for the body of a throwing function that does not compile here: an empty value, or
+  /// an error where there is none.
+  public static func thrown<Value>(_ name: String) throws -> Value {
+    HostLink.note("'\(name)' does nothing, since it was left out")
+    if let value = made(Value.self) { return value }
+    throw Anything()
+  }
+
   /// What stands in for the body of an initializer that does not compile here.
   public static func ended(_ name: String) -> Never {
     HostLink.raise(

@@ -167,8 +167,16 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   }
 
   /// Creates a place with an address.
-  public convenience init(location: CLLocation, address: AnyObject?) {
+  public convenience init(location: CLLocation, address: MKAddress?) {
     self.init(placemark: MKPlacemark(coordinate: location.coordinate))
+    self.address = address
+  }
+
+  /// The address that the app gave.
+  open internal(set) var address: MKAddress?
+  /// The parts of the address in words; nil if none is known.
+  open var addressRepresentations: MKAddressRepresentations? {
+    placemark.postalAddress == nil ? nil : MKAddressRepresentations(placemark)
   }
 
   open var location: CLLocation { placemark.location ?? CLLocation(latitude: 0, longitude: 0) }

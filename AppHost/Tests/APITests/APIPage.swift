@@ -4,7 +4,7 @@ import Foundation
 struct APIPage {
   /// The modules of the platform, in the order of the page.
   static let modules = [
-    "CarPlay", "GoogleNavigation", "GoogleMaps", "UIKit", "CoreLocation", "MapKit",
+    "CarPlay", "GoogleNavigation", "GoogleMaps", "UIKit", "SwiftUI", "CoreLocation", "MapKit",
     "AVFoundation", "CoreMedia", "MediaPlayer", "UserNotifications", "os", "CoreGraphics",
     "ImageIO", "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox",
     "CryptoKit", "CoreSpotlight",

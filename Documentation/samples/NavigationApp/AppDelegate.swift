@@ -1,3 +1,4 @@
+import CoreLocation
 import GoogleMaps
 import GoogleNavigation
 import UIKit
@@ -5,6 +6,8 @@ import UIKit
 /// Starts the SDK; everything else happens in the scene of the car.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let locationManager = CLLocationManager()
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -14,6 +17,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     GMSNavigationServices.showTermsAndConditionsDialogIfNeeded(with: options) { accepted in
       if !accepted { print("The terms were declined: there is no guidance.") }
     }
+    locationManager.requestWhenInUseAuthorization()
     return true
   }
 }

@@ -88,11 +88,12 @@ extension AppCompilation {
 
   /// The options that import the stubs into every file.
   var stubImports: [String] {
-    guard let stubs = analysis.stubs else { return [] }
+    let names =
+      analysis.stubs.map {
+        ["HeadUnitStubs", "UIKit"] + ($0.hasOwnCalls ? [] : [AppStubs.callsModule])
+      }
+      ?? (analysis.hasStubs ? ["HeadUnitStubs"] : [])
     // Imports of a bridging header, and re-exports of a missing module, are usually UIKit.
-    return (["HeadUnitStubs", "UIKit"] + (stubs.hasOwnCalls ? [] : [AppStubs.callsModule])).flatMap
-    {
-      ["-Xfrontend", "-import-module", "-Xfrontend", $0]
-    }
+    return names.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 }

@@ -10,9 +10,9 @@ struct StandInBuild {
   /// The stubs as they are after the last build.
   var stubs: AppStubs? { compilation.analysis.stubs }
 
-  /// Builds until nothing is lacking; without stubs, once.
+  /// Builds until nothing is lacking; without stubs, only what needs SwiftUI gives way.
   mutating func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
-    guard compilation.analysis.stubs != nil else {
+    guard compilation.analysis.stubs != nil || compilation.analysis.keepsSwiftUI else {
       return try await compilation.run(progress: progress)
     }
     for round in 1..<Self.mostRounds {
@@ -42,8 +42,18 @@ struct StandInBuild {
         $0.leaveDeclarationOut(line: $1.line, column: $1.column, in: $1.file, because: $1.message)
       },
     ]
+    let analysis = compilation.analysis
+    guard analysis.stubs == nil else { return apply(steps, to: errors.all) }
+    let kept = errors.all.filter { analysis.isKept(line: $0.line, column: $0.column, in: $0.file) }
+    return apply(Array(steps.dropFirst(2)), to: kept)
+  }
+
+  /// Takes the first step that mends an error.
+  private mutating func apply(
+    _ steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool], to errors: [CompilerDiagnostic]
+  ) -> Int {
     for step in steps {
-      let count = errors.all.count { step(&compilation.analysis, $0) }
+      let count = errors.count { step(&compilation.analysis, $0) }
       if count > 0 { return count }
     }
     return 0

@@ -88,6 +88,7 @@ package struct AppRun {
       JSONMember(key: "utcOffsetSeconds", value: .number(offset)),
       JSONMember(key: "locale", value: .string(look.locale)),
       JSONMember(key: "device", value: .string(screen.name)),
+      JSONMember(key: "ios", value: .string(screen.systemVersion)),
       JSONMember(
         key: "size",
         value: [.number(screen.width * screen.scale), .number(screen.height * screen.scale)]),
@@ -127,14 +128,13 @@ package struct AppRun {
     [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
   }
 
-  /// What the driver and the system allow.
+  /// What the driver and the system allow: on a phone on which the app is new, what the files grant.
   private func consents(_ settings: NavigationSettings) -> [JSONMember] {
     [
-      ("terms", settings.terms), ("locationAuthorization", settings.locationAuthorization),
-      ("notificationAuthorization", settings.notificationAuthorization),
-    ].map { key, consent in
-      JSONMember(key: key, value: .string((consent ?? .accepted).rawValue))
-    }
+      ("terms", settings.terms ?? .accepted),
+      ("locationAuthorization", settings.locationAuthorization ?? .notDetermined),
+      ("notificationAuthorization", settings.notificationAuthorization ?? .notDetermined),
+    ].map { key, consent in JSONMember(key: key, value: .string(consent.rawValue)) }
   }
 
   private var places: [JSONMember] {

@@ -13,6 +13,8 @@ import Sessions
 final class HostLoop {
   /// How often app and screen may answer each other at one moment.
   private static let mostExchanges = 10_000
+  /// How long a presented template may wait for an answer before it counts as forgotten, in seconds.
+  private static let patienceWithAlerts = 10.0
 
   private let process: AppProcess
   private let reader: AppMessageReader
@@ -36,6 +38,10 @@ final class HostLoop {
   private var windows = AppWindows()
   /// What the app lays over its map.
   private var overlays = AppOverlays()
+  /// Whether the app may know where it is.
+  private var knowsLocation: Bool
+  /// What stands over the stack, with the time since when.
+  private var presented: (id: String, seconds: Double)?
   private var remarks = (
     printed: [AppLogEntry](), spoken: [AppLogEntry](), notes: [AppLogEntry]()
   )
@@ -47,6 +53,7 @@ final class HostLoop {
     navigation = LiveNavigation(timeline)
     inputs = hosted.inputs[...]
     laterRoutes = timeline.laterRoutes[...]
+    knowsLocation = hosted.script.navigation.knowsLocation
     _ = screen.apply(.templates(.stack([], animated: false)), at: 0)
     remarks.notes = hosted.notes.map { AppLogEntry(seconds: 0, text: $0) }
   }
@@ -60,6 +67,7 @@ final class HostLoop {
       try settle()
       while try step() {}
       process.finish()
+      noteForgotten()
       return outcome(.finished, at: timeline.durationSeconds)
     } catch let end as AppProcess.End {
       return try outcome(after: end)
@@ -108,8 +116,10 @@ final class HostLoop {
     if case .refused(let what, let reason, let source) = answer.answer {
       // What stands in front is often why something cannot be pressed.
       let front = screen.isPresenting ? "; \(source) is in front" : ""
+      let controls = screen.pressable(at: now).map(\.name).joined(separator: ", ")
+      let others = controls.isEmpty ? "; nothing can be pressed" : "; there are: \(controls)"
       remarks.notes.append(
-        AppLogEntry(seconds: now, text: "'\(what)' is refused: \(reason)\(front)"))
+        AppLogEntry(seconds: now, text: "'\(what)' is refused: \(reason)\(front)\(others)"))
     }
   }
 
@@ -181,9 +191,13 @@ final class HostLoop {
     switch action {
     case .chrome(let action):
       for answer in screen.apply(action, at: now) { tell(answer) }
+      if screen.presentedID != presented?.id { presented = screen.presentedID.map { ($0, now) } }
     case .views(let views): windows = windows.changed(by: views)
     case .overlays(let change): overlays = overlays.changed(by: change)
-    case .navigation, .continueToNextDestination: navigationChanged = true
+    case .navigation(let settings):
+      navigationChanged = true
+      if settings.locationAuthorization != nil { knowsLocation = settings.knowsLocation }
+    case .continueToNextDestination: navigationChanged = true
     case .display(.front(let new)): change(to: new)
     case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
     case .appearance(let change): queue.append(writer.message(change, at: now))
@@ -231,11 +245,33 @@ extension HostLoop {
   private func setDestinations(_ value: JSONValue) {
     let waypoints = value["waypoints"]?.array ?? []
     let status: RouteStatus =
-      waypoints.isEmpty ? .noWaypointsError : hosted.script.navigation.routeStatus ?? .ok
+      waypoints.isEmpty
+      ? .noWaypointsError
+      : knowsLocation ? hosted.script.navigation.routeStatus ?? .ok : .locationUnavailable
+    if status == .locationUnavailable, !knowsLocation {
+      remarks.notes.append(
+        AppLogEntry(
+          seconds: now,
+          text: "there is no route: the app may not know its location; ask for it with"
+            + " requestWhenInUseAuthorization(), or grant it with 'locationAuthorization: accepted'"
+            + " under 'navigation' in the driver's file"))
+    }
     var settings = NavigationSettings()
+    settings.routeStatus = status
     settings.destinations = waypoints.isEmpty ? .cleared : .set
     perform(.navigation(settings))
     queue.append(writer.message(status, at: now))
+  }
+
+  /// Reports an alert or a sheet that stands over everything up to the end of the drive.
+  private func noteForgotten() {
+    guard screen.isPresenting, let presented, now - presented.seconds >= Self.patienceWithAlerts
+    else { return }
+    remarks.notes.append(
+      AppLogEntry(
+        seconds: now,
+        text: "'\(presented.id)' was presented at \(presented.seconds.plainText) s, and nobody"
+          + " dismissed it: call dismissTemplate(animated:) in the handlers of its actions"))
   }
 
   private func outcome(_ end: AppExit, at seconds: Double) -> AppOutcome {

@@ -10,6 +10,8 @@ package struct HostScreen: Sendable, Hashable {
   package var height: Double
   /// Its pixels per point.
   package var scale: Double
+  /// The version of the phone's system, such as "18" or "26.4".
+  package var systemVersion = "18"
   /// What the chrome covers of it; nothing if that is not known.
   package var cover = Cover()
   /// The map's tile of its Dashboard; nil if that is not known.

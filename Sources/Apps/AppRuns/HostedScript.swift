@@ -51,8 +51,8 @@ extension NavigationSettings {
   fileprivate var systemsPart: NavigationSettings {
     var settings = NavigationSettings()
     settings.terms = terms
-    settings.locationAuthorization = locationAuthorization
-    settings.notificationAuthorization = notificationAuthorization
+    settings.locationAuthorization = locationAuthorization ?? .notDetermined
+    settings.notificationAuthorization = notificationAuthorization ?? .notDetermined
     settings.routeStatus = routeStatus
     settings.destinations = .cleared
     settings.guidanceActive = false

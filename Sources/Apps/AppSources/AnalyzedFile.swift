@@ -11,6 +11,8 @@ package struct AnalyzedFile: Sendable {
   package internal(set) var isLeftOut = false
   /// The tokens of declarations that are left out.
   var left: [Range<Int>] = []
+  /// The tokens of declarations that need SwiftUI and that the car's half reaches.
+  var kept: [Range<Int>] = []
   /// The bytes that give way to stubs.
   var leftBytes: [Range<Int>] = []
   /// What values of stubs are wrapped in, with their bytes.

@@ -48,7 +48,7 @@ extension AppAnalysis {
   private func isMissing(_ module: String) -> Bool {
     !CompilationConditions.hostModules.contains(module)
       && !project.modules.contains { $0.name == module } && module != project.app.name
-      && module != "SwiftUI" && AppAnalysis.renamed[module] == nil
+      && AppAnalysis.renamed[module] == nil
   }
 
   /// Leaves files out that import a module that is not there and that no other file needs.

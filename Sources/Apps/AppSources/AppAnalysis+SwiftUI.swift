@@ -1,29 +1,76 @@
 import JSONText
 
 extension AppAnalysis {
-  /// Leaves the SwiftUI of the phone out, and refuses what of the car needs it.
+  /// Leaves the SwiftUI of the phone out, and keeps what the car's half reaches.
   mutating func leaveSwiftUIOut() {
     for unit in project.units {
       let own = files.indices.filter { files[$0].module == unit.name }
-      let parts = SwiftUIExtraction(own.map { (files[$0].source, files[$0].declarations) })
+      let parts = extraction(of: own)
       for (index, ranges) in parts.left {
         files[own[index]].left = ranges
         files[own[index]].isLeftOut = parts.wholeFiles.contains(index)
       }
-      for index in own where !files[index].isLeftOut {
-        blankSwiftUI(in: index)
-        refuseUsers(of: parts, in: index, own)
+      for (index, tokens) in parts.keptTokens { files[own[index]].kept = tokens }
+      for index in own.indices where !files[own[index]].isLeftOut {
+        blankSwiftUI(in: own[index], plates: parts.plates[index] ?? [])
       }
       noteLeftOut(parts, own)
     }
   }
 
-  private mutating func blankSwiftUI(in index: Int) {
+  /// The files of a module without what only the phone needs: what stays may name more types, until
+  /// nothing is missing.
+  private func extraction(of own: [Int]) -> SwiftUIExtraction {
+    let files: [SwiftUIExtraction.File] = own.map {
+      (source: self.files[$0].source, declarations: self.files[$0].declarations)
+    }
+    let isOfCar = files.map { file in
+      file.declarations.imports.contains { $0.module == "CarPlay" }
+    }
+    var keeping = AppAnalysis.madeBySystem(files.map(\.declarations))
+    var parts = SwiftUIExtraction(files, keeping: keeping)
+    if parts.types.isEmpty, parts.keptTokens.isEmpty { return parts }
+    var keepsExtensions = false
+    while true {
+      let needsMore = !keepsExtensions && parts.keptTokens.values.contains { !$0.isEmpty }
+      let more = parts.needed { isOfCar[$0] }
+        .filter { name, kept in keeping[name].map { $0 < kept } ?? true }
+      guard !more.isEmpty || needsMore else { return parts }
+      keepsExtensions = keepsExtensions || needsMore
+      keeping.merge(more) { max($0, $1) }
+      parts = SwiftUIExtraction(files, keeping: keeping, keepsExtensions: keepsExtensions)
+    }
+  }
+
+  /// The delegates of the app and of the car's scenes, which the system makes.
+  private static func madeBySystem(
+    _ files: [SwiftDeclarations]
+  ) -> [String: SwiftUIExtraction.Kept] {
+    let protocols: Set = [
+      "UIApplicationDelegate", "CPApplicationDelegate", "CPTemplateApplicationSceneDelegate",
+      "CPTemplateApplicationDashboardSceneDelegate",
+      "CPTemplateApplicationInstrumentClusterSceneDelegate",
+    ]
+    let made = files.flatMap(\.types).filter { !protocols.isDisjoint(with: $0.inherited) }
+    return Dictionary(made.map { ($0.name, .whole) }) { first, _ in first }
+  }
+
+  private mutating func blankSwiftUI(
+    in index: Int, plates: [(tokens: Range<Int>, view: String)]
+  ) {
     let (source, declarations) = (files[index].source, files[index].declarations)
     for tokens in files[index].left {
-      files[index].edits.blank(
+      let bytes =
         source.code[tokens.lowerBound].range
-          .lowerBound..<source.code[tokens.upperBound - 1].range.upperBound, of: source.bytes)
+        .lowerBound..<source.code[tokens.upperBound - 1].range.upperBound
+      if let plate = plates.first(where: { $0.tokens == tokens }) {
+        files[index].edits.replace(
+          bytes, of: source.bytes,
+          by: "public var body: some View { HostPlate(\(plate.view.swiftLiteral)) }",
+          isPadded: false)
+      } else {
+        files[index].edits.blank(bytes, of: source.bytes)
+      }
     }
     let stays = source.code.indices.filter { !files[index].isLeft($0) }.map { source.word($0) }
     let needsCombine = !Set(stays).isDisjoint(with: [
@@ -34,27 +81,9 @@ extension AppAnalysis {
       // SwiftUI hands on what it is built on.
       files[index].edits.replace(
         source.code[module.token].range, of: source.bytes,
-        by: "UIKit" + (needsCombine ? "; import Combine" : ""), isPadded: true)
-    }
-  }
-
-  /// Refuses declarations that stay and name a type that is left out.
-  private mutating func refuseUsers(of parts: SwiftUIExtraction, in index: Int, _ own: [Int]) {
-    guard !parts.types.isEmpty, !standsIn else { return }
-    let source = files[index].source
-    var told: Set<String> = []
-    for token in source.code.indices where source.kind(token) == .word {
-      let name = source.word(token)
-      guard let type = parts.types[name], source.word(token - 1) != ".",
-        !files[index].isLeft(token),
-        told.insert(name).inserted
-      else { continue }
-      let reason = files[own[type.file]].source
-      refusals.append(
-        UnsupportedConstruct(
-          .swiftUI, in: source, at: token,
-          "'\(name)' uses SwiftUI ('\(reason.word(type.token))', \(reason.path):\(reason.position(type.token).line)), which Linux lacks",
-          advice: "move what the car needs into a type without SwiftUI"))
+        by: (files[index].kept.isEmpty ? "UIKit" : "SwiftUI")
+          + (needsCombine ? "; import Combine" : ""),
+        isPadded: true)
     }
   }
 
@@ -67,6 +96,10 @@ extension AppAnalysis {
       parts.types.filter { !parts.wholeFiles.contains($0.value.file) }.keys.sorted() + parts.members
     if !types.isEmpty {
       notes.append("left out: \(types.named) (SwiftUI of the phone)")
+    }
+    let plates = parts.plates.values.flatMap { $0.map(\.view) }.sorted()
+    if !plates.isEmpty {
+      notes.append("plates stand in for views that are reached by name only: \(plates.named)")
     }
   }
 }

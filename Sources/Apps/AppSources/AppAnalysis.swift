@@ -59,7 +59,8 @@ package struct AppAnalysis: Sendable {
       files[ending.file].edits.append(ending.text, to: files[ending.file].source.bytes)
     }
     leaveRefusedOut()
-    findings = AppLint.findings(in: files.filter { !$0.isLeftOut })
+    findings = AppLint.findings(
+      in: files.filter { !$0.isLeftOut }, plist: project.infoPlist)
     refusals.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 

@@ -8,6 +8,7 @@ extension ScriptTable {
       ScriptKey("description", .text, "A description for people."),
       ScriptKey("timeline", .list(.table(event)), required: true, "The events on the way."),
       ScriptKey("capture", .table(capture), "Which moments become pictures."),
+      ScriptKey("navigation", .table(consents), "What the driver has allowed before the drive."),
     ])
 }
 
@@ -29,6 +30,9 @@ extension RouteScriptReader {
     var script = script
     script.events += entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
+    if let consents = try top.read("navigation", ScriptValues.consents) {
+      script.navigation = script.navigation.changed(by: consents)
+    }
     let checks = ScriptValidator(script: script, top: top, entries: entries)
     try checks.checkNames()
     try checks.checkExtent()

@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `refusals are reported before anything is built`() async throws {
-    let files = ["Car.swift": Self.scene + "\nlet a = #keyPath(B.c)\n"]
+    let files = ["Car.swift": Self.scene + "\nlet a = NSSelectorFromString(c)\n"]
     try await FakeHost.with(files, isShared: false) { host in
       await #expect(throws: AppRefusals.self) { _ = try await host.builder.build(host.app) }
       #expect(!FileManager.default.fileExists(atPath: host.cache))

@@ -54,6 +54,8 @@ import Testing
         all.first(); all.second(); all.third()
         if #available(iOS 15, *) { print("new") } else { print("old") }
         guard #available(iOS 14.0, *) else { return print("older") }
+        if #available(iOS 26, *) { print("newest") } else if #unavailable(iOS 26.1) { print("not newest") }
+        print(#keyPath(Base.name.count), #keyPath(name))
         #if os(iOS) && canImport(UIKit) && !targetEnvironment(simulator) && !os(macOS)
         print("phone")
         #else
@@ -70,9 +72,10 @@ import Testing
       let output = try Launch(app.program, [], environment: app.environment).run().text
       let expected = [
         "Drive [\"CarScene\"] true 7", "a! true [\"hidden\", \"tapped(_:)\"]", "heard it",
-        "in the class", "in an extension", "default", "new", "phone",
+        "in the class", "in an extension", "default", "new", "not newest", "name.count name",
+        "phone",
       ]
-      #expect(output.split(separator: "\n").prefix(8).map(String.init) == expected)
+      #expect(output.split(separator: "\n").prefix(expected.count).map(String.init) == expected)
     }
   }
 

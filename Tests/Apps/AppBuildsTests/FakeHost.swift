@@ -64,6 +64,7 @@ struct FakeHost {
       public init<T, A>(_ name: String, _ method: @escaping (T) -> (A) -> Void) { self.name = name }
     }
     open class UIResponder: NSObject {}
+    public func phoneSystemIsAtLeast(_ major: Int, _ minor: Int = 0) -> Bool { major <= 18 }
     public protocol UIApplicationDelegate: AnyObject {}
     """,
     "Sources/CarPlay/CarPlay.swift": """
@@ -80,7 +81,7 @@ struct FakeHost {
       public init(
         moduleName: String, infoPlist: String?, bundle: [String], delegate: (() -> AnyObject)?,
         classes: [String: () -> AnyObject], carPlaySceneDelegates: [String], dashboard: [String],
-        cluster: [String], makers: [HostMaker]
+        cluster: [String], usageDescriptions: [String]?, makers: [HostMaker]
       ) {
         self.classes = classes
         text = "\\(moduleName) \\(carPlaySceneDelegates) \\(delegate != nil) \\(host_number())"

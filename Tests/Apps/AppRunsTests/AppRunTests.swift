@@ -153,10 +153,45 @@ struct AppRunTests {
         say '"navigation":{"guidanceActive":true}' ;;
       *connect*) next=4 ;;
       *setDestinations*) out '"note":{"text":"status told"}' ;;
-      """)
+      """, change: { $0.navigation.locationAuthorization = .accepted })
     let heard = outcome.printed.map(\.text).joined()
     #expect(heard.hasPrefix("heard 4\nheard 5\n"))
     #expect(outcome.notes.contains(AppLogEntry(seconds: 4, text: "status told")))
+  }
+
+  @Test func `on a phone that is new there is no route before the app has asked for the location`()
+    throws
+  {
+    let outcome = try run(
+      """
+      *'"host"'*) case "$line" in *'"ios": "18"'*'"locationAuthorization": "notDetermined"'*)
+        out '"note":{"text":"new"}' ;; esac ;;
+      *connect*) next=4 ;;
+      *setDestinations*) out '"note":{"text":"'"$(echo "$line" | grep -o 'location[A-Z][A-Za-z]*')"'"}' ;;
+      *advance*) t=4; say '"destinations":{"waypoints":[{"title":"Lake"}]}' ;;
+      """)
+    let notes = outcome.notes.map(\.text)
+    #expect(notes.contains("new"))
+    #expect(notes.contains("locationUnavailable"))
+    #expect(notes.contains { $0.hasPrefix("there is no route: the app may not know its location") })
+  }
+
+  @Test func `an alert that nobody answers is reported, and a refusal names what can be pressed`()
+    throws
+  {
+    let alert =
+      #"{"id":"alert-1","kind":"alert","titleVariants":["Low"],"actions":[{"title":"OK"}]}"#
+    let outcome = try run(
+      """
+      *connect*) say '"stack":["map"]'; say '"template":\(alert)'; say '"present":"alert-1"' ;;
+      """, [ScriptEvent(at: .time(3), .chrome(.press(.mapButton(1))))])
+    let notes = outcome.notes.map(\.text)
+    #expect(
+      notes.contains {
+        $0.hasPrefix("'map-button-1' is refused") && $0.hasSuffix("; there are: action-1")
+      })
+    #expect(
+      notes.contains { $0.hasPrefix("'alert-1' was presented at 0 s, and nobody dismissed it") })
   }
 
   @Test func `an app hears of a new route when the vehicle comes onto it`() throws {

@@ -189,13 +189,43 @@ struct AppAnalysisTests {
     #expect(CompilationConditions.platformModules == found)
   }
 
-  @Test func `a car that needs SwiftUI is refused where it names it`() throws {
-    let found = try refusals([
-      "Car.swift": Self.scene + "\nlet a = 1\nlet phone = Phone()\n",
-      "Phone.swift": "import SwiftUI\nstruct Phone: View { var body: some View { Text(\"a\") } }",
-    ])
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("Car.swift:4:13: 'Phone' uses SwiftUI ('View', ") == true)
+  /// A file of an app as it is compiled.
+  private func compiled(_ name: String, _ files: [String: String]) throws -> String {
+    let analysis = try Sample.analysis(files)
+    #expect(analysis.refusals.isEmpty)
+    let file = try #require(analysis.files.first { $0.file.path.hasSuffix(name) })
+    return file.isLeftOut ? "" : String(decoding: file.compiled, as: UTF8.self)
+  }
+
+  private static let phone = """
+    import SwiftUI
+    struct Phone: View { @State var count = 1
+      var body: some View { Chip(); Text("a") } }
+    struct Chip: View { var body: some View { Text("b") } }
+    struct Other: View { var body: some View { Text("c") } }
+    """
+
+  @Test func `a view that the car names is kept with the views that it names`() throws {
+    let text = try compiled(
+      "Phone.swift", ["Car.swift": Self.scene + "\nlet a = Phone()", "Phone.swift": Self.phone])
+    #expect(text.hasPrefix("import SwiftUI\n"))
+    #expect(text.contains("var body: some View { Chip(); Text(\"a\") } }"))
+    #expect(text.contains("struct Chip: View { var body: some View { Text(\"b\") } }"))
+    #expect(!text.contains("Other"))
+  }
+
+  @Test func `a view that is reached by name only gets a plate for its body`() throws {
+    let files = [
+      "Car.swift": Self.scene, "Phone.swift": Self.phone,
+      "Model.swift": "class Model { let phone = Phone() }",
+    ]
+    let text = try compiled("Phone.swift", files)
+    #expect(text.contains("struct Phone: View { @State var count = 1"))
+    #expect(text.contains("public var body: some View { HostPlate(\"Phone\") }"))
+    #expect(!text.contains("Chip") && !text.contains("Other"))
+    #expect(
+      try Sample.analysis(files).notes.last
+        == "plates stand in for views that are reached by name only: Phone")
   }
 
   @Test func `a member that uses SwiftUI is left out of a type that stays`() throws {
@@ -239,12 +269,13 @@ struct AppAnalysisTests {
     #expect(text.contains("struct Line") && !text.contains("Preview") && !text.contains("Chat"))
   }
 
-  @Test func `a type that stores a value of SwiftUI is left out`() throws {
-    let found = try refusals([
-      "Theme.swift": "import SwiftUI\nstruct Theme { var tint: Color; var size = 1 }",
-      "Car.swift": Self.scene + "\nlet a = Theme.self",
-    ])
-    #expect(found.first?.hasPrefix("Car.swift:3:9: 'Theme' uses SwiftUI") == true)
+  @Test func `a type that stores a value of SwiftUI is kept where the car needs it`() throws {
+    let theme =
+      "import SwiftUI\nstruct Theme { var tint: Color; var size = 1 }\nextension Color { static let own = Color.red }"
+    let text = try compiled(
+      "Theme.swift", ["Theme.swift": theme, "Car.swift": Self.scene + "\nlet a = Theme.self"])
+    #expect(text == theme)
+    #expect(try compiled("Theme.swift", ["Theme.swift": theme, "Car.swift": Self.scene]) == "")
   }
 
   @Test func `what of a file of SwiftUI has none stays`() throws {
@@ -322,27 +353,16 @@ struct AppAnalysisTests {
     #expect(found.first?.replacing(":1: there", with: ": there") == refusal)
   }
 
-  @Test func `a delegate that uses SwiftUI is refused`() throws {
+  @Test func `a delegate that uses SwiftUI is kept`() throws {
     let car = """
       import SwiftUI
       class Car: CPTemplateApplicationSceneDelegate { let phone = UIHostingController(rootView: a) }
       class Delegate: UIApplicationDelegate { let color = Color.red }
       @main struct Drive: App { @UIApplicationDelegateAdaptor(Delegate.self) var delegate }
       """
-    #expect(
-      try refusals(["Car.swift": car]).last
-        == "Car.swift:3:7: 'Delegate', the app's delegate, uses SwiftUI, which Linux lacks")
-    #expect(
-      try refusals(["Car.swift": car]).first
-        == "Car.swift:2:7: 'Car', the delegate of the car's scene, uses SwiftUI, which Linux lacks")
-    let found = try refusals([
-      "Car.swift": car, "Info.plist": AppProjectTests.plist("Xcode.Car"), "B.swift": Self.scene,
-    ])
-    #expect(
-      found == [
-        "Car.swift:2:7: 'Car', the delegate of a car's scene, uses SwiftUI, which Linux lacks",
-        "Car.swift:3:7: 'Delegate', the app's delegate, uses SwiftUI, which Linux lacks",
-      ])
+    let text = try compiled("Car.swift", ["Car.swift": car])
+    #expect(text.contains("UIHostingController(rootView: a)"))
+    #expect(text.contains("let color = Color.red") && !text.contains("Drive"))
   }
 
   @Test(arguments: [

@@ -44,6 +44,75 @@ struct AppLintTests {
     #expect(findings("class A: CPMapTemplateDelegate { \(method) }").isEmpty)
   }
 
+  /// The findings in an app of one file with an Info.plist.
+  private func found(_ text: String, keys: String = "") throws -> [String] {
+    let plist =
+      "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>A</string>\(keys)</dict></plist>"
+    return try Sample.analysis(["Car.swift": text, "Info.plist": plist]).findings.map {
+      "\($0.line) \($0.rule.code) \($0.message.split(separator: "/").last ?? "")"
+    }
+  }
+
+  @Test func `a question to the user needs its text`() throws {
+    let text = """
+      import CarPlay
+      class Car: CPTemplateApplicationSceneDelegate {
+        func ask() { manager.requestAlwaysAuthorization(); recognizer.requestAuthorization { _ in } }
+        func requestAlwaysAuthorization() { SFSpeechRecognizer.requestAuthorization { _ in } }
+      }
+      """
+    #expect(
+      try found(text) == [
+        "3 HU110 Info.plist has no NSLocationWhenInUseUsageDescription",
+        "3 HU110 Info.plist has no NSLocationAlwaysAndWhenInUseUsageDescription",
+        "4 HU110 Info.plist has no NSSpeechRecognitionUsageDescription",
+      ])
+    let keys = ["LocationWhenInUse", "LocationAlwaysAndWhenInUse", "SpeechRecognition"].map {
+      "<key>NS\($0)UsageDescription</key><string>a</string>"
+    }
+    #expect(try found(text, keys: keys.joined()).isEmpty)
+  }
+
+  @Test func `the controls of the phone on a car's map are found`() throws {
+    let text = """
+      import CarPlay; import GoogleNavigation
+      class Car: CPTemplateApplicationSceneDelegate {
+        let map: GMSMapView
+        func show() { map.settings.isNavigationFooterEnabled = false; map.isNavigationEnabled = true }
+      }
+      """
+    #expect(
+      try found(text) == [
+        "4 HU111 the car's map keeps what isNavigationHeaderEnabled, isRecenterButtonEnabled shows"
+      ])
+    let off = "isNavigationHeaderEnabled = false; map.settings.isRecenterButtonEnabled = false"
+    #expect(
+      try found(
+        text.replacing(
+          "isNavigationFooterEnabled = false",
+          with: "isNavigationFooterEnabled = false; map.settings." + off)
+      )
+      .isEmpty)
+    #expect(try found(text.replacing("map.isNavigationEnabled = true", with: "")).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("info?.instructions(forStep: step, options: nil)", ["3 HU112"]),
+    ("info?.instructions(forStep: step, options: nil) ?? []", []),
+    ("info.instructions(forStep: step, options: nil)", []),
+  ])
+  func `an optional list of variants is found`(value: String, codes: [String]) throws {
+    let text = """
+      import CarPlay
+      class Car: CPTemplateApplicationSceneDelegate {
+        func show() { maneuver.attributedInstructionVariants = \(value)
+        }
+      }
+      """
+    let found = try found(text).filter { $0.contains("HU112") }.map { String($0.prefix(7)) }
+    #expect(found == codes)
+  }
+
   @Test func `a requirement of the app's own protocol passes`() {
     let text = """
       protocol Provider { func templateWillAppear(template: CPTemplate, animated: Bool) }

@@ -88,7 +88,7 @@ struct ConditionTests {
   @Test(arguments: [
     ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || X", true),
     ("os(iOS) && X", false), ("DEBUG", true), ("canImport(UIKit)", true),
-    ("canImport(SwiftUI)", false), ("targetEnvironment(simulator)", false),
+    ("canImport(ClockKit)", false), ("targetEnvironment(simulator)", false),
     ("(os(iOS) && !(DEBUG && X))", true), ("swift(>=5.9)", nil), ("swift(>=5.9) || true", true),
     ("arch(arm64) && false", false), ("true", true), ("", nil), ("os(iOS", nil),
     (String(repeating: "(", count: 500), nil),

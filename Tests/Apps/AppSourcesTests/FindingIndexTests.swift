@@ -33,7 +33,7 @@ struct FindingIndexTests {
         ("\(sources)/AppAnalysisTests.swift", "files of SwiftUI are left out by name"),
         (
           "\(sources)/AppAnalysisTests.swift",
-          "a car that needs SwiftUI is refused where it names it"
+          "a view that is reached by name only gets a plate for its body"
         ),
       ]),
     Row(
@@ -52,7 +52,7 @@ struct FindingIndexTests {
         ("\(sources)/RewriterTests.swift", "a selector finds the type around it"),
       ]),
     Row(
-      construct: "#keyPath, #selector(getter:), @objc optional, override in an extension",
+      construct: "#selector(getter:), @objc optional, override in an extension",
       result: "refused",
       tests: [("\(sources)/RewriterTests.swift", "what cannot run is refused with what to do")]),
     Row(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppSources
@@ -67,11 +68,29 @@ struct RewriterTests {
   }
 
   @Test func `what a condition leaves out is not refused`() {
-    let text = "#if os(macOS)\nlet a = #keyPath(A.b)\n#else\nlet a = 1\n#endif\n"
+    let text = "#if os(macOS)\nlet a = NSSelectorFromString(b)\n#else\nlet a = 1\n#endif\n"
     #expect(Sample.refusals(text).isEmpty)
-    #expect(Sample.rewriter("#if DEBUG\n#keyPath(A.b)\n#endif").refusals.isEmpty)
+    #expect(Sample.rewriter("#if DEBUG\nNSSelectorFromString(b)\n#endif").refusals.isEmpty)
     #expect(
-      !Sample.rewriter("#if DEBUG\n#keyPath(A.b)\n#endif", defines: ["DEBUG"]).refusals.isEmpty)
+      !Sample.rewriter("#if DEBUG\nNSSelectorFromString(b)\n#endif", defines: ["DEBUG"]).refusals
+        .isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#keyPath(Player.item.status)", "\"item.status\""),
+    ("#available(iOS 17.4, macOS 14, *)", "phoneSystemIsAtLeast(17, 4)"),
+    ("#unavailable(iOS 26)", "!phoneSystemIsAtLeast(26, 0)"),
+    ("#available(macOS 14, *)", "#available(macOS 14, *)"),
+    ("info.isOperatingSystemAtLeast(v)", "info.isPhoneSystemAtLeast(v)"),
+    ("UIImage(resource: .carIcon)", "UIImage(resource: .init(symbol: \"carIcon\"))"),
+    ("Image(.Icons.car)", "Image(.init(symbol: \"Icons/car\"))"),
+    ("Color(.systemRed)", "Color(.systemRed)"),
+  ])
+  func `what the phone's compiler or system knows is asked of the emulated one`(
+    text: String, rewritten: String
+  ) {
+    let found = Sample.rewritten("import SwiftUI\nlet a = " + text)
+    #expect(found.trimmingCharacters(in: .whitespaces) == "import SwiftUI\nlet a = " + rewritten)
   }
 
   @Test func `literals of pictures and colors are calls`() {
@@ -148,10 +167,6 @@ struct RewriterTests {
     (
       "class A { let a = #selector(getter: b) }",
       "Car.swift:1:19: error: #selector(getter:) names a property, which has no method to call here; write a method that reads or sets the property, and name that"
-    ),
-    (
-      "let a = #keyPath(A.b)",
-      "Car.swift:1:9: error: #keyPath needs key-value observing, which Linux lacks; use a Swift key path such as \\Type.property, or a closure"
     ),
     (
       "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",

@@ -26,6 +26,12 @@ struct DriverFileTests {
     #expect(script.capture == .standard)
   }
 
+  @Test func `the driver's file grants`() throws {
+    let script = try read("navigation: {locationAuthorization: refused}\ntimeline: []\n")
+    #expect(script.navigation.locationAuthorization == .refused)
+    #expect(script.navigation.terms == nil)
+  }
+
   @Test func `captures of the driver's file replace those of the drive`() throws {
     let script = try read(
       "timeline:\n  - {at: 5 s, press: done}\ncapture: {times: [6 s]}\n")

@@ -49,7 +49,9 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   open var symbolImage: UIImage? { didSet { changed() } }
   open var cardBackgroundColor: UIColor? { didSet { changed() } }
   open var instructionVariants: [String] = [] { didSet { changed() } }
-  open var attributedInstructionVariants: [NSAttributedString] = [] { didSet { changed() } }
+  /// Takes an optional list as well, which a page of the Navigation SDK sets and Xcode refuses (HU112).
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedInstructionVariants: [NSAttributedString]! = [] { didSet { changed() } }
   open var initialTravelEstimates: CPTravelEstimates? { didSet { changed() } }
   open var junctionImage: UIImage? { didSet { changed() } }
   open var dashboardSymbolImage: UIImage? { didSet { changed() } }
@@ -105,7 +107,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
       "junctionImage": junctionImage?.pixelJSON,
       "cardColor": cardBackgroundColor?.hex.json,
       "displayStyle": displayStyle.word.json.unless("default"),
-      "attributedInstructions": attributedInstructionVariants.json,
+      "attributedInstructions": (attributedInstructionVariants ?? []).json,
       "initialTravelEstimates": (initialTravelEstimates != nil || estimates != nil).json,
     ]) + otherPlaces
   }

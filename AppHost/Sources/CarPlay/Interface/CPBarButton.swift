@@ -105,6 +105,9 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   }
 }
 
+/// What pressing a button of an alert calls.
+public typealias CPAlertActionHandler = CPAlertAction.Handler
+
 /// A button of an alert.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalertaction>

@@ -96,7 +96,7 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   open var model: String { "iPhone" }
   open var localizedModel: String { "iPhone" }
   open var systemName: String { "iOS" }
-  open var systemVersion: String { "18.0" }
+  open var systemVersion: String { PhoneSystem.text }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
   open var isBatteryMonitoringEnabled = false

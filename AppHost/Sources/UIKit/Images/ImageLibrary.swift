@@ -34,6 +34,19 @@ package enum ImageLibrary {
     return found
   }
 
+  /// The name of a set that Xcode makes a symbol of; nil for none.
+  static func name(ofSymbol symbol: String, ending: String) -> String? {
+    scan()
+    let letters = symbol.symbolLetters
+    let names = (catalogs ?? [:]).keys.filter { $0.hasSuffix(ending) }
+      .map { String($0.dropLast(ending.count)) }.sorted()
+    let short =
+      letters.hasSuffix("image") || letters.hasSuffix("color")
+      ? String(letters.dropLast(5)) : letters
+    return names.first { $0.symbolLetters == letters }
+      ?? names.first { $0.symbolLetters == short }
+  }
+
   /// A file whose name may say its scale.
   static func file(_ path: String) -> UIImage? {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -12,6 +12,7 @@ extension AppProjectReader {
     if let path = stated ?? infoPlist(of: folder) ?? infoPlist(below: folder, found) {
       project.infoPlist = try InfoPlist(
         path: path, bytes: try InputFile.bytes(of: path), moduleName: project.app.name)
+      project.infoPlist?.usageKeys.formUnion(target?.usageKeys ?? [])
     }
     project.intentDefinitions = found.intentDefinitions.map { folder.absolute.joined($0) }
     let own = target?.entitlements.map { [$0] }

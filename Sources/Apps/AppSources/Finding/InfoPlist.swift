@@ -21,6 +21,9 @@ package struct InfoPlist: Sendable, Hashable {
   package let scenes: [Scene]
   /// The name of the app for people; nil if it names none.
   package let displayName: String?
+  /// The keys that say why the app asks for something, such as `NSMicrophoneUsageDescription`; those of
+  /// build settings as well.
+  package internal(set) var usageKeys: Set<String>
   private let lines: [String]
 
   /// Reads an Info.plist, in XML or binary.
@@ -34,6 +37,7 @@ package struct InfoPlist: Sendable, Hashable {
       : String(decoding: bytes, as: UTF8.self)
         .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     displayName = top["CFBundleDisplayName"] as? String ?? top["CFBundleName"] as? String
+    usageKeys = Set(top.keys.filter(\.isUsageKey))
     let manifest = top["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
     scenes = roles.sorted { $0.key < $1.key }.flatMap { role, list in
@@ -59,6 +63,9 @@ package struct InfoPlist: Sendable, Hashable {
 }
 
 extension String {
+  /// Whether it is a key of Info.plist that says why an app asks for something.
+  var isUsageKey: Bool { hasPrefix("NS") && hasSuffix("UsageDescription") }
+
   /// A class name of a property list with the module in place of Xcode's build settings.
   func expandingModule(_ module: String) -> String {
     var text = self

@@ -21,6 +21,8 @@ struct XcodeProject {
     let folders: [Folder]
     /// The absolute path of its Info.plist; nil if Xcode makes it.
     let infoPlist: String?
+    /// The keys that Xcode adds to Info.plist which say why the app asks for something.
+    let usageKeys: Set<String>
     /// The absolute path of its entitlements.
     let entitlements: String?
     /// Names that `#if` finds defined.
@@ -98,6 +100,7 @@ extension XcodeProject.Target {
       kind.hasSuffix(".framework") || kind.contains(".library.") || kind.contains(".framework.")
     (files, folders) = objects.sources(of: key)
     infoPlist = settings.path("INFOPLIST_FILE", in: objects.root)
+    usageKeys = settings.usageKeys
     entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: objects.root)
     defines = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter(\.isSwiftName)
     language = LanguageSettings(settings)
@@ -125,6 +128,14 @@ struct XcodeSettings {
     let platforms = words("SUPPORTED_PLATFORMS")
     if !platforms.isEmpty { return platforms.contains("iphoneos") }
     return ["iphoneos", "auto"].contains(values["SDKROOT"] as? String ?? "iphoneos")
+  }
+
+  /// The keys of settings such as `INFOPLIST_KEY_NSMicrophoneUsageDescription`.
+  var usageKeys: Set<String> {
+    let prefix = "INFOPLIST_KEY_"
+    return Set(
+      values.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        .filter(\.isUsageKey))
   }
 
   /// The words of a setting, without those that Xcode fills in.

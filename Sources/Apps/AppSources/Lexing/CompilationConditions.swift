@@ -10,7 +10,8 @@ package struct CompilationConditions: Sendable, Hashable {
     "CoreBluetooth", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
     "CryptoKit", "GoogleMaps", "GoogleNavigation", "ImageIO", "Intents", "MapKit", "MediaPlayer",
     "MessageUI", "MobileCoreServices", "Network", "OSLog", "QuartzCore", "SafariServices",
-    "Security", "StoreKit", "SwiftData", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "Security", "StoreKit", "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications",
     "WebKit",
     "WidgetKit", "os",
   ]

@@ -27,7 +27,7 @@ extension AppRule {
   /// All rules, by their codes.
   package static let all: [AppRule] = [
     nearMiss, onlyInSubclass, panDirection, panSign, initialEstimates, variants, guidance, delay,
-    required,
+    required, usage, carControls, optionalVariants,
   ]
 
   static let nearMiss = AppRule(
@@ -78,4 +78,27 @@ extension AppRule {
       + " Xcode.",
     remedy: "Write the method in the class that conforms, or in an extension of it.",
     source: "https://developer.apple.com/documentation/carplay")
+  static let usage = AppRule(
+    code: "HU110", name: "usage-description-missing", severity: .warning,
+    summary:
+      "Info.plist lacks the text of a question to the user, so that the question is not asked"
+      + " or ends the app.",
+    remedy: "Add the key to Info.plist, with the reason for people.",
+    source: "https://developer.apple.com/documentation/bundleresources/protected-resources")
+  static let carControls = AppRule(
+    code: "HU111", name: "navigation-controls-on-car", severity: .warning,
+    summary: "The car's map keeps the header, the footer or the recenter button of the Navigation"
+      + " SDK, which lie over CarPlay's cards.",
+    remedy:
+      "Set isNavigationHeaderEnabled, isNavigationFooterEnabled and isRecenterButtonEnabled of"
+      + " the map's settings to false.",
+    source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay")
+  static let optionalVariants = AppRule(
+    code: "HU112", name: "optional-variants", severity: .error,
+    summary:
+      "An optional list is set as attributed instruction variants, so that it does not compile"
+      + " in Xcode.",
+    remedy: "Write ?? [] behind the list.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaneuver/"
+      + "attributedinstructionvariants")
 }

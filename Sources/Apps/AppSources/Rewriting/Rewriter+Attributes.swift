@@ -29,10 +29,8 @@ extension Rewriter {
   mutating func directive(at index: Int) {
     switch source.word(index) {
     case "#selector": selector(at: index)
-    case "#keyPath":
-      refuse(
-        .keyPath, at: index, "#keyPath needs key-value observing, which Linux lacks",
-        advice: "use a Swift key path such as \\Type.property, or a closure")
+    case "#keyPath": keyPath(at: index)
+    case "#available", "#unavailable": availability(at: index)
     case "#imageLiteral": literal(at: index, "UIImage", label: "imageLiteralResourceName")
     case "#colorLiteral": literal(at: index, "UIColor", label: nil)
     case "#Preview": preview(at: index)
@@ -51,6 +49,52 @@ extension Rewriter {
     if let label, source.word(index + 2) == "resourceName" {
       edits.replace(bytes(index + 2...index + 2), of: source.bytes, by: label, isPadded: false)
     }
+  }
+
+  /// `#keyPath(Type.one.two)` is the text "one.two".
+  private mutating func keyPath(at index: Int) {
+    guard source.word(index + 1) == "(" else { return }
+    let close = source.close(of: index + 1)
+    let names = (index + 2..<max(index + 2, close)).map(source.word).filter { $0 != "." }
+    let path = names.drop { $0.first?.isUppercase == true }
+    edits.replace(
+      bytes(index...close), of: source.bytes,
+      by: (path.isEmpty ? names : Array(path)).joined(separator: ".").swiftLiteral, isPadded: true)
+  }
+
+  /// `#available(iOS 26, *)` asks for the version of the emulated system when it runs; conditions
+  /// without iOS hold, as on a phone.
+  private mutating func availability(at index: Int) {
+    guard source.word(index + 1) == "(" else { return }
+    let close = source.close(of: index + 1)
+    guard
+      let system = (index + 2..<max(index + 2, close)).first(where: { source.word($0) == "iOS" }),
+      source.kind(system + 1) == .number
+    else { return }
+    let numbers = source.word(system + 1).split(separator: ".").prefix(2).compactMap { Int($0) }
+    guard let major = numbers.first else { return }
+    let call = "phoneSystemIsAtLeast(\(major), \(numbers.dropFirst().first ?? 0))"
+    edits.replace(
+      bytes(index...close), of: source.bytes,
+      by: source.word(index) == "#available" ? call : "!\(call)", isPadded: true)
+  }
+
+  /// `UIImage(resource: .carIcon)` and `Image(.carIcon)` name a symbol that Xcode makes of an asset's name; it
+  /// is looked up when it runs.
+  mutating func resource(at index: Int) {
+    let isLabelled = source.has("resource", ":", ".", at: index)
+    let isPlain =
+      source.has("Image", "(", ".", at: index) && source.word(index - 1) != "."
+      && declarations.imports.contains { $0.module == "SwiftUI" }
+    guard isLabelled || isPlain, source.kind(index + 3) == .word else { return }
+    let dot = index + 2
+    var end = dot + 1
+    while source.word(end + 1) == ".", source.kind(end + 2) == .word { end += 2 }
+    guard source.word(end + 1) == ")", source.word(dot + 1) != "init" else { return }
+    let names = stride(from: dot + 1, through: end, by: 2).map(source.word)
+    edits.replace(
+      bytes(dot...end), of: source.bytes,
+      by: ".init(symbol: \(names.joined(separator: "/").swiftLiteral))", isPadded: false)
   }
 
   /// Removes an Xcode preview.

@@ -52,11 +52,23 @@ package struct Rewriter {
       case .word
       where source.word(index) == "waitsForConnectivity" && source.word(index - 1) == ".":
         replace(index, by: "waitsForNetwork")
-      case .word: call(at: index)
+      case .word
+      where Rewriter.systemVersions[source.word(index)] != nil && source.word(index - 1) == ".":
+        replace(index, by: Rewriter.systemVersions[source.word(index)] ?? "")
+      case .word:
+        call(at: index)
+        resource(at: index)
       default: break
       }
     }
   }
+
+  /// Members of `ProcessInfo` that tell the version of the machine here, with those for the phone's.
+  private static let systemVersions = [
+    "isOperatingSystemAtLeast": "isPhoneSystemAtLeast",
+    "operatingSystemVersion": "phoneSystemVersion",
+    "operatingSystemVersionString": "phoneSystemVersionString",
+  ]
 
   /// Notes a refusal at a token; nothing further is refused up to the end of its call.
   mutating func refuse(

@@ -5,7 +5,7 @@ package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
   /// What cannot run.
   package enum Construct: String, Sendable, Hashable, CaseIterable {
     case ownOptionalMethods, overrideInExtension, propertySelector, textSelector,
-      unresolvedSelector, keyPath, keyValueObserving, performSelector, respondsToSelector,
+      unresolvedSelector, keyValueObserving, performSelector, respondsToSelector,
       managedObject, nib, storyboard, objectiveCFile, swiftUI, classFromName, privateScene,
       sceneWithArguments, missingScene, missingModule, topLevelCode, noSources,
       modelActor

@@ -189,11 +189,26 @@ extension AppAnalysis {
     return true
   }
 
+  /// Whether parts of the app give way to stubs, which need the module of stubs.
+  package var hasStubs: Bool { stubs != nil || !leftBodies.isEmpty }
+
+  /// Whether anything that needs SwiftUI is compiled.
+  package var keepsSwiftUI: Bool { files.contains { !$0.isLeftOut && !$0.kept.isEmpty } }
+
+  /// Whether a spot belongs to a declaration that needs SwiftUI and that the car's half reaches.
+  package func isKept(line: Int, column: Int, in shown: String) -> Bool {
+    guard let file = files.first(where: { $0.file.shown == shown && !$0.isLeftOut }),
+      let token = file.source.token(line: line, column: column)
+    else { return false }
+    return file.kept.contains { $0.contains(token) }
+  }
+
   /// Leaves out what was refused inside functions, where stubs stand in.
   mutating func leaveRefusedOut() {
-    guard stubs != nil else { return }
+    guard stubs != nil || keepsSwiftUI else { return }
     refusals = refusals.filter { refusal in
       let (line, column, file) = (refusal.line, refusal.column, refusal.file)
+      guard stubs != nil || isKept(line: line, column: column, in: file) else { return true }
       guard refusal.construct != .missingScene else { return true }
       if [.objectiveCFile, .nib, .storyboard].contains(refusal.construct), refusal.line == 1 {
         leftBodies.append("\(file) (\(refusal.sentence))")
@@ -217,9 +232,8 @@ extension AppAnalysis {
 
   /// What was left out for stubs, in sentences.
   package var standInNotes: [String] {
-    guard let stubs else { return [] }
     var notes: [String] = []
-    if !stubs.missing.isEmpty {
+    if let stubs, !stubs.missing.isEmpty {
       notes.append("stubs stand in for modules that are not there: \(stubs.missing.named)")
     }
     if !leftBodies.isEmpty { notes.append("left out, and does nothing: \(leftBodies.named)") }

@@ -11,13 +11,12 @@ extension SwiftPart {
 
   /// The statement around a token; nil if nothing smaller than the body gives way.
   init?(statementAround token: Int, in file: AnalyzedFile) {
-    let (source, declarations) = (file.source, file.declarations)
-    guard let body = SwiftPart(around: token, in: file),
+    let source = file.source
+    guard let body = SwiftPart(around: token, in: file), !body.isPlate,
       let open = source.code.indices.prefix(token).last(where: {
         source.word($0) == "{" && source.close(of: $0) > token
       }), source.code[open].range.upperBound >= body.range.lowerBound
     else { return nil }
-    _ = declarations
     var start = open + 1
     let line = source.code[open].line
     if let header = (start..<token).first(where: {

@@ -6,6 +6,8 @@ struct SwiftPart {
   let range: Range<Int>
   /// What replaces them.
   let text: String
+  /// Whether a plate replaces it, because it builds a view.
+  var isPlate: Bool { text.hasPrefix(" HostPlate(") }
 
   private init(name: String, range: Range<Int>, text: String) {
     (self.name, self.range, self.text) = (name, range, text)
@@ -24,7 +26,14 @@ struct SwiftPart {
       method.body.map { ($0.lowerBound - 1...$0.upperBound).contains(token) } == true
     }), let body = method.body {
       let name = shown(method.name)
-      let call = method.name == "init" ? "Stub.ended" : "return Stub.body"
+      if source.givesView(before: body.lowerBound - 1, from: method.token) {
+        self.init(plate: name, owner, inside(body.lowerBound - 1))
+        return
+      }
+      let throwing = (method.token..<body.lowerBound).contains { source.word($0) == "throws" }
+      let call =
+        method.name == "init"
+        ? "Stub.ended" : throwing ? "return try Stub.thrown" : "return Stub.body"
       self.init(
         name: name, range: inside(body.lowerBound - 1), text: " \(call)(\(name.swiftLiteral)) ")
       return
@@ -37,6 +46,12 @@ struct SwiftPart {
     }
   }
 
+  /// A plate in the place of a view.
+  private init(plate name: String, _ owner: String?, _ range: Range<Int>) {
+    let view = name.hasSuffix(".body") ? owner ?? name : name
+    self.init(name: name, range: range, text: " HostPlate(\(view.swiftLiteral)) ")
+  }
+
   /// The body of a computed property, of an observer, or of a closure.
   private init?(braces: [Int], in file: AnalyzedFile, _ shown: (String) -> String) {
     let source = file.source
@@ -45,17 +60,23 @@ struct SwiftPart {
     }
     guard let outer = braces.first else { return nil }
     let property = file.declarations.properties.last { $0.token < outer }
-    name = shown(property?.name ?? "a closure")
+    let name = shown(property?.name ?? "a closure")
+    if let property, source.givesView(before: outer, from: property.token) {
+      self.init(
+        plate: name, file.declarations.type(around: outer)?.path, inside(outer))
+      return
+    }
     let value = " return Stub.body(\(name.swiftLiteral)) "
     let words = ["get", "set", "willSet", "didSet"]
     guard words.contains(source.word(outer + 1)) else {
-      (range, text) = (inside(outer), value)
+      self.init(name: name, range: inside(outer), text: value)
       return
     }
     guard braces.count > 1 else { return nil }
-    range = inside(braces[1])
     let keyword = (outer..<braces[1]).last { words.contains(source.word($0)) }
-    text = keyword.map { source.word($0) } == "get" ? value : " "
+    self.init(
+      name: name, range: inside(braces[1]),
+      text: keyword.map { source.word($0) } == "get" ? value : " ")
   }
 
   /// The value that a stored property has from the beginning.
@@ -78,6 +99,11 @@ struct SwiftPart {
 }
 
 extension SwiftSource {
+  /// Whether a signature from a name up to a brace says `some View`.
+  func givesView(before brace: Int, from name: Int) -> Bool {
+    (name..<max(name, brace)).contains { has("some", "View", at: $0) }
+  }
+
   /// The braces around a token, the outermost first.
   fileprivate func braces(around token: Int) -> [Int] {
     code.indices.prefix(token + 1).filter { word($0) == "{" && close(of: $0) >= token }

@@ -39,6 +39,8 @@ struct AppRecordCommand: AsyncParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
+  func validate() throws { try app.check(theme: theme) }
+
   func run() async throws {
     let outcome = try await app.play(
       looking: AppearanceChange(

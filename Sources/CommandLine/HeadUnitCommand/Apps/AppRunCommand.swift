@@ -36,6 +36,7 @@ struct AppRunCommand: AsyncParsableCommand {
 
   func validate() throws {
     if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
+    try app.check(theme: look.theme.first)
   }
 
   @Flag(help: "Build and draw again whenever a source changes; Ctrl-C ends it.")

@@ -33,11 +33,26 @@ struct AppRunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The instruments that the app finds.", valueName: "name"))
   var cluster = "cluster-basic"
 
+  @Option(
+    help: ArgumentHelp(
+      "The version of the phone's system, such as 18 or 26.4; that of the theme if left out.",
+      valueName: "version"), transform: SystemVersion.read)
+  var ios: String?
+
   @Flag(
     help:
       "Have stubs stand in for modules that are not there, and for code that does not compile here."
   )
   var stubMissing = false
+
+  /// Refuses a theme of another version than `--ios`.
+  func check(theme: String?) throws {
+    guard let ios, let theme, ["ios14", "ios18", "ios26"].contains(theme),
+      theme != SystemVersion.theme(ios)
+    else { return }
+    throw ValidationError(
+      "--ios \(ios) goes with --theme \(SystemVersion.theme(ios)), not with \(theme)")
+  }
 
   /// Runs the app on the drive.
   ///
@@ -45,6 +60,8 @@ struct AppRunOptions: ParsableArguments {
   func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
+    var look = look
+    look.theme = look.theme ?? ios.map(SystemVersion.theme)
     script = script.overridden(by: look)
     let library = try AssetLibrary(try BundledAssets.find())
     let screen = try hostScreen(for: script, in: library)
@@ -71,6 +88,7 @@ struct AppRunOptions: ParsableArguments {
       name: device.name, width: device.pointWidth, height: device.pointHeight,
       scale: device.scale)
     let look = Timeline(script).state(at: 0).appearance
+    found.systemVersion = ios ?? SystemVersion.version(ofTheme: look.theme)
     let cover = ChromeSafeArea(
       on: device, theme: try library.theme(look.theme), driverSide: look.driverSide)
     found.cover = HostScreen.Cover(
@@ -96,6 +114,31 @@ struct AppRunOptions: ParsableArguments {
       throw ValidationError(usage())
     }
     return device
+  }
+}
+
+/// Versions of the phone's system on the command line, and the themes that show them.
+enum SystemVersion {
+  /// Reads "18" or "26.4".
+  ///
+  /// - Throws: `ValidationError` for another text.
+  static func read(_ text: String) throws -> String {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(parts.count), let major = parts[0], (14...26).contains(major),
+      parts.allSatisfy({ $0.map { (0...99).contains($0) } ?? false })
+    else { throw ValidationError("'\(text.visible)' is no version of iOS; write 18, 26 or 26.4") }
+    return text
+  }
+
+  /// The theme that shows a version.
+  static func theme(_ version: String) -> String {
+    let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 18
+    return major >= 26 ? "ios26" : major >= 18 ? "ios18" : "ios14"
+  }
+
+  /// The version that a theme shows; 18 for one of the user's own.
+  static func version(ofTheme name: String) -> String {
+    ["ios14": "14", "ios26": "26"][name] ?? "18"
   }
 }
 

@@ -25,14 +25,27 @@ extension ScriptValues {
     }
     settings.speedAlertOptions = try keys.read("speedAlertOptions", speedAlerts)
     settings.updatesLocation = try keys.read("updatesLocation", flag)
-    settings.terms = try keys.read("terms", consent)
-    settings.locationAuthorization = try keys.read("locationAuthorization", consent)
-    settings.notificationAuthorization = try keys.read("notificationAuthorization", consent)
+    try readConsents(keys, into: &settings)
     settings.sendsBackgroundNotifications = try keys.read("sendsBackgroundNotifications", flag)
     settings.allowsBackgroundLocationUpdates =
       try keys.read("allowsBackgroundLocationUpdates", flag)
     settings.simulatesLocations = try keys.read("simulatesLocations", flag)
     return settings
+  }
+
+  /// Reads what the driver allows.
+  static func consents(_ node: DocumentNode) throws(RouteScriptError) -> NavigationSettings {
+    var settings = NavigationSettings()
+    try readConsents(try node.mapping(.consents), into: &settings)
+    return settings
+  }
+
+  private static func readConsents(
+    _ keys: ScriptMapping, into settings: inout NavigationSettings
+  ) throws(RouteScriptError) {
+    settings.terms = try keys.read("terms", consent)
+    settings.locationAuthorization = try keys.read("locationAuthorization", consent)
+    settings.notificationAuthorization = try keys.read("notificationAuthorization", consent)
   }
 
   private static func consent(_ node: DocumentNode) throws(RouteScriptError) -> Consent {

@@ -26,12 +26,7 @@ extension ScriptTable {
         "speedAlertOptions", .table(speedAlerts),
         "When the speedometer warns from here on; as the map has it if left out."),
       ScriptKey("updatesLocation", .flag, "Whether locations are reported; true if left out."),
-      ScriptKey(
-        "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),
-      ScriptKey("locationAuthorization", consent, "The driver's answer about the location."),
-      ScriptKey(
-        "notificationAuthorization", consent, ineffective: notifications,
-        "The driver's answer about notifications."),
+    ] + consents.keys + [
       ScriptKey(
         "sendsBackgroundNotifications", .flag, ineffective: notifications,
         "Whether guidance goes on as notifications in the background; true if left out."),
@@ -41,6 +36,18 @@ extension ScriptTable {
       ScriptKey(
         "simulatesLocations", .flag, ineffective: "the vehicle drives as the script says",
         "Whether locations are simulated along the route; true if left out."),
+    ])
+
+  /// What the driver allows.
+  static let consents = ScriptTable(
+    name: "consents", summary: "What the driver allows the app.",
+    keys: [
+      ScriptKey(
+        "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),
+      ScriptKey("locationAuthorization", consent, "The driver's answer about the location."),
+      ScriptKey(
+        "notificationAuthorization", consent, ineffective: notifications,
+        "The driver's answer about notifications."),
     ])
 
   private static let notifications = "notifications of the phone are not drawn"

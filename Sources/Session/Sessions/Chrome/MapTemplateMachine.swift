@@ -190,7 +190,7 @@ extension MapTemplateMachine {
   }
 
   /// The focus order at a time, without the sidebar.
-  private func orderOfTemplate(at time: Double) -> FocusTraversal {
+  func orderOfTemplate(at time: Double) -> FocusTraversal {
     if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
     func there(_ controls: [ChromeControl]) -> [ChromeControl] {
       controls.filter { isThere($0, at: time) }

@@ -19,6 +19,16 @@ package struct LiveScreen: Sendable {
   /// Whether a template is presented over the stack.
   package var isPresenting: Bool { machine.templates.presented != nil }
 
+  /// The id of the template over the stack; nil for none.
+  package var presentedID: String? { machine.templates.presented }
+
+  /// Everything that can be pressed at a time that is not before the last input; the sidebar, which
+  /// belongs to the system, is not part of it.
+  package func pressable(at time: Double) -> [ChromeControl] {
+    let order = machine.orderOfTemplate(at: time)
+    return order.bar + order.lines.flatMap(\.self)
+  }
+
   /// Applies an input and answers.
   package mutating func apply(_ action: ChromeAction, at time: Double) -> [TimedAnswer] {
     if case .press(let control, _) = action {

@@ -1,0 +1,111 @@
+/// Looks for what an app owes to a car or a phone that is new: texts of questions, and a map without
+/// the controls of the phone.
+struct CarLint {
+  /// The findings of all rules.
+  private(set) var findings: [AppFinding] = []
+
+  /// Calls that ask the user, with the keys of Info.plist that they need.
+  private static let questions = [
+    "requestWhenInUseAuthorization": ["NSLocationWhenInUseUsageDescription"],
+    "requestAlwaysAuthorization": [
+      "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+    ],
+    "requestRecordPermission": ["NSMicrophoneUsageDescription"],
+    "CBCentralManager": ["NSBluetoothAlwaysUsageDescription"],
+    "HMHomeManager": ["NSHomeKitUsageDescription"],
+    "CMMotionActivityManager": ["NSMotionUsageDescription"],
+  ]
+  /// Types that ask the user with `requestAuthorization` or `request`, with the same.
+  private static let askingTypes = [
+    "SFSpeechRecognizer": ["NSSpeechRecognitionUsageDescription"],
+    "MPMediaLibrary": ["NSAppleMusicUsageDescription"],
+    "MusicAuthorization": ["NSAppleMusicUsageDescription"],
+  ]
+  /// The controls that the map of the Navigation SDK has from the beginning.
+  private static let controls = [
+    "isNavigationHeaderEnabled", "isNavigationFooterEnabled", "isRecenterButtonEnabled",
+  ]
+
+  init(_ files: [AnalyzedFile], plist: InfoPlist?) {
+    for file in files {
+      if let plist { checkQuestions(file, plist) }
+      checkVariants(file)
+    }
+    checkControls(files)
+  }
+
+  /// Finds questions without a text in Info.plist, each key once in a file.
+  private mutating func checkQuestions(_ file: AnalyzedFile, _ plist: InfoPlist) {
+    let source = file.source
+    var known: Set<String> = []
+    for token in source.code.indices
+    where source.kind(token) == .word && ["(", "{"].contains(source.word(token + 1))
+      && !file.isLeft(token)
+    {
+      let word = source.word(token)
+      guard source.word(token - 1) != "func" else { continue }
+      let isType = word.first?.isUppercase == true
+      let ofType =
+        ["requestAuthorization", "request"].contains(word) && source.word(token - 1) == "."
+        ? CarLint.askingTypes[source.word(token - 2)] : nil
+      guard let keys = ofType ?? CarLint.questions[word],
+        isType || source.word(token - 1) == "."
+      else { continue }
+      for key in keys where !plist.usageKeys.contains(key) && known.insert(key).inserted {
+        findings.append(
+          AppFinding(.usage, "\(plist.path) has no \(key)", in: source, at: token))
+      }
+    }
+  }
+
+  /// Finds an optional list of variants, as in `attributedInstructionVariants = info?.instructions(…)`.
+  private mutating func checkVariants(_ file: AnalyzedFile) {
+    let source = file.source
+    for token in source.code.indices
+    where source.word(token) == "attributedInstructionVariants" && source.word(token + 1) == "="
+      && !file.isLeft(token)
+    {
+      let end = source.endOfExpression(from: token + 2)
+      let words = (token + 2...max(token + 2, end)).map(source.word)
+      guard let call = words.firstIndex(of: "instructions"), words.contains("forStep"),
+        words.prefix(call).contains(where: { $0 == "?" || $0 == "?." }), !words.contains("??"),
+        words.last != "!"
+      else { continue }
+      findings.append(
+        AppFinding(
+          .optionalVariants, "the list may be nil, and Xcode does not compile this", in: source,
+          at: token))
+    }
+  }
+
+  /// Finds a car's map that navigates and keeps controls which nothing in the app switches off.
+  private mutating func checkControls(_ files: [AnalyzedFile]) {
+    let ofCars = files.filter { file in
+      file.declarations.imports.contains { $0.module == "CarPlay" }
+    }
+    guard !ofCars.isEmpty else { return }
+    let named = ofCars.reduce(into: Set<String>()) { $0.formUnion($1.source.words) }
+    let kept = CarLint.controls.filter { name in
+      !files.contains { file in
+        file.source.code.indices.contains { file.source.has(name, "=", "false", at: $0) }
+      }
+    }
+    guard !kept.isEmpty else { return }
+    for file in files
+    where ofCars.contains(where: { $0.file == file.file })
+      || file.declarations.types.contains(where: { named.contains($0.name) })
+    {
+      let source = file.source
+      guard source.words.contains("GMSMapView"),
+        let token = source.code.indices.first(where: {
+          source.has("isNavigationEnabled", "=", "true", at: $0)
+            || source.has(".", "enableNavigation", "(", at: $0)
+        })
+      else { continue }
+      findings.append(
+        AppFinding(
+          .carControls, "the car's map keeps what \(kept.joined(separator: ", ")) shows",
+          in: source, at: token))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AppSources
+import Foundation
+import Testing
+
+@testable import AppBuilds
+
+/// An app that needs what is not there, built against the real app host where the checks have one.
+@Suite(
+  .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["HEADUNIT_APPHOST_BUILD"] != nil))
+struct StandInBuildTests {
+  private static let files = [
+    "Car.swift": """
+    import CarPlay
+    import Charging
+    import SwiftUI
+    final class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {
+      let station = Station(id: 3)
+      func templateApplicationScene(_ scene: CPTemplateApplicationScene,
+        didConnect controller: CPInterfaceController, to window: CPWindow) {
+        window.rootViewController = UIHostingController(rootView: Panel(tint: Palette.tint))
+        if #available(iOS 26, *) { print("new") }
+        station.load { result in print(result) }
+        let image = UIImage(resource: .carIcon)
+        print(image, (try? Loader().place()) as Any)
+      }
+    }
+    struct Panel: View {
+      let tint: Color
+      var body: some View { HStack { Text("a").foregroundColor(tint); Gauge() } }
+    }
+    struct Gauge: View { var body: some View { Text("b").unheardOf() } }
+    """,
+    "Palette.swift": """
+    import SwiftUI
+    enum Palette { static let tint = Color.own }
+    extension Color { static let own = Color(red: 1, green: 0, blue: 0) }
+    """,
+    "Loader.swift": """
+    import UIKit
+    struct Place { let name: String }
+    final class Loader {
+      func place() throws -> Place { Place(name: "a").unheardOf }
+      func root() -> UIViewController { Phone.controller }
+    }
+    """,
+    "Phone.swift": """
+    import SwiftUI
+    enum Phone { @MainActor static var controller: UIViewController = UIHostingController(rootView: First()) }
+    struct First: View { var body: some View { TabView { Text("a") } } }
+    """,
+  ]
+
+  @Test func `stubs, plates and the views of the car's window are built together`() async throws {
+    try await FakeHost.with(Self.files) { host in
+      let builder = AppBuilder(
+        cache: BuildCache(folder: "\(host.folder)/cache"), host: try AppHostPackage.found())
+      let app = try await builder.build(host.app, standsIn: true)
+      let notes = app.notes.joined(separator: "\n")
+      #expect(FileManager.default.isExecutableFile(atPath: app.program))
+      #expect(notes.contains("stubs stand in for modules that are not there: Charging"))
+      #expect(notes.contains("plates stand in for views that are reached by name only: First"))
+      #expect(notes.contains("Gauge.body ("))
+      #expect(notes.contains("Loader.place"))
+      #expect(!notes.contains("Panel"))
+    }
+  }
+}
