@@ -172,6 +172,14 @@ sanitize: packages ## test the C code, its callers and the live server with sani
 	SANITIZE=address .ci/quick Rasters Bitmaps Documents Processes
 	SANITIZE=thread .ci/quick LiveServer LiveSessions
 
+# Coasts and borders for apps without a map, from Natural Earth in Debian's package.
+WORLD := .build/world
+.PHONY: world-map
+world-map: ## make the map of the world anew
+	@mkdir -p $(WORLD)/data && cd $(WORLD) && apt-get download r-cran-rnaturalearthdata && dpkg -x *.deb data
+	@test -x $(WORLD)/bin/python || python3 -m venv $(WORLD) && $(WORLD)/bin/pip -q install rdata shapely
+	$(WORLD)/bin/python .ci/world-map $(WORLD)/data Assets/Maps/world.geojson
+
 .PHONY: record-app
 record-app: build ## record the session of the sample app anew
 	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl

@@ -41,6 +41,7 @@ struct Car: Sendable {
   private func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> Data {
     var request = URLRequest(url: try #require(URL(string: address + path)))
     request.httpMethod = method
+    request.timeoutInterval = 3600
     request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     request.httpBody = body.map { Data($0.utf8) }

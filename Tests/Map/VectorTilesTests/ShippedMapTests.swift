@@ -14,7 +14,7 @@ struct ShippedMapTests {
   @Test func `every map belongs to an example drive`() throws {
     let maps = try FileManager.default.contentsOfDirectory(atPath: folder("Maps").path)
     let drives = try FileManager.default.contentsOfDirectory(atPath: folder("Examples").path)
-    #expect(maps.sorted() == Self.names.map { "\($0).geojson" })
+    #expect(maps.sorted() == (Self.names + ["world"]).map { "\($0).geojson" })
     #expect(Set(drives).isSuperset(of: Self.names.map { "\($0).yaml" }))
   }
 
@@ -30,6 +30,15 @@ struct ShippedMapTests {
       "water", "water_name",
     ]
     #expect(needed.subtracting(source.info.layerNames).isEmpty)
+  }
+
+  @Test func `the map of the world has seas and borders, and is small`() throws {
+    let path = folder("Maps").appending(path: "world.geojson").path
+    #expect(try FileBytes(path: path).count < 1_000_000)
+    let source = try TileSources.open(path: path)
+    #expect(source.info.attribution == nil, "public domain needs no credit on the screen")
+    #expect(MapSchema(layerNames: source.info.layerNames) == .openMapTiles)
+    #expect(Set(source.info.layerNames) == ["boundary", "water"])
   }
 
   @Test(arguments: names)

@@ -1,5 +1,6 @@
 import AppRuns
 import ArgumentParser
+import BundledAssets
 import Documents
 import FramePipeline
 import SessionFiles
@@ -67,10 +68,12 @@ struct AppRunCommand: AsyncParsableCommand {
       ErrorPrinter.note(
         "the app has the safe area of '\(first.visible)' and places its views for that theme alone")
     }
+    var options = options
     if look.map == nil, outcome.script.map.tiles == nil, outcome.showsMap {
+      options.map.tiles = try BundledAssets.find().url(.maps, "world.geojson").path
       ErrorPrinter.note(
-        "no streets are drawn: --map takes a map, such as .osm.pbf or MBTiles, and so does 'map' of the drive"
-      )
+        "the map has coasts and borders, and no streets: --map takes a map, such as .osm.pbf or MBTiles, and so"
+          + " does 'map' of the drive")
     }
     if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
     let log = "\(output)/app.session.jsonl"
