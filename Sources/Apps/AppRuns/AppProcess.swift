@@ -34,8 +34,8 @@ final class AppProcess {
   private let channel: LineChannel
   private let sockets: (Int32, Int32)
   private let output: Int32
-  private let printed: URL
-  private var printedBytes: UInt64 = 0
+  /// What it prints; open from the beginning, since it may put something else at the path.
+  private let printed: FileHandle
   private let draw: (SessionMessage) throws -> JSONValue
 
   /// Starts a program.
@@ -50,8 +50,9 @@ final class AppProcess {
     draw: @escaping (SessionMessage) throws -> JSONValue
   ) throws {
     (self.draw, self.patience) = (draw, patience)
-    printed = folder.appendingPathComponent("printed.txt")
-    try Data().write(to: printed)
+    let path = folder.appendingPathComponent("printed.txt")
+    try Data().write(to: path)
+    printed = try FileHandle(forReadingFrom: path)
     var (pair, ends): ([Int32], [Int32]) = ([0, 0], [0, 0])
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0,
       Foundation.pipe(&ends) == 0
@@ -69,10 +70,10 @@ final class AppProcess {
       close(pair[1])
       close(ends[1])
     }
-    let errors = try FileHandle(forWritingTo: printed)
+    let errors = try FileHandle(forWritingTo: path)
     do {
       running = try RunningProgram(
-        AppProcess.launch(program, folder: folder, printed: printed), input: pair[1],
+        AppProcess.launch(program, folder: folder, printed: path), input: pair[1],
         output: ends[1], errors: errors.fileDescriptor)
     } catch {
       close(pair[0])
@@ -136,12 +137,7 @@ final class AppProcess {
 
   /// What the app printed since the last time.
   func newlyPrinted() -> String {
-    guard let file = try? FileHandle(forReadingFrom: printed) else { return "" }
-    defer { try? file.close() }
-    guard (try? file.seek(toOffset: printedBytes)) != nil, let data = try? file.readToEnd() else {
-      return ""
-    }
-    printedBytes += UInt64(data.count)
+    guard let data = try? printed.readToEnd() else { return "" }
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -31,6 +31,7 @@ struct BisectCommand: AsyncParsableCommand {
     help: ArgumentHelp("The frame's path in the work tree, once it is drawn.", valueName: "path"))
   var frame: String
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: ComparisonOptions
 
   func run() async throws {

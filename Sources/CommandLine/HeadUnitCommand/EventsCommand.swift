@@ -32,6 +32,7 @@ struct EventsCommand: AsyncParsableCommand {
       valueName: "list"))
   var only: String?
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func run() async throws {

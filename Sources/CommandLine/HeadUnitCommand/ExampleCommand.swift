@@ -17,6 +17,8 @@ struct ExampleCommand: ParsableCommand {
     help: ArgumentHelp("The folder; it is made where it is not there.", valueName: "folder"))
   var folder: String
 
+  @OptionGroup var errors: ErrorOptions
+
   func run() throws {
     let example = try ShippedExample(name)
     let target = Inside(folder)

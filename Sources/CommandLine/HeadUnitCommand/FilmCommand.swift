@@ -54,6 +54,7 @@ struct FilmCommand: AsyncParsableCommand {
       valueName: "file"))
   var against: String?
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {

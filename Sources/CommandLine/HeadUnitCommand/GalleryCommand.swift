@@ -55,6 +55,7 @@ struct GalleryCommand: AsyncParsableCommand {
   var at: [[MomentChoice]] = []
 
   @OptionGroup var output: SheetOutputOptions
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {

@@ -30,6 +30,7 @@ extension GoldenCommand {
     var report: String?
 
     @OptionGroup var signature: SignatureOptions
+    @OptionGroup var errors: ErrorOptions
     @OptionGroup var runLimits: RunLimitOptions
 
     @Flag(help: "Accept the pictures beside the recorded ones instead of replacing them.")
@@ -114,6 +115,7 @@ extension GoldenCommand {
         """)
 
     @OptionGroup var options: CaseOptions
+    @OptionGroup var errors: ErrorOptions
     @OptionGroup var runLimits: RunLimitOptions
 
     @Flag(help: "Remove the files.")

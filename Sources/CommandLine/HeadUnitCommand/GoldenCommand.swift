@@ -159,6 +159,7 @@ extension GoldenCommand {
       abstract: "List the cases with what they show.")
 
     @OptionGroup var options: CaseOptions
+    @OptionGroup var errors: ErrorOptions
 
     func run() throws {
       let folder = try options.folder()

@@ -28,6 +28,7 @@ struct InitCommand: AsyncParsableCommand {
         + " folder if left out.", valueName: "file"))
   var map: String?
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {

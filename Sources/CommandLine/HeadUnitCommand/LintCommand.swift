@@ -48,6 +48,7 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this language. May be repeated.", valueName: "tag"))
   var locale: [String] = []
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {

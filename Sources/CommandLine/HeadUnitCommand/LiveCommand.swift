@@ -58,6 +58,7 @@ struct LiveCommand: AsyncParsableCommand {
   var console = false
 
   @OptionGroup var look: AppearanceOptions
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {

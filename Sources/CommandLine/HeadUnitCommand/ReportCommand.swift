@@ -39,6 +39,7 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() throws {

@@ -55,6 +55,7 @@ struct ReproduceCommand: AsyncParsableCommand {
 
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var look: AppearanceOptions
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {

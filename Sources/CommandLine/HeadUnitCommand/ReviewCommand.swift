@@ -26,6 +26,7 @@ struct ReviewCommand: ParsableCommand {
   var graphics: InlineGraphics?
 
   @OptionGroup var signature: SignatureOptions
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() throws {

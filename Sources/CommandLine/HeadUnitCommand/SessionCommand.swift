@@ -54,6 +54,7 @@ struct SessionCommand: AsyncParsableCommand {
   @Flag(help: "Compare the answers in a log with those computed again.")
   var check = false
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {

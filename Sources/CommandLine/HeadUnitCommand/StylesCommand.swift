@@ -34,6 +34,7 @@ struct StylesCommand: AsyncParsableCommand {
   @OptionGroup(title: "Content of your own") var content: ManeuverContent
 
   @OptionGroup var output: SheetOutputOptions
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {

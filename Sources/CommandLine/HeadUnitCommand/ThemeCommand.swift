@@ -33,6 +33,7 @@ struct ThemeShowCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The device of the picture.", valueName: "name"))
   var device: String = RenderPlan.standardDevice
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
@@ -61,7 +62,8 @@ struct ThemeShowCommand: AsyncParsableCommand {
         .usage, "there is no key '\(keys.joined(separator: "', '"))'",
         hint: "'headunit theme show \(theme)' prints all")
     }
-    let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
+    // A long list does not move the meanings of all other keys away.
+    let widths = (rows.map(\.0.count).max() ?? 0, min(24, rows.map(\.1.count).max() ?? 0))
     for (name, value, summary) in rows {
       let line = name.padded(to: widths.0) + "  " + value.padded(to: widths.1) + "  " + summary
       Terminal.print(line: line.visible)
@@ -76,6 +78,8 @@ struct ThemeSchemaCommand: AsyncParsableCommand {
 
   @Flag(help: "That of device files.")
   var device = false
+
+  @OptionGroup var errors: ErrorOptions
 
   func run() async throws {
     let library = try AssetLibrary(try BundledAssets.find())

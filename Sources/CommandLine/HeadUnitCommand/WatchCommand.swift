@@ -32,6 +32,7 @@ struct WatchCommand: AsyncParsableCommand {
 
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var look: AppearanceOptions
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 import Synchronization
 
 /// An error of SQLite.
@@ -69,10 +70,15 @@ package final class Database: Sendable {
   private let connection: Mutex<OpaquePointer>
 
   /// Opens a file for reading, or one that is created when it is missing.
+  ///
+  /// - Throws: `SQLiteError`, also where a journal beside a file for reading is no plain file: SQLite
+  ///   would wait for a pipe, or follow a link.
   package init(path: String, creates: Bool = false) throws(SQLiteError) {
     var pointer: OpaquePointer?
     let flags = creates ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
-    let code = sqlite3_open_v2(path, &pointer, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let address = creates ? path : try Database.address(ofReading: path)
+    let code = sqlite3_open_v2(
+      address, &pointer, flags | SQLITE_OPEN_NOMUTEX | (creates ? 0 : SQLITE_OPEN_URI), nil)
     guard let pointer else { throw SQLiteError(code: code, description: "out of memory") }
     guard code == SQLITE_OK else {
       let error = Self.error(pointer)
@@ -83,6 +89,41 @@ package final class Database: Sendable {
     connection = Mutex(pointer)
     // A view in a foreign file must not call functions with side effects.
     try run("PRAGMA trusted_schema = OFF")
+  }
+
+  /// The address by which a file is read (<https://www.sqlite.org/uri.html>).
+  ///
+  /// SQLite makes files beside one that keeps a write-ahead log, even to read it; where no such log is
+  /// there, nobody writes, and the file is read as it is.
+  private static func address(ofReading path: String) throws(SQLiteError) -> String {
+    var hasJournal = false
+    for ending in ["-journal", "-wal", "-shm"] {
+      var status = stat()
+      guard lstat(path + ending, &status) == 0 else { continue }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw SQLiteError(
+          code: SQLITE_CANTOPEN,
+          description: "the file with the ending '\(ending)' beside it is no plain file")
+      }
+      hasJournal = true
+    }
+    let plain = Set("/-_.~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    let encoded = path.utf8.map { byte in
+      plain.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    let address = (path.hasPrefix("/") ? "file://" : "file:") + encoded.joined()
+    return hasJournal || !keepsLog(path) ? address : address + "?immutable=1"
+  }
+
+  /// Whether changes of a file go into a write-ahead log
+  /// (<https://www.sqlite.org/fileformat.html#file_format_version_numbers>).
+  private static func keepsLog(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var version: UInt8 = 0
+    return pread(file, &version, 1, 19) == 1 && version == 2
   }
 
   deinit { connection.withLock { _ = sqlite3_close_v2($0) } }

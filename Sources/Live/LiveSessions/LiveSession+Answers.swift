@@ -91,15 +91,15 @@ extension LiveSession {
   package nonisolated var choices: JSONValue {
     [
       "devices": .array(
-        library.devices.listed.map {
+        shipped.devices.listed.map {
           [
             "name": .string($0.name), "title": .string($0.title),
             "width": .number(Double($0.pixelWidth)), "height": .number(Double($0.pixelHeight)),
             "kind": .string("\($0.kind)"),
           ]
         }),
-      "themes": .array(library.themeNames.map { .string($0) }),
-      "locales": .array(library.stringsNames.map { .string($0) }),
+      "themes": .array(shipped.themeNames.map { .string($0) }),
+      "locales": .array(shipped.stringsNames.map { .string($0) }),
     ]
   }
 }

@@ -1,26 +1,34 @@
 import Documents
 import Foundation
+import FramePipeline
 
 extension LiveSession {
-  /// Takes each new version of the drive's files, until the task is canceled.
+  /// Takes each new version of the drive's files, and of the themes and devices that it names, until
+  /// the task is canceled.
   package func watchFiles() async {
-    var seen = stamps()
+    var (seen, layouts) = (stamps(of: files), stamps(of: library.layoutFiles))
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(80))
-      let now = stamps()
+      let known = layouts
+      layouts = stamps(of: library.layoutFiles)
+      if known.contains(where: { path, stamp in layouts[path] != stamp }) { readLayoutsAgain() }
+      let now = stamps(of: files)
       guard now != seen else { continue }
       seen = now
       if let bytes = try? InputFile.bytes(of: file) { reload(bytes) }
-      seen = stamps()
+      seen = stamps(of: files)
     }
   }
 
-  /// Sizes and times of the last change of the files of the drive.
-  private func stamps() -> [[Int]] {
-    files.map { path in
+  /// Sizes and times of the last change of files.
+  private func stamps(of files: [String]) -> [String: [Int]] {
+    var stamps: [String: [Int]] = [:]
+    for path in files {
       var status = stat()
-      guard stat(path, &status) == 0 else { return [] }
-      return [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+      stamps[path] =
+        stat(path, &status) == 0
+        ? [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec] : []
     }
+    return stamps
   }
 }

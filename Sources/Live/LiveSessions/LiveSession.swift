@@ -40,20 +40,25 @@ package actor LiveSession {
   package nonisolated let id: String
   /// The path of the drive as the user named it.
   package nonisolated let file: String
-  let library: AssetLibrary
+  /// The shipped files.
+  let shipped: AssetLibrary
+  /// The same with the newest version of the themes that the drive names.
+  private(set) var library: AssetLibrary
   /// Reads the drive again when its file changes.
   let reader: DriveReader
-  private let painter: LivePainter
+  private var painter: LivePainter
   /// Draw pictures with low priority: small pictures, comparisons, styles.
-  private let helpers: [LivePainter]
+  private var helpers: [LivePainter]
   /// Computes the layouts that inputs need, without waiting for a picture in progress.
-  private let scout: LivePainter
+  private var scout: LivePainter
   let base: RenderOptions
   private(set) var drive: LiveDrive
   private(set) var clock: LiveClock
   /// Counts versions of the script and of the inputs.
   package private(set) var generation = 1
   package private(set) var fault: LiveFault?
+  /// Why the newest themes and devices cannot be used.
+  private var layoutFault: LiveFault?
   private(set) var source: DriveFile
   private var plans: [LiveLook: RenderPlan] = [:]
   private var olderPlan: RenderPlan?
@@ -87,7 +92,8 @@ package actor LiveSession {
     options: RenderOptions = RenderOptions(), project: LiveProject? = nil, id: String = "s1",
     now: ContinuousClock.Instant = .now
   ) {
-    (file, self.source, self.library, base) = (source.name, source, library, options)
+    (file, self.source, base) = (source.name, source, options)
+    (shipped, self.library) = (library, library)
     (self.project, self.id) = (project, id)
     helpers = (0..<2).map { _ in LivePainter(library: library) }
     self.reader = reader
@@ -305,13 +311,35 @@ extension LiveSession {
       source = try reader.read(name: file, bytes: bytes)
       drive.change(to: source.script, taking: taken)
       clock.change(end: Timeline(source.script).durationSeconds, now: now)
-      if fault != nil {
-        fault = nil
-        tell(.fault(nil))
+      if fault != layoutFault {
+        fault = layoutFault
+        tell(.fault(fault))
       }
       renew()
     } catch {
       fault = LiveFault(error, in: bytes)
+      tell(.fault(fault))
+    }
+  }
+
+  /// Goes on with the newest version of the theme and device files; wrong ones leave the last good
+  /// ones on the screen.
+  func readLayoutsAgain() {
+    do {
+      let newest = try AssetLibrary(library.assets)
+      _ = try RenderPlan(drive.script, options: base, library: newest)
+      library = newest
+      helpers = helpers.map { _ in LivePainter(library: newest) }
+      (painter, scout) = (LivePainter(library: newest), LivePainter(library: newest))
+      layoutFault = nil
+      if fault != nil, let bytes = try? InputFile.bytes(of: file) {
+        reload(bytes)
+      } else {
+        renew()
+      }
+    } catch {
+      layoutFault = LiveFault(error, in: [])
+      fault = layoutFault
       tell(.fault(fault))
     }
   }

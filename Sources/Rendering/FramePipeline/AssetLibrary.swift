@@ -76,8 +76,9 @@ package struct AssetLibrary: Sendable {
   package func theme(_ choice: String) throws -> ChromeTheme {
     if let known = themeFiles[choice] { return known }
     let theme = try themeContents(choice).contents.value
-    if FilePath.isFile(choice), themeNames.contains(theme.name) {
-      throw ThemeFiles.taken(theme.name, choice)
+    if FilePath.isFile(choice) {
+      try check(theme.name, ofFile: choice)
+      guard !themeNames.contains(theme.name) else { throw ThemeFiles.taken(theme.name, choice) }
     }
     return try themeFiles.add(theme, choice)
   }
@@ -143,8 +144,20 @@ package struct AssetLibrary: Sendable {
       let path = String(file[..<ending.upperBound])
       let device = try DeviceProfile(
         try document(ofFile: path, kind: .devices, names: names), file: path)
+      try check(device.name, ofFile: path)
       return try DeviceCatalog([device]).devices(matching: device.name + file[ending.upperBound...])
     }
+  }
+
+  /// Refuses the name of a theme or a device that cannot be that of a folder, too.
+  private func check(_ name: String, ofFile path: String) throws(FileContentsError) {
+    guard
+      name.isEmpty || name.utf8.count > 100 || name.hasPrefix(".") || name.contains("/")
+        || name.contains(",") || name.visible != name
+    else { return }
+    throw FileContentsError(
+      "a name has 1 to 100 bytes, none of '/' and ',' and no hidden character, and begins with no '.'",
+      file: path, keyPath: "name")
   }
 
   /// The document of a user's file, merged with the one that it extends.

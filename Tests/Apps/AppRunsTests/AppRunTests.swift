@@ -34,6 +34,14 @@ struct AppRunTests {
     #expect(timeline.state(at: 10.31).chrome.isPanning)
   }
 
+  @Test func `an app that puts a pipe where its output was keeps nobody waiting`() throws {
+    let outcome = try run(
+      #"*'"host"'*) echo "said" >&2; /bin/rm "$HEADUNIT_APP_PRINTED"; /usr/bin/mkfifo "$HEADUNIT_APP_PRINTED" ;;"#
+    )
+    #expect(outcome.end == .finished)
+    #expect(outcome.printed.map(\.text).joined() == "said\n")
+  }
+
   @Test func `the phone leaves the car and comes back, and the app connects again`() throws {
     let outcome = try run(
       """

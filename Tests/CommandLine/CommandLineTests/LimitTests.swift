@@ -24,6 +24,48 @@ struct LimitTests {
     }
   }
 
+  /// The words of all commands that do something, and the names of their options.
+  private func commands() throws -> [(words: [String], options: Set<String>)] {
+    var found: [(words: [String], options: Set<String>)] = []
+    func visit(_ command: [String: Any], _ above: [String]) {
+      let words = above + [command["commandName"] as? String ?? ""]
+      let below = (command["subcommands"] as? [[String: Any]] ?? [])
+        .filter { $0["commandName"] as? String != "help" }
+      guard below.isEmpty else { return below.forEach { visit($0, words) } }
+      let arguments = command["arguments"] as? [[String: Any]] ?? []
+      let names = arguments.flatMap { $0["names"] as? [[String: Any]] ?? [] }
+        .compactMap { $0["name"] as? String }
+      found.append((Array(words.dropFirst()), Set(names)))
+    }
+    try Program.inNewFolder { program in
+      let told = try program.run(["--experimental-dump-help"]).output
+      let root = try JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any]
+      visit(try #require(root?["command"] as? [String: Any]), [])
+    }
+    return found
+  }
+
+  @Test func `every command tells its errors to programs, too`() throws {
+    let commands = try commands()
+    #expect(commands.count > 30)
+    for command in commands {
+      #expect(command.options.contains("json"), "\(command.words)")
+    }
+    try Program.inNewFolder { program in
+      for words in [
+        ["lint", "gone.json"], ["film", "gone.json", "a.apng"], ["session", "gone.json"],
+        ["events", "gone.json"], ["live", "gone.json"], ["watch", "gone.json"],
+        ["app", "check", "gone"], ["styles", "gone.json", "--at", "1"],
+        ["golden", "prune", "--goldens", "gone"], ["report", "gone"], ["review", "gone"],
+      ] {
+        let outcome = try program.run(words + ["--json"])
+        let found = try error(outcome)
+        #expect(found["status"] as? Int == Int(outcome.status) && outcome.status >= 6, "\(words)")
+        #expect((found["problem"] as? String)?.isEmpty == false && found["code"] is String)
+      }
+    }
+  }
+
   @Test func `what is above a limit ends with an error that names limit and input`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "a.json")
@@ -118,6 +160,68 @@ struct LimitTests {
       let outcome = try program.run(words + ["--restrict-files", "in"])
       #expect(outcome.status != 0)
       #expect(outcome.errors.contains("leads out of the folder"), "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["render", "in/a.json", "--at", "1", "-o", "out"],
+    ["render", "in/a.json", "--at", "1", "-o", "in/link"],
+    ["render", "in/a.json", "--at", "1", "-o", "in/new/../../out"],
+    ["film", "in/a.json", "out/a.apng", "--from", "1s", "--to", "1.1s"],
+    ["session", "in/a.json", "-o", "out/a.session.jsonl"],
+    ["explain", "in/a.json", "--at", "1", "--picture", "out/a.png"],
+    ["styles", "in/a.json", "--at", "1", "-o", "out/a.png"],
+    ["gallery", "pauses", "-o", "out/a.png"], ["golden", "record", "--goldens", "out"],
+    ["theme", "show", "ios26", "--picture", "out/a.png"],
+    ["map", "in/a.geojson", "--box", "13.3,52.5,13.4,52.6", "--output", "out/a.pmtiles"],
+    ["compare", "in/p", "in/p", "-o", "out/a"],
+    ["golden", "check", "--goldens", "in/goldens", "--report", "out/a"],
+    ["live", "in/a.json", "--port", "0", "--address-file", "out/a"],
+  ])
+  func `nothing is written outside of the folder, either`(words: [String]) throws {
+    try Program.inNewFolder { program in
+      try prepareOutputs(program)
+      let outcome = try program.run(words + ["--restrict-files", "in", "--max-seconds", "60"])
+      #expect(outcome.status != 0)
+      #expect(
+        outcome.errors.contains("it lies outside of the folders in which files are opened")
+          || outcome.errors.contains("leads out of the folder"), "\(outcome.errors)")
+      #expect(program.files(in: "out").isEmpty)
+    }
+  }
+
+  private func prepareOutputs(_ program: Program) throws {
+    for folder in ["in/goldens/a", "out", "in/p"] {
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: program.folder.appendingPathComponent("in/link").path,
+      withDestinationPath: "../out")
+    try program.write(Inputs.route, to: "in/a.json")
+    try program.write(
+      #"{"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"#
+        + #""highway": "primary"}, "geometry": {"type": "LineString", "coordinates": "#
+        + #"[[13.35, 52.55], [13.36, 52.55]]}}]}"#, to: "in/a.geojson")
+    try program.write(
+      #"{"title": "A", "script": {"feed": {"currentStep": {"maneuver": "turn-left"}, "#
+        + #""distanceToCurrentStepMeters": 9}}, "devices": ["280x200@1"]}"#,
+      to: "in/goldens/a/case.json")
+    let pixel =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    try #require(Data(base64Encoded: pixel)).write(
+      to: program.folder.appendingPathComponent("in/p/a.png"))
+  }
+
+  @Test func `what is written may lie in another folder that is named`() throws {
+    try Program.inNewFolder { program in
+      try prepareOutputs(program)
+      let words = [
+        "render", "in/a.json", "--at", "1", "-o", "out/deep/er", "--restrict-files", "in",
+      ]
+      let outcome = try program.run(words + Inputs.small + ["--restrict-files", "out"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(program.files(in: "out/deep/er").contains("run.json"))
     }
   }
 }

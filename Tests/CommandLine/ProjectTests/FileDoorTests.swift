@@ -12,6 +12,7 @@ struct FileDoorTests {
     "Sources/Foundations/Documents/Files/UnfinishedFile.swift": "writes",
     "Sources/Foundations/Documents/Files/Inside.swift": "the door for files below a folder",
     "Sources/Foundations/Documents/Files/DirectoryLock.swift": "locks",
+    "Sources/Foundations/SQLite/Database.swift": "looks at how a file that SQLite opens is kept",
     "Sources/Map/VectorTiles/Archives/MBTilesSource.swift": "SQLite opens its own file",
     "Sources/Map/VectorTiles/Archives/MBTilesWriter.swift": "SQLite opens its own file",
     "Sources/Rendering/RunReports/ToolVersion.swift": "maps the running program",

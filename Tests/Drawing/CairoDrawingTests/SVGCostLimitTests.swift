@@ -54,6 +54,34 @@ struct SVGCostLimitTests {
     #expect(refusal("\(start)\(few)</defs><use href='#u8'/>") == nil)
   }
 
+  @Test(arguments: [401, 5000])
+  func `a matrix that would end the program is refused`(count: Int) throws {
+    func filter(_ count: Int) -> String {
+      "<filter id='f'><feConvolveMatrix order='20' kernelMatrix='"
+        + String(repeating: "1 ", count: count) + "'/></filter>"
+        + "<rect width='9' height='9' filter='url(#f)'/>"
+    }
+    let text = try #require(refusal(filter(count)))
+    #expect(text.contains("has \(count) numbers, and at most 400 are allowed"))
+    #expect(refusal(filter(9)) == nil)
+  }
+
+  @Test(arguments: ["g{fill:red}", ""])
+  func `selectors in selectors are bounded`(end: String) throws {
+    func sheet(_ depth: Int) -> String {
+      "<style>" + String(repeating: ":not(", count: depth) + "b"
+        + String(repeating: ")", count: depth) + end + "</style><rect width='9' height='9'/>"
+    }
+    #expect(try #require(refusal(sheet(5000))).contains("style sheet cannot be read surely"))
+    #expect(refusal(sheet(4)) == nil)
+  }
+
+  @Test func `an element with very many attributes is refused`() throws {
+    let attributes = (0..<50_000).map { " a\($0)='1'" }.joined()
+    let text = try #require(refusal("<rect width='9' height='9'\(attributes)/>"))
+    #expect(text.contains("<rect> has more than 1000 attributes"))
+  }
+
   @Test func `a part with its own paint takes none from around, and costs the same`() {
     var work = SVGCopyCost(
       elements: 1, points: 4, length: 9, passes: 2, fills: 3, strokes: 5, corners: 7)

@@ -74,6 +74,33 @@ struct DatabaseTests {
     }
   }
 
+  @Test(arguments: ["-journal", "-wal", "-shm"])
+  func `a pipe or a link where a journal belongs is refused without waiting`(ending: String) throws
+  {
+    try withFile { path in
+      try Database(path: path, creates: true).run("CREATE TABLE kept (value)")
+      try #require(mkfifo(path + ending, 0o600) == 0)
+      let pipe = #expect(throws: SQLiteError.self) { try Database(path: path) }
+      #expect(pipe?.description.contains("'\(ending)' beside it is no plain file") == true)
+      try #require(unlink(path + ending) == 0)
+      try #require(symlink("/etc/hostname", path + ending) == 0)
+      #expect(throws: SQLiteError.self) { try Database(path: path) }
+    }
+  }
+
+  @Test func `reading makes no files beside one that keeps a log, whatever its name`() throws {
+    try withFile { path in
+      let odd = path + " %3f?#ä.db"
+      try Database(path: odd, creates: true).run(
+        "PRAGMA journal_mode = WAL; CREATE TABLE kept (value)")
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder)
+      try #require(before.count == 1)
+      #expect(try Database(path: odd).rows("SELECT count(*) FROM kept") == [[.integer(0)]])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == before)
+    }
+  }
+
   @Test func `a view that never ends, or makes a huge value, is an error`() throws {
     try withFile { path in
       let database = try Database(path: path, creates: true)

@@ -1,5 +1,7 @@
 import Bitmaps
 import Devices
+import Documents
+import Foundation
 import FramePipeline
 import Geometry
 import JSONText
@@ -151,6 +153,38 @@ struct LiveSessionTests {
     #expect(await session.time().seconds == 8)
     let script = try DriveReader().read(name: "right.yaml", bytes: Array(right.utf8)).script
     #expect(try await shown(session, at: 8) == (try rendered(script, at: 8)))
+  }
+
+  @Test func `a theme that has changed is drawn, and a wrong one leaves the last good one`()
+    async throws
+  {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(radius: String) throws {
+      let text = #"{"extends": "ios26", "panel": {"radius": \#(radius)}}"#
+      try Data(text.utf8).write(to: folder.appending(path: "mine.json"))
+    }
+    try write(radius: "18")
+    let path = folder.appending(path: "drive.yaml").path
+    try Data("themes: [mine.json]\n\(LiveSamples.script)".utf8).write(to: URL(filePath: path))
+    let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
+    let round = try await shown(session, at: 8)
+    try write(radius: "1")
+    #expect(try await shown(session, at: 8) == round)
+    await session.readLayoutsAgain()
+    let square = try await shown(session, at: 8)
+    #expect(square != round)
+    try write(radius: "\"square\"")
+    await session.readLayoutsAgain()
+    #expect(await session.fault?.sentence.contains("panel.radius") == true)
+    // The script is good, and the theme is still wrong.
+    await session.reload(try InputFile.bytes(of: path))
+    #expect(await session.fault != nil)
+    #expect(try await shown(session, at: 8) == square)
+    try write(radius: "18")
+    await session.readLayoutsAgain()
+    #expect(await session.fault == nil)
+    #expect(try await shown(session, at: 8) == round)
   }
 
   @Test func `a script that has changed is read as it was read at first`() async throws {

@@ -70,6 +70,26 @@ struct LayoutFileTests {
     }
   }
 
+  @Test(arguments: [
+    "../../x", "..", "a/b", "a,b", "", "a\u{1B}[2J", String(repeating: "x", count: 101),
+  ])
+  func `a name that cannot be that of a folder is refused`(name: String) throws {
+    for (base, file) in [("ios26", "mine.json"), ("standard", "desk.json")] {
+      let document: [String: String] = ["extends": base, "name": name]
+      let text = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
+      try withFile(file, text) { path in
+        let error = #expect(throws: FileContentsError.self) {
+          if base == "ios26" {
+            _ = try library().theme(path)
+          } else {
+            _ = try library().devices(matching: path)
+          }
+        }
+        #expect(error?.position == .keyPath("name"))
+      }
+    }
+  }
+
   @Test func `a device file with a screen that cannot be is refused`() throws {
     try withFile("desk.json", #"{"extends": "standard", "scale": 9}"#) { path in
       let error = #expect(throws: FileContentsError.self) { try library().devices(matching: path) }

@@ -139,7 +139,7 @@ struct PhrasebookErrorTests {
       Issue.record("accepted a number for a text")
       return
     }
-    #expect(reason.hasPrefix("'words.days' is not of the kind"))
+    #expect(reason.hasPrefix("'words.days' is not a text"))
   }
 
   @Test func `a misspelt key is unexpected`() {

@@ -70,6 +70,30 @@ struct LintMemoryTests {
     #expect(playing.visits <= silent.visits + 1)
   }
 
+  /// In how many views the moments of a drive are laid out, on all screens in all languages.
+  private func views(_ count: Int) throws -> Int {
+    let script = try script(count, plays: false)
+    let drive = LintDrive(script, isInline: false)
+    let looks = try LintViews(library: Samples.library.get(), options: .init(), script: script)
+    let all = looks.views(for: Appearance()).count
+    var (covered, sum) = (CoveredScreens(), 0)
+    var sampling = LintSampling(steps: drive.stepCount, views: all)
+    drive.eachMoment { moment in
+      let areAll = sampling.takesAllViews(of: moment)
+      for view in looks.views(for: moment.state.appearance, areAll: areAll)
+      where !covered.isKnown(moment, in: view) {
+        covered.note(moment, in: view, hidesMap: false)
+        sum += 1
+      }
+    }
+    return sum
+  }
+
+  @Test func `ten times the steps take at most twelve times the layouts`() throws {
+    let (short, long) = (try views(40), try views(400))
+    #expect(short > 40 && long <= 12 * short, "\(short) \(long)")
+  }
+
   @Test func `a lint holds what is known of one step, however long the drive`() throws {
     let (short, long) = (try held(50), try held(1500))
     #expect(short.visits >= 50 && long.visits >= 1500)

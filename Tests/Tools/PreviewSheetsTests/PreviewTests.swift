@@ -116,5 +116,15 @@ struct PreviewTests {
     ] {
       #expect(legend.contains(measure), "\(measure)")
     }
+    for measure in ["panel.radius  18", "dashboard.radius  18", "sidebar.radius  18"] {
+      #expect(legend.contains(measure), "\(measure)")
+    }
+    // Each measure that is no color stands on the sheet, with a line or by its name alone.
+    let fields = try studio.library.themeContents("ios26").contents.fields
+    let names = Set(legend.split { $0 == "\n" || $0 == " " })
+    for field in fields where field.kind == .number {
+      guard let first = field.keys.first, first != "dark", first != "light" else { continue }
+      #expect(names.contains(Substring(field.keys.joined(separator: "."))), "\(field.keys)")
+    }
   }
 }

@@ -23,6 +23,7 @@ struct AppCheckCommand: AsyncParsableCommand {
   @Flag(help: "Have stubs stand in for modules that are not there.")
   var stubMissing = false
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {

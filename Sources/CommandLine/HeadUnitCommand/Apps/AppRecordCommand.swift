@@ -37,6 +37,7 @@ struct AppRecordCommand: AsyncParsableCommand {
   @Option(help: "The side on which the driver sits.")
   var driverSide: DriverSide?
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws { try app.check(theme: theme) }

@@ -33,6 +33,7 @@ struct AppRunCommand: AsyncParsableCommand {
   @Option(help: IntervalArgument.help, transform: IntervalArgument.read)
   var every: Double?
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {

@@ -29,6 +29,7 @@ struct AppStubCommand: AsyncParsableCommand {
     help: ArgumentHelp("The folder for the modules; stubs if left out.", valueName: "folder"))
   var output = "stubs"
 
+  @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {

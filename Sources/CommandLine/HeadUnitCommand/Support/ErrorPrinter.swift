@@ -2,6 +2,12 @@ import ArgumentParser
 import Documents
 import Foundation
 
+/// How a command that prints no JSON tells its errors.
+struct ErrorOptions: ParsableArguments {
+  @Flag(help: "Also write errors as lines of JSON to standard output.")
+  var json = false
+}
+
 /// The one door through which errors reach the user.
 enum ErrorPrinter {
   /// Prints an error on standard error and ends the program with its status; help and version are not errors and go to

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Synchronization
 
@@ -18,6 +19,7 @@ struct ScratchFolder: Sendable {
     let path = url.path
     ScratchFolder.all.withLock { _ = $0.insert(path) }
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    FileRestriction.add(path)
   }
 
   /// Removes the folder with everything in it.

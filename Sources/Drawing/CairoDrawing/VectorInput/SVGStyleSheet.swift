@@ -2,6 +2,9 @@ import Documents
 
 /// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements and never too few.
 struct SVGStyleSheet {
+  /// The most parentheses in the selectors or in the declarations of a rule.
+  private static let mostParentheses = 64
+
   /// The number of rules.
   private(set) var count = 0
   private var byKey: [String: [SVGDeclaration]] = [:]
@@ -10,6 +13,11 @@ struct SVGStyleSheet {
     let text = try Self.withoutComments(SVGTree.ascii(text))
     guard !text.lowercased().contains("@import") else {
       throw SVGRefusal("it imports a style sheet, which is not read; put it into the document")
+    }
+    // librsvg reads nested selectors by recursion, also in a sheet that ends before its first brace.
+    for part in text.split(whereSeparator: { "{}".contains($0) })
+    where part.utf8.count(where: { $0 == UInt8(ascii: "(") }) > Self.mostParentheses {
+      throw Self.unread
     }
     var rest = text[...]
     while let stop = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {

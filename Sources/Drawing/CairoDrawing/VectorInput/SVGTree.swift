@@ -46,6 +46,10 @@ struct SVGElement {
 struct SVGTree {
   /// The most elements that a document may have.
   static let mostElements = 100_000
+  /// The most attributes of an element: libxml2 compares each with all others.
+  static let mostAttributes = 1000
+  /// The most numbers of a matrix of `feConvolveMatrix`: librsvg ends the program at more.
+  static let mostMatrixNumbers = 400
 
   private(set) var elements: [SVGElement] = []
   /// The elements of a name.
@@ -122,6 +126,19 @@ struct SVGTree {
     guard elements.count < Self.mostElements else {
       throw SVGRefusal(
         "it has more than \(Self.mostElements) elements; simplify it, or save it as PNG")
+    }
+    guard attributes.count <= Self.mostAttributes else {
+      throw SVGRefusal(
+        "its element <\(name)> has more than \(Self.mostAttributes) attributes; simplify it, or"
+          + " save it as PNG")
+    }
+    if name == "feConvolveMatrix" {
+      let count = SVGNumbers.all(attributes["kernelMatrix"]).count
+      guard count <= Self.mostMatrixNumbers else {
+        throw SVGRefusal(
+          "a matrix of its filters has \(count) numbers, and at most \(Self.mostMatrixNumbers) are"
+            + " allowed; simplify it, or save it as PNG")
+      }
     }
     guard name != "include" else {
       throw SVGRefusal("it includes other files, which are not read; save it as one document")

@@ -6,12 +6,22 @@ extension DecodingError {
     switch error {
     case keyNotFound(let key, let context): "the key '\(path(context, key))' is missing"
     case typeMismatch(let type, let context):
-      "'\(path(context))' is not of the kind \(type)"
+      "'\(path(context))' is not \(kind(of: "\(type)"))"
     case valueNotFound(_, let context): "'\(path(context))' is empty"
     case dataCorrupted(let context) where context.codingPath.isEmpty: "it is not valid JSON"
     case dataCorrupted(let context):
       "'\(path(context))' has a value that is not allowed: \(context.debugDescription)"
     default: "\(error)"
+    }
+  }
+
+  /// What a type is called in JSON.
+  private static func kind(of type: String) -> String {
+    switch type {
+    case "String": "a text"
+    case "Bool": "true or false"
+    case "Int", "Double", "Float", "UInt8", "UInt32", "Int32": "a number"
+    default: type.hasPrefix("Array<") ? "a list" : "an object"
     }
   }
 

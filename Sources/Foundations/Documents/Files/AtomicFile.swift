@@ -9,6 +9,7 @@ package enum AtomicFile {
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, in opened: Int32? = nil
   ) throws(OutputError) {
+    if opened == nil { try FileRestriction.checkWriting(path) }
     let slash = path.lastIndex(of: "/")
     let above = slash.map { path[...$0] } ?? ""
     let pending = PendingFiles.begin(in: above)
@@ -67,6 +68,7 @@ package enum AtomicFile {
   ///
   /// - Throws: `OutputError` that names the folder, also for one that must not be written to.
   package static func makeFolder(_ path: String) throws(OutputError) {
+    try FileRestriction.checkWriting(path)
     var reached = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       reached += (reached.isEmpty || reached == "/" ? "" : "/") + part

@@ -16,6 +16,7 @@ package final class DirectoryLock: Sendable {
   /// - Throws: `DirectoryLockError` when another run holds it, `OutputError` when the folder must not
   ///   be written to.
   package init(_ folder: String, part: String = "") throws {
+    try FileRestriction.checkWriting(folder)
     path = "\(folder)/\(DirectoryLock.fileName)\(part)"
     file = try DirectoryLock.take(path, of: folder)
     PendingFiles.note(path)

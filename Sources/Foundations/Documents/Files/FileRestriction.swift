@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The folders outside of which this process opens no file that others name.
+/// The folders outside of which this process opens no file that others name, and writes none.
 ///
 /// It applies to the entire process, because many workers open files that a script, a style or a map names, some of
 /// them much later.
@@ -18,12 +18,48 @@ package enum FileRestriction {
   ///
   /// - Throws: `InputFileError` that names it.
   package static func check(_ path: String) throws(InputFileError) {
-    guard let folders = folders.withLock({ $0 }), let named = realPath(path) else { return }
-    let isInside = folders.contains { inside in
-      guard let root = realPath(inside.folder) else { return false }
-      return FilePath.absolute(named).starts(with: FilePath.absolute(root))
+    guard realPath(path) == nil || holds(path) else { throw InputFileError(path, code: EXDEV) }
+  }
+
+  /// Adds a folder that the program has made for itself.
+  package static func add(_ path: String) {
+    let named = Inside("/" + FilePath.absolute(path).joined(separator: "/"))
+    folders.withLock { $0?.append(named) }
+  }
+
+  /// Refuses to write a file or folder outside; links on the way are followed.
+  ///
+  /// - Throws: `OutputError` that names it.
+  static func checkWriting(_ path: String) throws(OutputError) {
+    guard holds(path) else { throw OutputError(restricted: path) }
+  }
+
+  /// Whether a path leads into one of the folders, or none is named.
+  static func holds(_ path: String) -> Bool {
+    guard let folders = folders.withLock({ $0 }) else { return true }
+    guard let parts = resolved(path) else { return false }
+    return folders.contains { inside in
+      guard let root = resolved(inside.folder) else { return false }
+      return parts.starts(with: root)
     }
-    guard isInside else { throw InputFileError(path, code: EXDEV) }
+  }
+
+  /// The parts of a path behind all links.
+  ///
+  /// What is not there yet lies where the nearest folder above it does.
+  ///
+  /// - Returns: Nil where it goes up from a folder that is not there.
+  private static func resolved(_ path: String) -> [String]? {
+    var parts = path.split(separator: "/").map(String.init)
+    var missing: [String] = []
+    let root = path.hasPrefix("/") ? "/" : "./"
+    while true {
+      if let found = realPath(root + parts.joined(separator: "/")) {
+        return FilePath.absolute(found) + missing.reversed()
+      }
+      guard let last = parts.popLast(), last != ".." else { return nil }
+      missing.append(last)
+    }
   }
 
   private static func realPath(_ path: String) -> String? {

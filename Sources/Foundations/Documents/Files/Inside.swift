@@ -126,6 +126,7 @@ package struct Inside: Sendable, Hashable {
     let root = open(folder.isEmpty ? "." : folder, clinux_names_only | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { return -errno }
     defer { close(root) }
+    guard FileRestriction.holds(folder.isEmpty ? "." : folder) else { return -EXDEV }
     let opened = clinux_open_beneath(root, file, flags | O_CLOEXEC, mode)
     return opened == -ENOSYS ? WalkBeneath.open(file, in: root, flags, mode) : opened
   }

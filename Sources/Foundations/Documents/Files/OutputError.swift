@@ -17,12 +17,17 @@ package struct OutputError: ReportedError, Sendable, Hashable {
   /// The number by which the system names the reason.
   package let code: Int32
 
+  /// Whether the user has it written in other folders alone.
+  private var isRestricted = false
+
   /// The problem, as a sentence.
   package var sentence: String {
     let reason =
-      code == EXDEV
-      ? "the path leads out of its folder, by '..' or by a symbolic link"
-      : String(cString: strerror(code)).lowercased()
+      isRestricted
+      ? "it lies outside of the folders in which files are opened"
+      : code == EXDEV
+        ? "the path leads out of its folder, by '..' or by a symbolic link"
+        : String(cString: strerror(code)).lowercased()
     return "'\(path)' cannot be \(step == .create ? "created" : "written"): \(reason)"
   }
 
@@ -34,6 +39,12 @@ package struct OutputError: ReportedError, Sendable, Hashable {
   }
 
   package var blame: ErrorOrigin { step == .create ? .outputCreation : .outputWriting }
+
+  /// A file or folder that lies outside of the folders in which files are opened.
+  init(restricted path: String) {
+    self.init(.create, path, code: EXDEV)
+    isRestricted = true
+  }
 
   /// The step of a system error, or else the current step.
   package init(_ step: Step, _ path: String, code: Int32 = errno) {

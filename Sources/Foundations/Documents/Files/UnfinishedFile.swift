@@ -13,10 +13,11 @@ package struct UnfinishedFile: Sendable {
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package init(_ target: String) throws {
+    try FileRestriction.checkWriting(target)
     try AtomicFile.makeFolder(above: target)
     self.target = target
     path = PendingFiles.begin(in: target.lastIndex(of: "/").map { target[...$0] } ?? "")
-    let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else {
       PendingFiles.end(path)
       throw OutputError(.create, target)

@@ -7,6 +7,8 @@ package struct PlanError: ReportedError, Sendable, Hashable {
     /// The caller's options.
     case options
     case script
+    /// A theme or device file is not usable; the description names it.
+    case layoutFile
     /// A file of the map is not usable; the description names it.
     case mapFile
   }

@@ -72,8 +72,9 @@ struct PlanRequest {
           devices.append(device)
         }
       } catch {
+        let origin = isOption ? PlanError.Origin.options : .script
         throw PlanError(
-          origin: isOption ? .options : .script, description: "\(error)")
+          origin: FilePath.isFile(choice) ? .layoutFile : origin, description: "\(error)")
       }
     }
     return devices
@@ -138,7 +139,8 @@ extension PlanRequest {
     do {
       return try library.theme(choice).name
     } catch {
-      throw PlanError(origin: origin, description: "\(error)")
+      let isFile = FilePath.isFile(choice)
+      throw PlanError(origin: isFile ? .layoutFile : origin, description: "\(error)")
     }
   }
 

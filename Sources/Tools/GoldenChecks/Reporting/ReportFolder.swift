@@ -89,7 +89,9 @@ struct ReportFolder {
         command: command)
       page.title = "Goldens that differ"
       page.terms = try SavedPicture.terms(in: root)
-      try write(Data(try page.html(assets).utf8), as: ReportFolder.pageName)
+      try AtomicFile.write(to: Inside(root).path(of: ReportFolder.pageName)) { file in
+        try page.write(assets) { try file.write(contentsOf: Data($0.utf8)) }
+      }
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: root.path)
     }
