@@ -2,6 +2,7 @@ import AppRuns
 import ArgumentParser
 import BundledAssets
 import Documents
+import Foundation
 import FramePipeline
 import SessionFiles
 import Sessions
