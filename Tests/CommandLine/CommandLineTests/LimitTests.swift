@@ -54,7 +54,7 @@ struct LimitTests {
     try Program.inNewFolder { program in
       for words in [
         ["lint", "gone.json"], ["film", "gone.json", "a.apng"], ["session", "gone.json"],
-        ["events", "gone.json"], ["live", "gone.json"], ["watch", "gone.json"],
+        ["events", "gone.json"], ["live", "gone.json"],
         ["app", "check", "gone"], ["styles", "gone.json", "--at", "1"],
         ["golden", "prune", "--goldens", "gone"], ["report", "gone"], ["review", "gone"],
       ] {

@@ -22,6 +22,39 @@ struct SafetyTests {
     }
   }
 
+  @Test(arguments: [
+    ["film", "reply.json", "made.apng"], ["gallery", "languages", "--output", "made.html"],
+    ["styles", "reply.json", "--at", "1", "--device", "all", "--output", "made.pdf"],
+    ["theme", "show", "ios26", "--picture", "made.png"],
+    ["golden", "record", "--goldens", "goldens"],
+    ["watch", "reply.json", "--output", "made"],
+  ])
+  func `a command that is interrupted leaves whole files alone`(words: [String]) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let temporary = program.folder.appendingPathComponent("temporary")
+      for folder in ["goldens/a", "temporary"] {
+        try FileManager.default.createDirectory(
+          at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+      }
+      let screens = (0..<300).map { "\"\(280 + $0)x200@1\"" }.joined(separator: ",")
+      try program.write(
+        #"{"title": "A", "script": {"feed": {"currentStep": {"maneuver": "turn-left"}}}, "#
+          + "\"devices\": [\(screens)]}",
+        to: "goldens/a/case.json")
+      let (process, files) = try program.start(words, environment: ["TMPDIR": temporary.path])
+      try Self.waitUntilBusy(process)
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      let outcome = try program.outcome(of: process, files)
+      #expect(outcome.status == 130 && process.terminationReason == .exit, "\(outcome.errors)")
+      let left = program.files(in: ".")
+      #expect(!left.contains { $0.contains("unfinished") || $0.contains("-lock") }, "\(left)")
+      #expect(!left.contains { $0.hasPrefix("made.") } && program.files(in: "temporary").isEmpty)
+      for name in left where name.hasSuffix(".png") { #expect(try program.isWholePicture(name)) }
+    }
+  }
+
   /// Waits until a program has computed for a while, however fast or loaded the machine is.
   private static func waitUntilBusy(_ process: Process) throws {
     let statistics = "/proc/\(process.processIdentifier)/stat"

@@ -93,8 +93,11 @@ struct GoldenScene {
     case .named(let name):
       guard let found = timeline.moments.first(where: { $0.label == name }) else {
         let names = timeline.moments.map { "'\($0.label)'" }.joined(separator: ", ")
-        throw GoldenError(
-          .badMoment(name, allowed: "the moments of the script are: \(names)"), at: golden.path)
+        let known =
+          names.isEmpty
+          ? "the script names no moment; give seconds as a number"
+          : "the moments of the script are: \(names)"
+        throw GoldenError(.badMoment(name, allowed: known), at: golden.path)
       }
       return found.seconds
     }
