@@ -8,7 +8,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// A theme on screens of shipped drives, with its measures as numbered dimension lines.
+/// A theme on screens of shipped drives and on some of its own, with its measures as numbered dimension lines.
 ///
 /// The effect of a measure is found by experiment: a screen is laid out again with a larger value, and the measured
 /// distance is the one between edges that had the value and grew with it.
@@ -130,6 +130,7 @@ extension ThemeDrawing {
         try add(timeline.state(at: moment.seconds), device, moment.label)
       }
     }
+    for scene in try MeasureScenes.all() { try add(scene.state, device, scene.title) }
     if let dashboard = device.dashboard {
       var state = try ExampleDrive(studio.library).state(studio.options.appearance)
       state.displays = DisplayGallery.displays
