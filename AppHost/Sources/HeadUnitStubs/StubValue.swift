@@ -39,7 +39,7 @@ public enum Stub {
     HostLink.note("a stub takes '\(name)' and does nothing")
   }
 
-  /// What stands in for the body of a function that does not compile here.
+  /// Replaces the body of a function that does not compile here.
   public static func body<Value>(_ name: String) -> Value {
     HostLink.note("'\(name)' does nothing, since it was left out")
     if let value = made(Value.self) { return value }
@@ -48,7 +48,7 @@ public enum Stub {
       source: "Documentation/apps.md")
   }
 
-  /// What stands in for the body of a throwing function that does not compile here: an empty value, or
+  /// Replaces the body of a throwing function that does not compile here: an empty value, or
   /// an error where there is none.
   public static func thrown<Value>(_ name: String) throws -> Value {
     HostLink.note("'\(name)' does nothing, since it was left out")
@@ -56,7 +56,7 @@ public enum Stub {
     throw Anything()
   }
 
-  /// What stands in for the body of an initializer that does not compile here.
+  /// Replaces the body of an initializer that does not compile here.
   public static func ended(_ name: String) -> Never {
     HostLink.raise(
       "FunctionLeftOut", what: name, reason: "it does not compile here and was left out",

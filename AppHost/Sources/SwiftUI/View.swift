@@ -23,7 +23,7 @@ extension View {
 }
 
 extension Never: View {
-  /// Nothing, as there is no such view.
+  /// Never called: this type has no value.
   public var body: Never { fatalError("a view without a body") }
 }
 
