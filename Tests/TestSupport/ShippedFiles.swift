@@ -2,7 +2,7 @@ package import Devices
 package import Foundation
 package import LayoutKit
 
-/// The shipped files, read from the package's own folder.
+/// The shipped files, read once from the package's own folder.
 package enum ShippedFiles {
   /// The names without ending of all JSON files in a folder such as "Devices", sorted.
   package static func names(in folder: String) -> [String] {
@@ -29,8 +29,13 @@ package enum ShippedFiles {
   package static func phones() throws -> [DeviceProfile] { try catalog().phones }
 
   /// All screens.
-  package static func catalog() throws -> DeviceCatalog {
-    try DeviceCatalog(names(in: "Devices").map(device))
+  package static func catalog() throws -> DeviceCatalog { try knownCatalog.get() }
+
+  private static let knownCatalog = Result {
+    try DeviceCatalog(
+      names(in: "Devices").map {
+        try DeviceProfile(json: [UInt8](data("Devices/\($0)")), file: "\($0).json")
+      })
   }
 
   /// The screen of a name, such as "standard".
@@ -43,11 +48,21 @@ package enum ShippedFiles {
 
   /// The generation of chrome of a name, such as "ios18".
   package static func theme(_ name: String) throws -> ChromeTheme {
-    try ChromeTheme(json: [UInt8](data("Themes/\(name)")), file: "\(name).json")
+    if let known = try knownThemes.get()[name] { return known }
+    return try ChromeTheme(json: [UInt8](data("Themes/\(name)")), file: "\(name).json")
+  }
+
+  private static let knownThemes = Result {
+    try Dictionary(
+      uniqueKeysWithValues: names(in: "Themes").map { name in
+        (name, try ChromeTheme(json: [UInt8](data("Themes/\(name)")), file: "\(name).json"))
+      })
   }
 
   /// All drawings of the chrome.
-  package static func icons() throws -> IconSet {
+  package static func icons() throws -> IconSet { try knownIcons.get() }
+
+  private static let knownIcons = Result {
     var icons = IconSet()
     for name in names(in: "Icons") { try icons.add(name, json: data("Icons/\(name)")) }
     return icons
