@@ -270,8 +270,8 @@ extension HostLoop {
     remarks.notes.append(
       AppLogEntry(
         seconds: now,
-        text: "'\(presented.id)' was presented at \(presented.seconds.plainText) s, and nobody"
-          + " dismissed it: call dismissTemplate(animated:) in the handlers of its actions"))
+        text: "'\(presented.id)' was presented at \(presented.seconds.plainText) s, and was not"
+          + " dismissed: call dismissTemplate(animated:) in the handlers of its actions"))
   }
 
   private func outcome(_ end: AppExit, at seconds: Double) -> AppOutcome {

@@ -199,7 +199,7 @@ struct AppRunTests {
         $0.hasPrefix("'map-button-1' is refused") && $0.hasSuffix("; there are: action-1")
       })
     #expect(
-      notes.contains { $0.hasPrefix("'alert-1' was presented at 0 s, and nobody dismissed it") })
+      notes.contains { $0.hasPrefix("'alert-1' was presented at 0 s, and was not dismissed") })
   }
 
   @Test func `an app hears of a new route when the vehicle comes onto it`() throws {
