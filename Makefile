@@ -221,8 +221,13 @@ app-runs: build ## record the session of the sample app RUNS=20 times, and compa
 goldens: checked ## compare every golden case with its recorded pictures
 	$(call timed,goldens,$(CHECKED) golden check)
 
+.PHONY: checks
+checks: format shape stale unit samples apps goldens live-flows
+
+# Two parts at a time: the tests leave a part of two cores unused, and the flows wait for a browser.
 .PHONY: test
-test: format shape stale unit samples apps goldens live-flows ## run every check
+test: ## run every check
+	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 2 checks)
 
 .PHONY: bench
 bench: packages ## measure speed and memory, each beside a peer
