@@ -562,7 +562,7 @@ if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
     "LayoutKit", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters",
-    "RastersTests", "CairoDrawing",
+    "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
     let isOptimized = optimized.contains(target.name)

@@ -3,6 +3,10 @@ import JSONText
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @testable import LiveServer
 
 /// The clients for tests of apps, and the tests that recordings become.
@@ -24,6 +28,8 @@ struct CarTests {
   }
 
   @Test func `the client in Swift acts, waits and sees`() async throws {
+    _ = URLProtocol.registerClass(SocketProtocol.self)
+    defer { URLProtocol.unregisterClass(SocketProtocol.self) }
     try await inFolder { address, _ in
       let car = try await Car(
         address, TestServer.token, look: #"device=minimum&ui=dark"#, of: #"drive.yaml"#)
