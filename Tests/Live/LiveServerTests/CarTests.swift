@@ -3,11 +3,11 @@ import JSONText
 import TestSupport
 import Testing
 
+@testable import LiveServer
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
-
-@testable import LiveServer
 
 /// The clients for tests of apps, and the tests that recordings become.
 struct CarTests {
