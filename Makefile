@@ -166,11 +166,11 @@ ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
 quick: packages ## build and test one room or module while working on it, such as ROOM=Screen
 	.ci/quick $(ROOM)
 
-# The C targets with the Swift code that calls them, and the server with its sessions.
+# The C targets with the Swift code that calls them; the workers, and the server with its sessions.
 .PHONY: sanitize
-sanitize: packages ## test the C code, its callers and the live server with sanitizers
+sanitize: packages ## test the C code, its callers, the workers and the live server with sanitizers
 	SANITIZE=address .ci/quick Rasters Bitmaps Documents Processes
-	SANITIZE=thread .ci/quick LiveServer LiveSessions
+	SANITIZE=thread .ci/quick LiveServer LiveSessions FramePipeline
 
 # Coasts and borders for apps without a map, from Natural Earth in Debian's package.
 WORLD := .build/world

@@ -7,8 +7,9 @@ import Sessions
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
-/// tiles in `HEADUNIT_CORPUS`, `compare`, what is about comparing pictures, or `extracts`, which makes and
-/// reads OpenStreetMap files of 50 and 200 MB, or of the megabytes that follow. `count`, a style (`plain`,
+/// tiles in `HEADUNIT_CORPUS`, `compare`, what is about comparing pictures, `memory`, the largest memory of commands
+/// on large inputs, or `extracts`, which makes and reads OpenStreetMap files of 50 and 200 MB, or of the megabytes
+/// that follow. `count`, a style (`plain`,
 /// `flat`, `day`, `names` or `rich`) and a device draw ten frames for a program that counts instructions, or
 /// so many times as a number after them says; a second number is the zoom.
 @main
@@ -29,7 +30,11 @@ enum Benchmarks {
     let part = CommandLine.arguments.dropFirst().first
     if part == nil || part == "session" { try SessionBenchmark().run() }
     if part == "session" { return }
-    if part == "extracts" { return try extracts() }
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("headunit")
+    if part == "extracts" { return try extracts(program) }
+    if part == nil || part == "memory" { try MemoryBenchmark(program: program).run() }
+    if part == "memory" { return }
     let frames = try FrameBenchmark(library: library)
     if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
       try maps(URL(filePath: corpus), frames, part: part)
@@ -38,8 +43,6 @@ enum Benchmarks {
       try CompareBenchmark(frames: frames).run()
       try await FolderBenchmark(frames: frames).run()
     }
-    let program = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("headunit")
     if part == nil || part == "app" { try AppBenchmark(program: program).run() }
     if part != nil { return }
     try LineBenchmark().run()
@@ -52,10 +55,8 @@ enum Benchmarks {
     ).run()
   }
 
-  private static func extracts() throws {
+  private static func extracts(_ program: URL) throws {
     let sizes = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
-    let program = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("headunit")
     try ExtractBenchmark(program: program).run(sizes.isEmpty ? [50, 200] : sizes)
   }
 

@@ -39,13 +39,20 @@ struct ProgramRun {
   private(set) var peakMegabytes = 0.0
 
   /// Runs a program, which writes into a folder that goes afterwards, or a file of a name there.
-  init(_ program: URL, _ arguments: [String], named file: String? = nil) throws {
+  ///
+  /// - Parameters:
+  ///   - kept: The path that it writes to instead and that stays.
+  ///   - most: The largest status of a run that did its work.
+  init(
+    _ program: URL, _ arguments: [String], named file: String? = nil, to kept: URL? = nil,
+    most: Int32 = 0
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = program
-    let output = file.map(folder.appendingPathComponent) ?? folder
+    let output = kept ?? file.map(folder.appendingPathComponent) ?? folder
     process.arguments = arguments + ["--output", output.path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -56,7 +63,7 @@ struct ProgramRun {
       usleep(500)
     }
     wallMilliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-    guard process.terminationStatus == 0 else {
+    guard process.terminationReason == .exit, process.terminationStatus <= most else {
       throw CocoaError(.executableRuntimeMismatch)
     }
   }

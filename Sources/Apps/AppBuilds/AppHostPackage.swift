@@ -58,6 +58,11 @@ package struct AppHostPackage: Sendable {
     FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
   }
 
+  /// The folders that a build reads, with those that the package links to, and the one that it makes.
+  package var folders: (sources: [String], build: String?) {
+    ([folder, "\(folder)/../Sources"], scratch)
+  }
+
   /// A digest of everything that the package is made of.
   ///
   /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where

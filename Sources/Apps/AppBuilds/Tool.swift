@@ -1,3 +1,4 @@
+import Foundation
 import Processes
 
 /// Tools of the Swift toolchain; a canceled task ends them with everything that they started.
@@ -13,7 +14,27 @@ enum Tool {
     var launch = Launch(
       program, arguments, environment: Launch.inherited(Launch.toolNames + Tool.ownNames))
     launch.seconds = seconds
+    if launch.files != nil { try bind(&launch) }
     return try await launch.runCancelling()
+  }
+
+  /// Gives a program that is bound to folders a home there, and the files of its toolchain.
+  private static func bind(_ launch: inout Launch) throws {
+    let cache = BuildCache()
+    for (name, folder) in [("HOME", "home"), ("TMPDIR", "home/tmp")] {
+      let path = "\(cache.folder)/\(folder)"
+      try cache.make(path)
+      launch.environment[name] = path
+    }
+    launch.environment["XDG_CONFIG_HOME"] = nil
+    launch.environment["XDG_CACHE_HOME"] = nil
+    guard let found = realpath(launch.program, nil) else { return }
+    defer { free(found) }
+    let toolchain = URL(filePath: String(cString: found)).deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    if FileManager.default.fileExists(atPath: "\(toolchain)/lib/swift") {
+      launch.files?.reading.append(toolchain)
+    }
   }
 
   /// What the toolchain and our own manifest read besides.

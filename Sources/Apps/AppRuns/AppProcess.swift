@@ -96,6 +96,7 @@ final class AppProcess {
     var launch = Launch(program.executable.path, [], environment: environment)
     launch.fileBytes = fileBytes
     launch.hasNetwork = false
+    launch.files?.changesCaches = false
     return launch
   }
 

@@ -77,8 +77,7 @@ extension StepImageRenderer {
         height: max(1, Int((height * scale).rounded()))))
     let list = DisplayList([.image(image, in: Rect(0, 0, width, height))])
     _ = try opened().draw(list, scale: PixelScale(x: scale, y: scale), into: &bitmap)
-    try Data(try PNGEncoder(.fast).bytes(for: bitmap)).write(
-      to: folder.appendingPathComponent(name))
+    try Self.write(try PNGEncoder(.fast).bytes(for: bitmap), as: name, in: folder)
     return .drawn(file: name, scale: scale)
   }
 }

@@ -29,9 +29,16 @@ package final class StepImageRenderer {
   package func file(for order: StepImageRequest, in folder: URL) throws -> String {
     if let name = drawn[order] { return name }
     let name = "step-\(drawn.count + 1).png"
-    try Data(try png(of: order)).write(to: folder.appendingPathComponent(name))
+    try Self.write(try png(of: order), as: name, in: folder)
     drawn[order] = name
     return name
+  }
+
+  /// Writes a picture into a folder that the app writes to as well: what it has put there is replaced, and a link that
+  /// it has made of the folder is refused.
+  static func write(_ bytes: [UInt8], as name: String, in folder: URL) throws {
+    try Inside(folder.deletingLastPathComponent())
+      .write(bytes, to: "\(folder.lastPathComponent)/\(name)")
   }
 
   private func png(of order: StepImageRequest) throws -> [UInt8] {

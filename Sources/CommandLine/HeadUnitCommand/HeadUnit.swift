@@ -72,6 +72,6 @@ enum Program {
   /// Sets the limits of a command that has any.
   private static func begin(_ command: any ParsableCommand) throws {
     guard let limited = command as? any LimitedCommand else { return }
-    try limited.runLimits.begin(reading: limited.inputs, hasEnd: limited.hasEnd)
+    try limited.runLimits.begin(limited)
   }
 }

@@ -94,7 +94,7 @@ struct SessionCommand: AsyncParsableCommand {
   }
 
   private func checkAnswers() throws {
-    let drive = try DriveArgument.read(files[0])
+    let drive = try DriveArgument.read(files[0], keepsOutputs: true)
     guard drive.kind == .session else {
       throw Failure(
         .usage, "'\(files[0].visible)' is no session log", hint: "write one with 'session'")

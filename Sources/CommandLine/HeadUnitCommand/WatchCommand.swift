@@ -99,6 +99,7 @@ private struct WatchedFrames: Sendable {
         known = try draw(&drawn, assets, isAgain: isAgain)
       } catch {
         ErrorPrinter.tell(Failure(error))
+        ErrorPrinter.note("nothing is drawn until the next change of a file; Ctrl-C ends")
         known = Array(Set(known).union(drawn.library?.layoutFiles ?? [])).sorted()
       }
       // A file read by then may have changed before it was watched.

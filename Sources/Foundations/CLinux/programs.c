@@ -108,6 +108,13 @@ static void become(const struct clinux_launch *launch, pid_t supervisor, int new
   // Changing the user clears this, so it comes after.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != supervisor) _exit(127);
+  if (launch->readable != NULL) {
+    int code = clinux_restrict(launch->readable, launch->writable);
+    if (code != 0) {
+      errno = code;
+      goto failed;
+    }
+  }
   limit(RLIMIT_FSIZE, launch->file_bytes);
   limit(RLIMIT_AS, launch->memory);
   limit(RLIMIT_CORE, 1);

@@ -13,6 +13,13 @@ package enum InputFile {
   package static func bytes(
     of path: String, limit: Int = sizeLimit
   ) throws(InputFileError) -> [UInt8] {
+    let file = try descriptor(of: path, limit: limit)
+    defer { close(file) }
+    return try contents(ofPlain: file, named: path, limit: limit)
+  }
+
+  /// The descriptor of a plain file.
+  private static func descriptor(of path: String, limit: Int) throws(InputFileError) -> Int32 {
     guard FileRestriction.allows(path) else { throw InputFileError(path, code: EXDEV) }
     var status = stat()
     guard stat(path, &status) == 0 else { throw InputFileError(path, code: errno) }
@@ -20,8 +27,7 @@ package enum InputFile {
     // If the file was replaced in the meantime, opening it does not block.
     let file = FileRestriction.open(path)
     guard file >= 0 else { throw InputFileError(path, code: -file) }
-    defer { close(file) }
-    return try contents(ofPlain: file, named: path, limit: limit)
+    return file
   }
 
   /// The contents of an open file, which must be a plain one.
@@ -34,6 +40,30 @@ package enum InputFile {
     }
     return try contents(of: file, named: path, limit: limit)
   }
+
+  /// Reads a plain file part by part, each of at most `partSize` bytes, until a call returns false.
+  ///
+  /// - Throws: `InputFileError` with the reason, and what `take` throws.
+  package static func forEachPart(
+    of path: String, _ take: (ArraySlice<UInt8>) throws -> Bool
+  ) throws {
+    let file = try descriptor(of: path, limit: sizeLimit)
+    defer { close(file) }
+    var part = [UInt8](repeating: 0, count: partSize)
+    var total = 0
+    while true {
+      let count = read(file, &part, part.count)
+      if count == 0 { return }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw InputFileError(path, code: errno) }
+      total += count
+      guard total <= sizeLimit else { throw InputFileError(tooLarge(sizeLimit), path: path) }
+      guard try take(part[..<count]) else { return }
+    }
+  }
+
+  /// The most bytes of a part.
+  package static let partSize = 1 << 16
 
   /// The contents of a plain file; nil if the path does not exist.
   ///

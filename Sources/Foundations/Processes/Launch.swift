@@ -1,3 +1,4 @@
+import CLinux
 package import Documents
 import Foundation
 
@@ -23,6 +24,8 @@ package struct Launch: Sendable, Hashable {
   /// Whether it may use the network; without, it runs in a network namespace of its own if the kernel allows users to
   /// create one.
   package var hasNetwork = true
+  /// The files that it opens, if this process is bound to folders; nil for all files.
+  package var files = FileRestriction.isOn ? ProgramFiles() : nil
 
   /// A program with its arguments and its environment.
   package init(_ program: String, _ arguments: [String], environment: [String: String]) {
@@ -39,6 +42,44 @@ package struct Launch: Sendable, Hashable {
     "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LANG", "LC_ALL", "XDG_CONFIG_HOME",
     "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
+}
+
+/// The files that a program opens, beside those of the system and of the restriction of this process.
+package struct ProgramFiles: Sendable, Hashable {
+  /// Files and folders that it reads and executes.
+  package var reading: [String]
+  /// Files and folders that it changes, too.
+  package var writing: [String]
+  /// Whether it changes what is kept for later runs.
+  package var changesCaches = true
+
+  /// Files of the system, and some others.
+  package init(reading: [String] = [], writing: [String] = []) {
+    (self.reading, self.writing) = (reading, writing)
+  }
+
+  /// Whether this kernel can bind programs to files.
+  package static let areBound = clinux_can_restrict() != 0
+
+  /// Programs, libraries and their settings; none of them is of one user.
+  private static let system = [
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix", "/gnu",
+    "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/sys",
+    "/etc/alternatives", "/etc/fonts", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
+    "/etc/localtime", "/etc/nsswitch.conf", "/etc/os-release", "/etc/gitconfig", "/etc/ssl",
+    "/etc/pki", "/etc/hosts", "/etc/resolv.conf",
+    "/dev/urandom", "/dev/random", "/dev/zero",
+  ]
+  private static let devices = ["/dev/null", "/dev/full"]
+
+  /// The paths that the kernel allows to the program of a path.
+  func paths(of program: String) -> (reading: [String], writing: [String]) {
+    let others = FileRestriction.paths(changingCaches: changesCaches)
+    return (
+      ProgramFiles.system + [program] + reading + others.reading,
+      ProgramFiles.devices + writing + others.writing
+    )
+  }
 }
 
 /// The reason that a program was not started.

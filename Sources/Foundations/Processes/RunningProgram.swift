@@ -106,35 +106,47 @@ package final class RunningProgram: Sendable {
   private static func start(
     _ launch: Launch, _ input: Int32?, _ output: Int32?, _ errors: Int32?
   ) -> (code: Int32, running: clinux_running) {
-    var texts = [launch.program] + launch.arguments
-    let argumentCount = texts.count
-    texts += launch.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let words = texts.map { strdup($0) }
+    let environment = launch.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let files = ProgramFiles.areBound ? launch.files?.paths(of: launch.program) : nil
+    let lists = (
+      TextList([launch.program] + launch.arguments), TextList(environment),
+      files.map { TextList($0.reading) }, files.map { TextList($0.writing) }
+    )
     let folder = launch.folder.map { strdup($0) } ?? nil
-    defer {
-      for word in words { free(word) }
-      free(folder)
-    }
-    let arguments: [UnsafeMutablePointer<CChar>?] = words[..<argumentCount] + [nil]
-    let environment: [UnsafeMutablePointer<CChar>?] = words[argumentCount...] + [nil]
+    defer { free(folder) }
+    var all = clinux_launch()
+    all.program = UnsafePointer(lists.0.first)
+    (all.arguments, all.environment) = (lists.0.start, lists.1.start)
+    (all.readable, all.writable) = (lists.2?.start, lists.3?.start)
+    all.folder = UnsafePointer(folder)
+    (all.input, all.output, all.errors) = (input ?? -1, output ?? -1, errors ?? -1)
+    all.seconds = launch.seconds ?? 0
+    all.file_bytes = UInt64(launch.fileBytes ?? 0)
+    all.memory = UInt64(launch.memoryBytes ?? 0)
+    all.without_network = launch.hasNetwork ? 0 : 1
     var running = clinux_running()
-    let code = arguments.withUnsafeBufferPointer { arguments in
-      environment.withUnsafeBufferPointer { environment in
-        var all = clinux_launch()
-        all.program = UnsafePointer(words[0])
-        all.arguments = arguments.baseAddress
-        all.environment = environment.baseAddress
-        all.folder = UnsafePointer(folder)
-        (all.input, all.output, all.errors) = (input ?? -1, output ?? -1, errors ?? -1)
-        all.seconds = launch.seconds ?? 0
-        all.file_bytes = UInt64(launch.fileBytes ?? 0)
-        all.memory = UInt64(launch.memoryBytes ?? 0)
-        all.without_network = launch.hasNetwork ? 0 : 1
-        return clinux_start(&all, &running)
-      }
-    }
+    let code = withExtendedLifetime(lists) { clinux_start(&all, &running) }
     return (code, running)
   }
+}
+
+/// Texts as C reads them, with a null pointer at the end.
+private final class TextList {
+  private let texts: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
+
+  init(_ words: [String]) {
+    texts = .allocate(capacity: words.count + 1)
+    texts.initialize(repeating: nil)
+    for (index, word) in words.enumerated() { texts[index] = strdup(word) }
+  }
+
+  deinit {
+    for text in texts { free(text) }
+    texts.deallocate()
+  }
+
+  var start: UnsafePointer<UnsafeMutablePointer<CChar>?>? { UnsafePointer(texts.baseAddress) }
+  var first: UnsafeMutablePointer<CChar>? { texts.first ?? nil }
 }
 
 extension ProgramEnd {

@@ -99,10 +99,18 @@ package struct TakeTest {
     }
   }
 
-  /// A text as a raw string of Swift.
+  /// A text as a raw string of Swift, or as an escaped one where it could end the line or begin several.
   private static func raw(_ text: String) -> String {
+    guard !text.hasPrefix("\""), text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
+      let escaped = text.unicodeScalars.map { scalar in
+        "\"\\".unicodeScalars.contains(scalar) || scalar.value < 0x20
+          ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+      return "\"\(escaped.joined())\""
+    }
     var marks = "#"
-    while text.contains("\"\(marks)") || text.contains("\\\(marks)") { marks += "#" }
+    // By bytes, because a mark of a letter may follow and hide them among the letters.
+    while ["\"", "\\"].contains(where: { text.utf8.contains(($0 + marks).utf8) }) { marks += "#" }
     return "\(marks)\"\(text)\"\(marks)"
   }
 }

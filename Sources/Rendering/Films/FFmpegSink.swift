@@ -58,6 +58,7 @@ package final class FFmpegSink: FilmSink {
         hasCaptions: !marks.captions.isEmpty),
       environment: Launch.inherited(["PATH", "LD_LIBRARY_PATH"]))
     launch.hasNetwork = false
+    launch.files?.changesCaches = false
     socket = Mutex(ends[0])
     program = try RunningProgram(launch, input: ends[1], errors: log.file.fileDescriptor)
   }
@@ -140,6 +141,7 @@ package final class FFmpegSink: FilmSink {
         "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-flags:v", "+bitexact",
       ]
     }
-    return words + ["-f", format.rawValue, path]
+    // Neither an option nor an address of a protocol, whatever the folder is called.
+    return words + ["-f", format.rawValue, path.hasPrefix("/") ? path : "./\(path)"]
   }
 }

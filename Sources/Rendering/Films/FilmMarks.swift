@@ -61,7 +61,9 @@ package struct FilmMarks: Sendable, Hashable {
   var metadata: String {
     ";FFMETADATA1\n"
       + chapters.map { mark in
-        let text = mark.text.map { "=;#\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        let text = mark.text.unicodeScalars.map {
+          "=;#\\".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)"
+        }.joined()
         return "[CHAPTER]\nTIMEBASE=1/1000\nSTART=\(Int(mark.start * 1000))\n"
           + "END=\(Int(mark.end * 1000))\ntitle=\(text)\n"
       }.joined()

@@ -58,13 +58,29 @@ extension RouteScriptReader {
   /// The event that shows the script's overlay files on every map from the beginning.
   func overlays(_ top: ScriptMapping, file: String) throws(RouteScriptError) -> [ScriptEvent] {
     try top.read("overlays") { node throws(RouteScriptError) in
-      let files = try files(node, script: file)
-      do throws(RouteImportError) {
-        return [try OverlayFile.event(files, prefix: "overlay")]
-      } catch {
-        throw node.error(.unusableFile(error.file, reason: "\(error)"))
+      var overlays = OverlayFiles(prefix: "overlay")
+      for name in try node.texts() {
+        let overlay = try self.file(named: name, node, script: file)
+        do throws(RouteImportError) {
+          try overlays.add(overlay)
+        } catch {
+          throw node.error(.unusableFile(error.file, reason: "\(error)"))
+        }
       }
+      return [overlays.event]
     } ?? []
+  }
+
+  /// A file that a value names.
+  private func file(
+    named name: String, _ node: DocumentNode, script: String
+  ) throws(RouteScriptError) -> RouteFile {
+    let path = FilePath.resolve(name, from: script)
+    do {
+      return RouteFile(name: path, bytes: try loadBytes(path))
+    } catch {
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
+    }
   }
 
   /// The files that a value names: a path or a list of paths.
@@ -72,14 +88,7 @@ extension RouteScriptReader {
     _ node: DocumentNode, script: String
   ) throws(RouteScriptError) -> [RouteFile] {
     var files: [RouteFile] = []
-    for name in try node.texts() {
-      let path = FilePath.resolve(name, from: script)
-      do {
-        files.append(RouteFile(name: path, bytes: try loadBytes(path)))
-      } catch {
-        throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
-      }
-    }
+    for name in try node.texts() { files.append(try file(named: name, node, script: script)) }
     return files
   }
 

@@ -30,8 +30,9 @@ package struct SessionOutput {
         if text.utf8.count > 1 << 20 { try flush() }
       }
       try flush()
+      let folder = Inside(path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
       for (picture, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
-        try AtomicFile.write(bytes, to: FilePath.resolve(picture, from: path))
+        try folder.write(bytes, to: picture)
       }
       return count
     }

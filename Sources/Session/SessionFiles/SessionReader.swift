@@ -16,60 +16,109 @@ package struct LoggedSession: Sendable {
 package struct SessionReader {
   private let file: String
   private let load: (String) throws -> [UInt8]
+  private let keepsOutputs: Bool
 
   /// A reader of a log.
   ///
   /// - Parameters:
   ///   - file: The path of the log as the user named it, from which paths in it count.
+  ///   - keepsOutputs: Whether the answers are kept, which take most of the memory.
   ///   - load: Reads pictures beside the log by their paths.
-  package init(file: String, load: @escaping (String) throws -> [UInt8]) {
-    self.file = file
-    self.load = load
+  package init(
+    file: String, keepsOutputs: Bool = true, load: @escaping (String) throws -> [UInt8]
+  ) {
+    (self.file, self.keepsOutputs, self.load) = (file, keepsOutputs, load)
   }
 
   /// Whether bytes are a session log, judged by their first line.
   package static func isSession(_ bytes: [UInt8]) -> Bool {
-    let line = unmarked(bytes).prefix(1 << 16).prefix { $0 != 0x0A }
+    let line = unmarked(bytes[...]).prefix(1 << 16).prefix { $0 != 0x0A }
     let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
     return text.hasPrefix("{\"session\":")
   }
 
   /// Bytes without the byte order mark that some editors put before a text.
-  private static func unmarked(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  fileprivate static func unmarked(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
   }
 
   /// The session in a log.
   ///
   /// - Throws: `SessionFileError` for the first line that is wrong, with its number.
   package func read(_ bytes: [UInt8]) throws(SessionFileError) -> LoggedSession {
-    var draft = SessionBuilder(name: FilePath.stem(of: FilePath.stem(of: file)))
-    var notes: [String] = []
-    let pictures = ImageLoader(
+    var reading = begin()
+    try reading.add(bytes[...])
+    return try reading.end()
+  }
+
+  /// Begins a log that comes in parts.
+  package func begin() -> SessionReading {
+    SessionReading(file: file, keepsOutputs: keepsOutputs, load: load)
+  }
+}
+
+/// A session log that is read part by part, of which it keeps one line at a time.
+package struct SessionReading {
+  private let file: String
+  private let pictures: ImageLoader
+  private let notes: Notes
+  private var draft: SessionBuilder
+  private var lines = LineSplitter(longest: SessionLine.longest)
+  private var number = 0
+
+  private final class Notes {
+    var texts: [String] = []
+  }
+
+  fileprivate init(file: String, keepsOutputs: Bool, load: @escaping (String) throws -> [UInt8]) {
+    let notes = Notes()
+    (self.file, self.notes) = (file, notes)
+    draft = SessionBuilder(name: FilePath.stem(of: FilePath.stem(of: file)))
+    draft.keepsOutputs = keepsOutputs
+    pictures = ImageLoader(
       load: { try load(FilePath.resolve($0, from: file)) },
-      missing: { if notes.count < 30 { notes.append($0) } })
-    var number = 0
-    for line in Self.unmarked(bytes).split(separator: 0x0A, omittingEmptySubsequences: false) {
-      number += 1
-      guard line.contains(where: { $0 > 0x20 }) else { continue }
-      let parsed: SessionLine
-      do {
-        parsed = try SessionLine(Array(line))
-      } catch {
-        let column = error.column.map { "column \($0): " } ?? ""
-        throw SessionFileError(
-          problem: column + error.sentence, advice: error.remedy, file: file, line: number,
-          keyPath: error.keyPath)
-      }
-      func node(_ key: String, _ value: JSONValue) -> DocumentNode {
-        DocumentNode(
-          value: value, path: .key(key, in: .root), file: file, line: number, pictures: pictures)
-      }
-      try draft.add(parsed, line: number, file: file, node: node)
-    }
+      missing: { if notes.texts.count < 30 { notes.texts.append($0) } })
+  }
+
+  /// Takes the next part of the log.
+  ///
+  /// - Throws: `SessionFileError` for the first line that is wrong, with its number.
+  package mutating func add(_ part: ArraySlice<UInt8>) throws(SessionFileError) {
+    var lines = lines
+    self.lines = LineSplitter(longest: 0)
+    try lines.add(part) { (line) throws(SessionFileError) in try read(line) }
+    self.lines = lines
+  }
+
+  /// The session.
+  ///
+  /// - Throws: `SessionFileError` for a wrong last line, or a log without a drive.
+  package mutating func end() throws(SessionFileError) -> LoggedSession {
+    var lines = lines
+    try lines.end { (line) throws(SessionFileError) in try read(line) }
     var session = try draft.session(file: file, lines: number)
-    session.script.notes = notes
+    session.script.notes = notes.texts
     return session
+  }
+
+  private mutating func read(_ bytes: ArraySlice<UInt8>) throws(SessionFileError) {
+    number += 1
+    let line = number == 1 ? SessionReader.unmarked(bytes) : bytes
+    guard line.contains(where: { $0 > 0x20 }) else { return }
+    let parsed: SessionLine
+    do {
+      parsed = try SessionLine(Array(line))
+    } catch {
+      let column = error.column.map { "column \($0): " } ?? ""
+      throw SessionFileError(
+        problem: column + error.sentence, advice: error.remedy, file: file, line: number,
+        keyPath: error.keyPath)
+    }
+    let (file, number, pictures) = (file, number, pictures)
+    try draft.add(parsed, line: number, file: file) { key, value in
+      DocumentNode(
+        value: value, path: .key(key, in: .root), file: file, line: number, pictures: pictures)
+    }
   }
 }
 
@@ -82,6 +131,8 @@ private struct SessionBuilder {
   private var feed: [FeedMessage] = []
   private var outputs: [SessionMessage] = []
   private var last = 0.0
+  /// Whether the answers are kept.
+  var keepsOutputs = true
 
   init(name: String) {
     script = RouteScript(name: name, source: .feed(.nothing))
@@ -115,7 +166,7 @@ private struct SessionBuilder {
       }
       last = message.seconds
       if message.isOutput {
-        outputs.append(message)
+        if keepsOutputs { outputs.append(message) }
       } else {
         try take(message, node(message.kind, message.value))
       }

@@ -115,6 +115,26 @@ struct AppRunTests {
     #expect(picture[15, 5] == 0xFF00_0000)
   }
 
+  @Test(arguments: [
+    "ln -s '$SECRET' '$IMAGES/step-1.png'",
+    "mv '$IMAGES' '$IMAGES-old'; mkdir -p '$AWAY'; ln -s '$AWAY' '$IMAGES'",
+  ])
+  func `a link that the app leaves where a picture is drawn leads nowhere`(trick: String) throws {
+    let app = try ShellApp()
+    defer { app.remove() }
+    let (secret, away) = (app.folder.path + "/secret", app.folder.path + "/away")
+    try Data("secret".utf8).write(to: URL(filePath: secret))
+    let done = trick.replacing("$SECRET", with: secret).replacing("$AWAY", with: away)
+      .replacing("$IMAGES", with: app.folder.path + "/run/images")
+    _ = try? app.play(
+      """
+      *'"on": "car", "connect"'*) \(done); out '"draw":{"size":[8,8],"maneuver":"turn-left"}'
+        IFS= read -r line ;;
+      """)
+    #expect(try String(contentsOfFile: secret, encoding: .utf8) == "secret")
+    #expect((try? FileManager.default.contentsOfDirectory(atPath: away)) ?? [] == [])
+  }
+
   @Test func `a picture of a step without a size is reported with its location`() throws {
     #expect {
       try run("*'\"on\": \"car\", \"connect\"'*) out '\"draw\":{\"scale\":2}' ;;")

@@ -101,4 +101,28 @@ struct DriveArgumentTests {
       #expect(map?["framesWithoutTiles"] as? Int == 1)
     }
   }
+
+  @Test func `a frame in which nothing of the map is drawn is counted and said`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(
+        #"{"type": "LineString", "coordinates": [[13.37, 52.51], [13.4, 52.51]]}"#,
+        to: "near.geojson")
+      try program.write(
+        #"{"version": 8, "sources": {}, "layers": [{"id": "ground", "type": "background"}]}"#,
+        to: "bare.json")
+      let words = ["render", "reply.json", "--at", "5", "--map", "near.geojson"] + Inputs.small
+      let drawn = try program.run(words + ["--map-style", "bare.json", "-o", "out"])
+      #expect(drawn.status == 0)
+      #expect(
+        drawn.errors.contains("1 frame shows nothing of what is in the map's tiles"),
+        "\(drawn.errors)")
+      let map = try program.json("out/run.json")["map"] as? [String: Any]
+      #expect(map?["framesWithoutFeatures"] as? Int == 1)
+      let full = try program.run(words + ["-o", "full"])
+      #expect(full.status == 0 && !full.errors.contains("nothing of what is in"))
+      let fullMap = try program.json("full/run.json")["map"] as? [String: Any]
+      #expect(fullMap != nil && fullMap?["framesWithoutFeatures"] == nil)
+    }
+  }
 }

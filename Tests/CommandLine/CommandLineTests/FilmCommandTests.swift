@@ -37,6 +37,27 @@ struct FilmCommandTests {
     }
   }
 
+  @Test func `what a killed run left in the temporary folder goes at the next start`() throws {
+    try inFolder(ffmpeg: #"for last; do :; done; cat >"$last""#) { program, environment in
+      let id = "6E3B1C0A-0F6B-4B7E-9E2C-000000000000"
+      // No process has such a number (<https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html>).
+      let (left, other) = ("headunit-app-4194305-\(id)", "headunit-app-\(getpid())-\(id)")
+      for name in [
+        left, "headunit-film-4194305-\(id)", other, "headunit-app-x", "a-4194305-\(id)",
+      ] {
+        let folder = program.folder.appendingPathComponent("temporary/\(name)/in")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      let temporary = program.folder.appendingPathComponent("temporary").path
+      let outcome = try program.run(
+        Self.film + ["a.mp4"] + Self.span,
+        environment: environment.merging(["TMPDIR": temporary]) { $1 })
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: temporary)
+      #expect(names.sorted() == ["a-4194305-\(id)", other, "headunit-app-x"].sorted())
+    }
+  }
+
   @Test func `an ffmpeg that fails is reported, and no film is left`() throws {
     try inFolder(ffmpeg: "echo 'no such codec' >&2; exit 1") { program, environment in
       let outcome = try program.run(

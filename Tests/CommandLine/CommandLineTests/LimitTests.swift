@@ -167,6 +167,8 @@ struct LimitTests {
     ["render", "in/a.json", "--at", "1", "-o", "out"],
     ["render", "in/a.json", "--at", "1", "-o", "in/link"],
     ["render", "in/a.json", "--at", "1", "-o", "in/new/../../out"],
+    ["render", "in/a.json", "--at", "1", "-o", "in/new", "--cache", "out"],
+    ["review", "in/compared", "-o", "out/a.json"],
     ["film", "in/a.json", "out/a.apng", "--from", "1s", "--to", "1.1s"],
     ["session", "in/a.json", "-o", "out/a.session.jsonl"],
     ["explain", "in/a.json", "--at", "1", "--picture", "out/a.png"],
@@ -222,6 +224,76 @@ struct LimitTests {
       let outcome = try program.run(words + Inputs.small + ["--restrict-files", "out"])
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(program.files(in: "out/deep/er").contains("run.json"))
+    }
+  }
+
+  /// Commands with an input that is not there, and an output that cannot be made.
+  @Test(arguments: [
+    ["render", "gone.json", "-o", "file/out"], ["film", "gone.json", "file/a.apng"],
+    ["film", "gone.json", "a.apng", "--digests", "file/a"], ["watch", "gone.json", "-o", "file"],
+    ["live", "gone.json", "--address-file", "folder"],
+    ["explain", "gone.json", "--at", "1", "--picture", "file/a.png"],
+    ["lint", "gone.json", "-o", "folder"], ["session", "gone.json", "-o", "file/a.session.jsonl"],
+    ["reproduce", "gone.json", "--rule", "HU013", "-o", "file/a.session.jsonl"],
+    ["map", "gone.pmtiles", "--box", "1,2,3,4", "-o", "file/a.pmtiles"],
+    ["review", "gone", "-o", "folder"], ["report", "gone", "-o", "file/a.html"],
+    ["compare", "gone", "lost", "-o", "file"], ["compare", "gone", "lost", "--junit", "folder"],
+    ["merge", "file/all", "gone"], ["golden", "check", "--goldens", "gone", "--report", "file"],
+    ["golden", "record", "--goldens", "gone", "--markdown", "file/a.md"],
+    ["styles", "gone.json", "-o", "file/a.png"], ["gallery", "languages", "-o", "file/a.png"],
+    ["theme", "show", "gone.json", "--picture", "file/a.png"],
+    ["app", "run", "gone", "--route", "gone.json", "-o", "file"],
+    ["app", "record", "gone", "--route", "gone.json", "-o", "file/a.session.jsonl"],
+    ["app", "stub", "gone", "-o", "file"],
+  ])
+  func `an output that cannot be made is refused before the work`(words: [String]) throws {
+    try Program.inNewFolder { program in
+      try program.write("", to: "file")
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent("folder"), withIntermediateDirectories: true)
+      let outcome = try program.run(words + ["--json"])
+      let found = try error(outcome)
+      #expect(outcome.status == 73, "\(outcome.errors)")
+      #expect(found["code"] as? String == "output")
+    }
+  }
+
+  @Test func `a sheet of an unknown kind is refused before the work`() throws {
+    try Program.inNewFolder { program in
+      for words in [
+        ["theme", "show", "gone.json", "--picture", "a.gif"], ["gallery", "languages", "-o", "a"],
+      ] {
+        let outcome = try program.run(words)
+        #expect(outcome.status == 64 && outcome.errors.contains("use .png, .svg, .pdf or .html"))
+      }
+    }
+  }
+
+  @Test func `programs that are started are bound to the folders, or a note says so`() throws {
+    try Program.inNewFolder { program in
+      for folder in ["in", "bin"] {
+        try FileManager.default.createDirectory(
+          at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+      }
+      try program.write(Inputs.route, to: "in/a.json")
+      try program.write("secret", to: "secret")
+      try program.write(
+        "#!/bin/sh\nfor last; do :; done; cat >\"$last\"; cat secret >in/stolen; echo > new; exit 0\n",
+        to: "bin/ffmpeg")
+      let bin = program.folder.appendingPathComponent("bin").path
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: bin + "/ffmpeg")
+      let words = ["film", "in/a.json", "in/a.mp4", "--from", "5", "--to", "5.2", "--rate", "10"]
+      let path = ["PATH": "\(bin):/usr/bin:/bin"]
+      let outcome = try program.run(
+        words + Inputs.small + ["--restrict-files", "in"], environment: path)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let stolen = program.folder.appendingPathComponent("in/stolen")
+      if outcome.errors.contains("this kernel cannot bind programs") { return }
+      #expect(try Data(contentsOf: stolen).isEmpty)
+      #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/new"))
+      #expect(try program.run(words + Inputs.small, environment: path).status == 0)
+      #expect(try Data(contentsOf: stolen).count == 6)
     }
   }
 }

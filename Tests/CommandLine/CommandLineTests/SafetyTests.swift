@@ -55,6 +55,49 @@ struct SafetyTests {
     }
   }
 
+  @Test func `a live head unit that is ended by Ctrl-C has done its work`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let (process, files) = try program.start(["live", "reply.json", "--port", "0"])
+      for _ in 0..<1200 where process.isRunning {
+        if try String(contentsOf: files.output, encoding: .utf8).contains("\n") { break }
+        usleep(50_000)
+      }
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      let outcome = try program.outcome(of: process, files)
+      #expect(outcome.status == 0 && process.terminationReason == .exit, "\(outcome.errors)")
+    }
+  }
+
+  @Test func `the check of an app runs nothing of it and no compiler`() throws {
+    try Program.inNewFolder { program in
+      for folder in ["bin", "app/Sources/App"] {
+        try FileManager.default.createDirectory(
+          at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+      }
+      for name in ["swift", "swiftc", "git", "pkg-config"] {
+        try program.write("#!/bin/sh\necho >> '\(program.folder.path)/ran'\n", to: "bin/\(name)")
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755],
+          ofItemAtPath: program.folder.appendingPathComponent("bin/\(name)").path)
+      }
+      let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "App", targets: [.executableTarget(name: "App")])
+
+        """
+      try program.write("import UIKit\n", to: "app/Sources/App/App.swift")
+      let bin = program.folder.appendingPathComponent("bin").path
+      for addition in ["", "print(try! String(contentsOfFile: \"/etc/passwd\"))\n"] {
+        try program.write(manifest + addition, to: "app/Package.swift")
+        _ = try program.run(["app", "check", "app"], environment: ["PATH": "\(bin):/usr/bin:/bin"])
+        #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/ran"))
+      }
+    }
+  }
+
   /// Waits until a program has computed for a while, however fast or loaded the machine is.
   private static func waitUntilBusy(_ process: Process) throws {
     let statistics = "/proc/\(process.processIdentifier)/stat"

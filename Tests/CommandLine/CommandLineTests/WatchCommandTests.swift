@@ -43,6 +43,29 @@ struct WatchCommandTests {
     }
   }
 
+  @Test func `what cannot be read is waited for, with a note, and drawn once it is there`() throws {
+    try Program.inNewFolder { program in
+      let (process, files) = try program.start(["watch", "drive.yaml", "--at", "5"])
+      defer {
+        process.terminate()
+        process.waitUntilExit()
+      }
+      for _ in 0..<600 where try !Self.text(files.errors).contains("the next change") {
+        usleep(50_000)
+      }
+      let told = try Self.text(files.errors)
+      #expect(told.contains("there is no such file") && told.contains("drive.yaml"))
+      #expect(told.contains("note: nothing is drawn until the next change of a file; Ctrl-C ends"))
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(Inputs.script, to: "drive.yaml")
+      #expect(try lines(2, of: files.output)[0] == "280x200@1/5s.png  new")
+    }
+  }
+
+  private static func text(_ file: URL) throws -> String {
+    try String(contentsOf: file, encoding: .utf8)
+  }
+
   @Test func `a change of a theme file is drawn`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")

@@ -131,4 +131,51 @@ struct LaunchTests {
     }
     #expect(names == ["lo"])
   }
+
+  @Test func `a program that is bound to folders reads and changes nothing else`() async throws {
+    guard ProgramFiles.areBound else { return }
+    try await inNewFolder { folder in
+      let (inside, outside) = (folder.path + "/in", folder.path + "/out")
+      for path in [inside, outside] {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data("text\n".utf8).write(to: URL(filePath: path + "/file"))
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: inside + "/link", withDestinationPath: outside + "/file")
+      let commands = [
+        "cat \(inside)/file", "echo > \(inside)/new", "mv \(inside)/new \(inside)/moved",
+        "cat \(outside)/file", "cat \(inside)/link", "ls \(outside)", "echo > \(outside)/new",
+        "echo >> \(outside)/file", "rm \(outside)/file", "mkdir \(outside)/new",
+        "mv \(inside)/moved \(outside)/new", "ln \(outside)/file \(inside)/hard",
+        "cat /proc/\(getpid())/environ",
+      ]
+      let script = commands.map { "(\($0)) >/dev/null 2>&1; printf '%s,' $?" }
+      var launch = shell(script.joined(separator: "; "), ["PATH": "/usr/bin:/bin"])
+      launch.files = ProgramFiles(writing: [inside])
+      let told = try launch.run().text.split(separator: ",").map { $0 == "0" }
+      #expect(told == commands.indices.map { $0 < 3 })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == ["file"])
+      launch.files = ProgramFiles(reading: [inside])
+      let read = try launch.run().text.split(separator: ",").map { $0 == "0" }
+      #expect(read == commands.indices.map { $0 == 0 })
+    }
+  }
+
+  @Test func `what a bound program starts is bound, too, and one of a folder of its own starts`()
+    async throws
+  {
+    guard ProgramFiles.areBound else { return }
+    try await inNewFolder { folder in
+      let tool = folder.path + "/tool"
+      try Data("#!/bin/sh\n/bin/sh -c 'cat \(folder.path)/secret'; echo \"$?\"\n".utf8)
+        .write(to: URL(filePath: tool))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+      try Data("secret".utf8).write(to: folder.appending(path: "secret"))
+      var launch = Launch(tool, [], environment: ["PATH": "/usr/bin:/bin"])
+      launch.keepsErrors = false
+      #expect(try launch.run().text == "secret0\n")
+      launch.files = ProgramFiles()
+      #expect(try launch.run().text == "1\n")
+    }
+  }
 }

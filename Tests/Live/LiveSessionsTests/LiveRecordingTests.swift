@@ -114,6 +114,19 @@ struct LiveRecordingTests {
     #expect(bytes.firstRange(of: Array("acTL".utf8)) != nil)
   }
 
+  @Test(arguments: [
+    ("drive.yaml", "#\"drive.yaml\"#"), ("\"#; b", "\"\\u{22}#; b\""),
+    ("a\"#\u{301}b", "##\"a\"#\u{301}b\"##"), ("a\\#(b)", "##\"a\\#(b)\"##"),
+    ("a\nimport b", "\"a\\u{a}import b\""), ("\"\"\n", "\"\\u{22}\\u{22}\\u{a}\""),
+  ])
+  func `a name of a file is a text in a test, whatever is in it`(name: String, literal: String) {
+    let facts = TakeTest.Facts(take: LiveTake(from: 0), end: 1, file: name, look: standard)
+    let swift = TakeTest.text(.swift, facts, client: "")
+    #expect(swift.contains("of: \(literal))\n"), "\(swift)")
+    let python = TakeTest.text(.python, facts, client: "")
+    #expect(python.contains("file=\(name.jsonQuoted))\n"), "\(python)")
+  }
+
   @Test func `a recording that is too long becomes no film`() async throws {
     let slow = LiveSamples.script.replacing(
       "name: two", with: "vehicle: {speed: 5 km/h}\nname: two")

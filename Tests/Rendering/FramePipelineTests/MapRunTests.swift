@@ -91,6 +91,25 @@ struct MapRunTests {
     }
   }
 
+  @Test(arguments: [("water", 2), ("transportation", nil)])
+  func `a frame with tiles in which no feature is drawn is counted`(
+    layer: String, count: Int?
+  ) async throws {
+    try await Samples.withFolder { folder in
+      let path = try write(Self.town, "town.geojson", in: folder)
+      let style = try write(
+        #"{"version": 8, "sources": {"own": {"type": "vector", "url": "town"}}, "layers": ["#
+          + #"{"id": "a", "type": "line", "source": "own", "source-layer": "\#(layer)", "#
+          + #""minzoom": \#(layer == "water" ? 24 : 0)}]}"#, "style.json", in: folder)
+      let map = MapSettings(tiles: path, styles: .init(day: style, night: style))
+      let report = try await Samples.run(try plan(map), into: folder).start().report
+      #expect(report.frames.allSatisfy { $0.tiles?.drawn ?? 0 > 0 })
+      #expect(report.frames.allSatisfy { $0.tiles?.isBare == (count == nil ? nil : true) })
+      #expect(report.map?.framesWithoutFeatures == count)
+      #expect(report.map?.framesWithoutTiles == nil)
+    }
+  }
+
   @Test func `frames are drawn again when the map or its style changes`() async throws {
     try await Samples.withFolder { folder in
       let path = try write(Self.town, "town.geojson", in: folder)

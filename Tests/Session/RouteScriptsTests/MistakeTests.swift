@@ -1,6 +1,7 @@
 import Documents
-import RouteScripts
 import Testing
+
+@testable import RouteScripts
 
 struct MistakeTests {
   private func mistakes(_ text: String) -> [String] {
@@ -126,6 +127,22 @@ struct MistakeTests {
     }
     #expect(error?.others.count == 29)
     #expect(error?.untold == 70)
+  }
+
+  @Test func `a suggestion is looked for a bounded number of times`() throws {
+    let lines = (0..<5000).map { "  - {at: 1 s, mooment\($0): m}" }.joined(separator: "\n")
+    let error = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
+    }
+    #expect(error?.untold == 4970)
+    #expect(error?.description.contains("moment") == true)
+    let mistakes = Diagnostics()
+    #expect(!mistakes.isFull)
+    for line in 0..<5000 {
+      mistakes.add(
+        RouteScriptError(.missingKey("a"), file: "a.yaml", line: line, column: 1, keyPath: ""))
+    }
+    #expect(mistakes.isFull && mistakes.count == 5000 && mistakes.error?.untold == 4970)
   }
 
   @Test func `every wrong line of a recording is reported`() {

@@ -1,7 +1,10 @@
+import Documents
 import Foundation
 import Geometry
 import Navigation
+import RouteImport
 import Sessions
+import Synchronization
 import TestSupport
 import Testing
 
@@ -36,6 +39,41 @@ struct OverlayFileTests {
     #expect(overlays(drive).allSatisfy { $0.display == .all })
     #expect(drive.files == ["drive.yaml", "fleet.geojson", "fleet.geojson"])
     #expect(overlays(try self.drive(point, overlays: [])).isEmpty)
+  }
+
+  @Test func `a file that is named again is read once`() throws {
+    let reads = Mutex(0)
+    let reader = DriveReader(overlays: Array(repeating: "fleet.geojson", count: 3)) { path in
+      guard path == "fleet.geojson" else { return Array(Self.script.utf8) }
+      reads.withLock { $0 += 1 }
+      return Array(#"{"type": "Point", "coordinates": [11, 48]}"#.utf8)
+    }
+    let drive = try reader.read("drive.yaml")
+    #expect(reads.withLock { $0 } == 1)
+    #expect(overlays(drive).count == 3 && drive.files.count == 4)
+  }
+
+  @Test func `all files together have a bounded number of shapes, and so have the files`() throws {
+    func points(_ count: Int) -> String {
+      let all = Array(repeating: "[11, 48]", count: count).joined(separator: ", ")
+      return #"{"type": "MultiPoint", "coordinates": [\#(all)]}"#
+    }
+    let name = "fleet.geojson"
+    #expect(overlays(try drive(points(1000), overlays: [name, name])).count == 2000)
+    for (count, files, words) in [
+      (1000, 3, "2000 shapes in all files"), (0, 101, "at most 100 files"),
+    ] {
+      let names = Array(repeating: name, count: files)
+      let option = #expect(throws: RouteImportError.self) {
+        try drive(points(count), overlays: names)
+      }
+      #expect(option?.description.contains(words) == true, "\(option as Any)")
+      let listed = "overlays: [\(names.joined(separator: ", "))]\n"
+      let script = #expect(throws: RouteScriptError.self) {
+        try drive(points(count), Self.script + listed, overlays: [])
+      }
+      #expect(script?.description.contains(words) == true, "\(script as Any)")
+    }
   }
 
   @Test func `what has no look gets the defaults of simplestyle`() throws {

@@ -41,6 +41,26 @@ struct SessionBoundTests {
     #expect(Timeline(session.script).durationSeconds < 60)
   }
 
+  @Test(arguments: [1, 7, 4096]) func `parts of a log are the log`(size: Int) throws {
+    let bytes = Array(("\u{FEFF}" + Self.header + "\n\n" + route() + "\n").utf8)
+    var reading = SessionReader(file: "a.session.jsonl") { _ in [] }.begin()
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      try reading.add(bytes[start..<min(bytes.count, start + size)])
+    }
+    let whole = try SessionReader(file: "a.session.jsonl") { _ in [] }.read(bytes)
+    #expect(try reading.end().script == whole.script)
+  }
+
+  @Test func `a line without an end is refused before it is whole`() throws {
+    var reading = SessionReader(file: "a.session.jsonl") { _ in [] }.begin()
+    try reading.add(Array((Self.header + "\n").utf8)[...])
+    let part = [UInt8](repeating: 0x20, count: 1 << 20) + [0x61]
+    let error = #expect(throws: SessionFileError.self) {
+      for _ in 0..<100 { try reading.add(part[...]) }
+    }
+    #expect(error?.sentence.contains("a line takes at most 32 MB") == true)
+  }
+
   @Test(arguments: [
     ("1e308", "outside"), ("-5", "reach to -5 m"), ("11", "reach to 11 m, and its line"),
   ])

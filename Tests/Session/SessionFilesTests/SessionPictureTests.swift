@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Navigation
 import Sessions
@@ -45,6 +46,26 @@ struct SessionPictureTests {
     #expect(error.location == "a.session.jsonl:3")
     #expect(error.keyPath == "alert.image.light.file")
     #expect(error.sentence.contains(part), "\(error.sentence)")
+  }
+
+  @Test func `pictures are written beside the log and through no link`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "session-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["beside", "away"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#
+    let script = try read("a.svg") { _ in Array(svg.utf8) }.script
+    let output = SessionOutput(path: "\(folder)/beside/b.session.jsonl")
+    #expect(try output.write(script) > 1)
+    let pictures = "\(folder)/beside/b.images"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).count == 1)
+    try FileManager.default.removeItem(atPath: pictures)
+    try FileManager.default.createSymbolicLink(
+      atPath: pictures, withDestinationPath: "\(folder)/away")
+    #expect(throws: OutputError.self) { try output.write(script) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/away").isEmpty)
   }
 
   @Test func `a file without a picture is reported as well`() throws {

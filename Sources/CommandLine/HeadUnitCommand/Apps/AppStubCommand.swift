@@ -2,7 +2,6 @@ import AppBuilds
 import AppSources
 import ArgumentParser
 import Documents
-import Foundation
 
 /// Writes stubs of modules that an app imports and that are missing.
 struct AppStubCommand: AsyncParsableCommand {
@@ -44,13 +43,15 @@ struct AppStubCommand: AsyncParsableCommand {
     let chosen = all.filter {
       modules.isEmpty || modules.contains($0.name) || $0.name == AppStubs.callsModule
     }
+    let folder = Inside(output)
     for module in chosen {
-      let path = "\(output)/\(module.name)/\(module.name).swift"
-      guard !FileManager.default.fileExists(atPath: path) else {
+      let name = "\(module.name)/\(module.name).swift"
+      let path = folder.path(of: name)
+      guard !folder.holds(name) else {
         ErrorPrinter.note("'\(path.visible)' is there and stays")
         continue
       }
-      try AtomicFile.write(Array(module.text.utf8), to: path)
+      try folder.write(Array(module.text.utf8), to: name)
       Terminal.print("\(path.visible)\n")
     }
   }

@@ -40,9 +40,14 @@ enum DriveArgument {
   ///
   /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
   ///
-  /// - Parameter overlays: The paths of GeoJSON files drawn over every map.
-  static func read(_ argument: String, overlays: [String] = []) throws -> DriveFile {
-    let reader = DriveReader(overlays: overlays, project: Project.current)
+  /// - Parameters:
+  ///   - overlays: The paths of GeoJSON files drawn over every map.
+  ///   - keepsOutputs: Whether the answers in a session log are kept.
+  static func read(
+    _ argument: String, overlays: [String] = [], keepsOutputs: Bool = false
+  ) throws -> DriveFile {
+    let reader = DriveReader(
+      overlays: overlays, project: Project.current, keepsOutputs: keepsOutputs)
     guard argument == "-" else { return try reader.read(try path(argument)) }
     return try reader.read(
       name: standardInput, bytes: try InputFile.standardInput(named: standardInput))

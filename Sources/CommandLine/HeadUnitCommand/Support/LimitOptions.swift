@@ -4,6 +4,7 @@ import BundledAssets
 import Documents
 import Foundation
 import FramePipeline
+import Processes
 import RouteScripts
 
 /// The limits of a run's time and memory, and of the files that it may open.
@@ -33,25 +34,31 @@ struct RunLimitOptions: ParsableArguments {
     if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory takes 1 and more") }
   }
 
-  /// Watches the run from now on.
-  ///
-  /// - Parameters:
-  ///   - inputs: The files that the user named, for messages.
-  ///   - hasEnd: Whether the run ends without an interruption, so that it has a default time limit.
-  func begin(reading inputs: [String], hasEnd: Bool) throws {
-    if !restrictFiles.isEmpty {
-      let shipped = try BundledAssets.find().root.path
-      let caches: [String?] = [BuildCache().folder, MapCache.standard]
-      FileRestriction.restrict(
-        to: restrictFiles + [shipped] + caches.compactMap(\.self) + FontLocator().roots)
-    }
+  /// Watches the run of a command from now on, and refuses what it cannot read or write.
+  func begin(_ command: any LimitedCommand) throws {
+    let (inputs, hasEnd) = (command.inputs, command.hasEnd)
+    if !restrictFiles.isEmpty { try restrict(command) }
     for input in inputs { try FileRestriction.check(input) }
+    for output in try command.outputs { try output.check() }
     var limits = RunLimits.usual
     if !hasEnd { limits.seconds = RunLimits.mostSeconds }
     let project = Project.current.limits
     limits.seconds = maxSeconds ?? (hasEnd ? project.seconds : nil) ?? limits.seconds
     limits.megabytes = maxMemory ?? project.memory ?? limits.megabytes
     limits.watch(reading: inputs)
+  }
+
+  private func restrict(_ command: any LimitedCommand) throws {
+    let host = try? AppHostPackage.found().folders
+    let caches: [String?] = [BuildCache().folder, MapCache.standard, host?.build]
+    FileRestriction.restrict(
+      to: restrictFiles, caches: caches.compactMap(\.self),
+      shipped: [try BundledAssets.find().root.path] + FontLocator().roots + (host?.sources ?? []))
+    if command.runsPrograms, !ProgramFiles.areBound {
+      ErrorPrinter.note(
+        "this kernel cannot bind programs to --restrict-files (Landlock, Linux 6.2):"
+          + " those that headunit starts may open other files")
+    }
   }
 }
 
@@ -89,12 +96,17 @@ protocol LimitedCommand {
   var runLimits: RunLimitOptions { get }
   /// The files that the user named.
   var inputs: [String] { get }
+  /// What is written in the end.
+  var outputs: [OutputPath] { get throws }
   /// Whether the command ends without an interruption.
   var hasEnd: Bool { get }
+  /// Whether other programs are started.
+  var runsPrograms: Bool { get }
 }
 
 extension LimitedCommand {
   var hasEnd: Bool { true }
+  var runsPrograms: Bool { false }
 }
 
 /// A command that draws frames of files of others.
@@ -107,7 +119,10 @@ extension DrawingCommand {
 }
 
 extension RenderCommand: DrawingCommand { var inputs: [String] { [file] } }
-extension FilmCommand: DrawingCommand { var inputs: [String] { [file] } }
+extension FilmCommand: DrawingCommand {
+  var inputs: [String] { [file] }
+  var runsPrograms: Bool { true }
+}
 extension WatchCommand: DrawingCommand {
   var inputs: [String] { [file] }
   var hasEnd: Bool { false }
@@ -121,16 +136,27 @@ extension ReproduceCommand: DrawingCommand {
   var inputs: [String] { InputFile.size(of: frame) == nil ? [] : [frame] }
 }
 extension CoverageCommand: DrawingCommand { var inputs: [String] { files } }
-extension AppRunCommand: DrawingCommand { var inputs: [String] { [app.folder, app.route] } }
+extension AppRunCommand: DrawingCommand {
+  var inputs: [String] { [app.folder, app.route] }
+  var runsPrograms: Bool { true }
+}
 extension AppRecordCommand: DrawingCommand {
   var inputs: [String] { [app.folder, app.route] }
+  var runsPrograms: Bool { true }
 }
 
 extension InitCommand: LimitedCommand {
   var inputs: [String] { [file, map].compactMap(\.self) }
+  var runsPrograms: Bool { true }
 }
-extension AppCheckCommand: LimitedCommand { var inputs: [String] { [folder] } }
-extension AppStubCommand: LimitedCommand { var inputs: [String] { [folder] } }
+extension AppCheckCommand: LimitedCommand {
+  var inputs: [String] { [folder] }
+  var runsPrograms: Bool { runManifest }
+}
+extension AppStubCommand: LimitedCommand {
+  var inputs: [String] { [folder] }
+  var runsPrograms: Bool { true }
+}
 extension LiveCommand: LimitedCommand {
   var inputs: [String] { [file] }
   var hasEnd: Bool { false }
@@ -143,14 +169,25 @@ extension ReportCommand: LimitedCommand { var inputs: [String] { [folder] } }
 extension ReviewCommand: LimitedCommand {
   var inputs: [String] { [folder] }
   var hasEnd: Bool { false }
+  var runsPrograms: Bool { true }
 }
 extension MapCommand: LimitedCommand { var inputs: [String] { [map] } }
 extension GalleryCommand: LimitedCommand { var inputs: [String] { [input].compactMap(\.self) } }
 extension StylesCommand: LimitedCommand { var inputs: [String] { [file].compactMap(\.self) } }
 extension ThemeShowCommand: LimitedCommand { var inputs: [String] { [theme] } }
-extension GoldenCommand.Check: LimitedCommand { var inputs: [String] { [options.path] } }
-extension GoldenCommand.Record: LimitedCommand { var inputs: [String] { [options.path] } }
+extension GoldenCommand.Check: LimitedCommand {
+  var inputs: [String] { [options.path] }
+  var runsPrograms: Bool { true }
+}
+extension GoldenCommand.Record: LimitedCommand {
+  var inputs: [String] { [options.path] }
+  var runsPrograms: Bool { true }
+}
 extension GoldenCommand.Approve: LimitedCommand {
   var inputs: [String] { [from ?? options.path] }
+  var runsPrograms: Bool { true }
 }
-extension GoldenCommand.Prune: LimitedCommand { var inputs: [String] { [options.path] } }
+extension GoldenCommand.Prune: LimitedCommand {
+  var inputs: [String] { [options.path] }
+  var runsPrograms: Bool { true }
+}

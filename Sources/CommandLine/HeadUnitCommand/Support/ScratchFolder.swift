@@ -45,8 +45,8 @@ struct ScratchFolder: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 2)
-      guard parts.count == 3, ["app", "bisect"].contains(parts[0]), let owner = Int32(parts[1]),
-        UUID(uuidString: String(parts[2])) != nil, kill(owner, 0) != 0, errno == ESRCH
+      guard parts.count == 3, ["app", "bisect", "film"].contains(parts[0]),
+        let owner = Int32(parts[1]), UUID(uuidString: String(parts[2])) != nil, kill(owner, 0) != 0, errno == ESRCH
       else { continue }
       try? FileManager.default.removeItem(at: parent.appending(path: name))
     }

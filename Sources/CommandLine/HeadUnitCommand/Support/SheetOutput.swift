@@ -88,14 +88,27 @@ struct SheetOutputOptions: ParsableArguments {
     look.mapAppearance = mapAppearance ?? look.mapAppearance
   }
 
-  /// Writes a sheet and prints its path.
-  func write(_ plan: SheetPlan, name: String, studio: SheetRenderer) throws {
+  /// The file of a sheet, by a name if the user gives no path.
+  func path(named name: String) throws -> String {
     let folder = Project.current.outputs.frames.map { "\($0)/" } ?? ""
     let path = output ?? "\(folder)\(name).png"
+    _ = try Self.format(of: path)
+    return path
+  }
+
+  /// The kind of file that a path asks for.
+  static func format(of path: String) throws -> SheetWriter.Format {
     guard let format = SheetWriter.Format(path: path) else {
       throw Failure(
         .usage, "'\(path)' has no ending that says what to write; use .png, .svg, .pdf or .html")
     }
+    return format
+  }
+
+  /// Writes a sheet and prints its path.
+  func write(_ plan: SheetPlan, name: String, studio: SheetRenderer) throws {
+    let path = try path(named: name)
+    let format = try Self.format(of: path)
     let writer = SheetWriter(plan, studio: studio)
     try AtomicFile.write(try writer.bytes(format, scale: scale), to: path)
     let drawn = writer.pixelScale(scale)

@@ -14,6 +14,16 @@ extern const int clinux_names_only;
 /// the folder, `-ENOSYS` where the kernel does not have the call.
 int clinux_open_beneath(int folder, const char *path, int flags, unsigned mode);
 
+/// Whether this kernel can bind a process to files below some folders (Landlock from Linux 6.2,
+/// <https://man7.org/linux/man-pages/man7/landlock.7.html>).
+int clinux_can_restrict(void);
+
+/// Binds this process and everything that it starts to what is below some paths: the first are read and
+/// executed, the second changed, too. Both lists end with a null pointer.
+///
+/// Returns 0 or the number of an error.
+int clinux_restrict(char *const *readable, char *const *writable);
+
 /// A program to start.
 struct clinux_launch {
   const char *program;
@@ -29,6 +39,8 @@ struct clinux_launch {
   uint64_t file_bytes, memory;
   /// Whether it is to have no network.
   int without_network;
+  /// The paths of `clinux_restrict`; null for all files.
+  char *const *readable, *const *writable;
 };
 
 /// The reports of a supervisor, in this order: started or failed, then how the program ended.

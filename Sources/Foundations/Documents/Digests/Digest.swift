@@ -10,6 +10,14 @@ package struct Digest: Sendable, Hashable {
     bytes.withUnsafeBufferPointer { add(buffer: $0) }
   }
 
+  /// Adds the next of several parts; `end` adds the separator of all of them.
+  package mutating func add(part: ArraySlice<UInt8>) {
+    part.withUnsafeBufferPointer { hash.add(bytes: $0) }
+  }
+
+  /// Ends parts of some bytes in all, as if these had come at once.
+  package mutating func end(partsOf count: Int) { hash.add(UInt64(truncatingIfNeeded: count)) }
+
   /// Adds a text as UTF-8 and a separator.
   package mutating func add(_ text: String) {
     var text = text

@@ -2,9 +2,19 @@
 final class Diagnostics {
   /// The maximum number of reported mistakes of a script.
   static let limit = 30
+  /// The maximum number of kept mistakes, of which the first by line are reported; the rest is counted by place.
+  static let keptLimit = 1000
+
+  /// A place in a file.
+  private struct Place: Hashable {
+    let file: String
+    let line: Int
+    let column: Int
+  }
 
   private var found: [RouteScriptError] = []
   private var known: Set<RouteScriptError> = []
+  private var rest: Set<Place> = []
   /// The keys without effect that are noted.
   private var ineffective: Set<String> = []
 
@@ -15,10 +25,18 @@ final class Diagnostics {
   var first: RouteScriptError? { found.first }
 
   /// The present number of mistakes.
-  var count: Int { found.count }
+  var count: Int { found.count + rest.count }
+
+  /// Whether another mistake is only counted, so that it needs no suggestion.
+  var isFull: Bool { found.count >= Diagnostics.keptLimit }
 
   /// Adds a mistake; one that passes several doors on its way counts once.
   func add(_ error: RouteScriptError) {
+    guard !isFull else {
+      let isKnown = known.contains(error)
+      if !isKnown { rest.insert(Place(file: error.file, line: error.line, column: error.column)) }
+      return
+    }
     if known.insert(error).inserted { found.append(error) }
   }
 
@@ -72,7 +90,7 @@ final class Diagnostics {
     guard let first = sorted.first else { return nil }
     return first.joined(
       by: Array(sorted.dropFirst().prefix(Diagnostics.limit - 1)),
-      untold: max(0, sorted.count - Diagnostics.limit))
+      untold: max(0, sorted.count - Diagnostics.limit) + rest.count)
   }
 
   /// Whether a key is missing only because of a misspelling that is already reported.

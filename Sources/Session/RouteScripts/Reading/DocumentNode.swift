@@ -97,12 +97,8 @@ struct DocumentNode {
       let name = key.scalar?.string ?? ""
       let child = path.isEmpty ? name : "\(path).\(name)"
       guard let known = table.keys.first(where: { $0.name == name || $0.former == name }) else {
-        let allowed = table.keys.map(\.name)
         let keyNode = DocumentNode(node: key, path: path, file: file, lineOffset: lineOffset)
-        try report(
-          keyNode.error(
-            .unknownKey(
-              name, closest: SpellingSuggestion.nearest(to: name, in: allowed), allowed: allowed)))
+        try report(keyNode.error(table.problem(ofKey: name, suggests: mistakes?.isFull != true)))
         unknown.append(name)
         continue
       }
@@ -124,6 +120,16 @@ struct DocumentNode {
       try report(error(.missingKey(key.name)))
     }
     return ScriptMapping(owner: self, values: values, unknown: unknown)
+  }
+}
+
+extension ScriptTable {
+  /// The problem of a key that is none of these; looking for the one that was meant takes the most time.
+  fileprivate func problem(ofKey name: String, suggests: Bool) -> RouteScriptError.Problem {
+    guard suggests else { return .unknownKey(name, closest: nil, allowed: []) }
+    let allowed = keys.map(\.name)
+    return .unknownKey(
+      name, closest: SpellingSuggestion.nearest(to: name, in: allowed), allowed: allowed)
   }
 }
 

@@ -3,23 +3,46 @@ import Geometry
 import RouteImport
 import Sessions
 
-/// Reads a GeoJSON file of shapes for every map: fleets, closures, customers.
-enum OverlayFile {
-  /// The overlays of some files, those of an earlier file below, from the beginning of a drive.
-  static func event(
-    _ files: [RouteFile], prefix: String
-  ) throws(RouteImportError) -> ScriptEvent {
-    var all: [AppOverlay] = []
-    for (index, file) in files.enumerated() {
-      all += try overlays(in: file, prefix: "\(prefix)-\(index + 1)")
+/// Gathers the shapes of GeoJSON files for every map: fleets, closures, customers.
+///
+/// One file is in memory at a time, and all together have as many shapes as a map has.
+struct OverlayFiles {
+  /// The most files of a drive.
+  private static let fileLimit = 100
+
+  /// The prefix of the ids.
+  private let prefix: String
+  private var all: [AppOverlay] = []
+  private var count = 0
+
+  init(prefix: String) { self.prefix = prefix }
+
+  /// Adds a file, above those before it.
+  mutating func add(_ file: RouteFile) throws(RouteImportError) {
+    count += 1
+    all += try OverlayFile.overlays(in: file, prefix: "\(prefix)-\(count)")
+    let excess =
+      count > OverlayFiles.fileLimit
+      ? "\(OverlayFiles.fileLimit) files"
+      : all.count > AppOverlays.most ? "\(AppOverlays.most) shapes in all files" : nil
+    if let excess {
+      throw RouteImportError(
+        .wrongType(expected: "overlays of at most \(excess)", found: "more"), file: file.name)
     }
-    return ScriptEvent(at: .time(0), .overlays(AppOverlays.Change(changed: all)))
   }
 
+  /// The event that shows them from the beginning of a drive.
+  var event: ScriptEvent {
+    ScriptEvent(at: .time(0), .overlays(AppOverlays.Change(changed: all)))
+  }
+}
+
+/// Reads a GeoJSON file of shapes.
+enum OverlayFile {
   /// The overlays of a file, those of an earlier feature below.
   ///
   /// - Parameter prefix: The prefix of the ids, different for each file of a drive.
-  private static func overlays(
+  fileprivate static func overlays(
     in file: RouteFile, prefix: String
   ) throws(RouteImportError) -> [AppOverlay] {
     try StyledFeature.all(in: file, within: limits).enumerated().map { index, feature in

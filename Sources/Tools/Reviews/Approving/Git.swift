@@ -26,10 +26,19 @@ package enum Git {
     var launch = Launch(
       "/usr/bin/env", ["git"] + guards + arguments, environment: environment)
     launch.folder = folder.path
+    launch.files?.reading += settings
+    launch.files?.changesCaches = false
     launch.seconds = seconds
     launch.outputLimit = 256 << 20
     launch.keepsErrors = keepsErrors
     return try launch.run()
+  }
+
+  /// The files with the settings of the user.
+  private static var settings: [String] {
+    let own = ProcessInfo.processInfo.environment
+    let home = own["HOME"].map { ["\($0)/.gitconfig", "\($0)/.config/git"] } ?? []
+    return home + (own["XDG_CONFIG_HOME"].map { ["\($0)/git"] } ?? [])
   }
 
   /// The output of a command; nil if it fails or git is not installed.

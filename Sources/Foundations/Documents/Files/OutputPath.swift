@@ -1,0 +1,43 @@
+import Foundation
+
+/// A path that is written in the end, so that it can be refused before the work.
+package enum OutputPath: Sendable, Hashable {
+  case file(String)
+  case folder(String)
+
+  /// Refuses a path that cannot be written now; makes nothing.
+  ///
+  /// - Throws: `OutputError`, as writing would.
+  package func check() throws(OutputError) {
+    switch self {
+    case .file(let path):
+      try FileRestriction.checkWriting(path)
+      guard OutputPath.isFolder(path) != true else {
+        throw OutputError(.create, path, code: EISDIR)
+      }
+      let above = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+      try OutputPath.checkFolder(above.isEmpty ? "/" : above, for: path)
+    case .folder(let path):
+      try FileRestriction.checkWriting(path)
+      try OutputPath.checkFolder(path[...], for: path)
+    }
+  }
+
+  /// Refuses a folder that is not there and cannot be made, or that must not be written to.
+  private static func checkFolder(_ folder: Substring, for path: String) throws(OutputError) {
+    var reached = folder.hasPrefix("/") ? "/" : "."
+    for part in folder.split(separator: "/") {
+      let next = reached == "." ? String(part) : reached == "/" ? "/\(part)" : "\(reached)/\(part)"
+      guard let isFolder = isFolder(next) else { break }
+      guard isFolder else { throw OutputError(.create, path, code: ENOTDIR) }
+      reached = next
+    }
+    guard access(reached, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
+  }
+
+  /// Whether a path leads to a folder; nil if there is nothing.
+  private static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
+  }
+}
