@@ -26,7 +26,7 @@ extension LayerRenderer {
         }
       }
       stack.add(part, paints.map { $0.flatMap { LineBatcher.Look($0, plane) } })
-      color(part, paints, in: &field)
+      color(part, paints, isStepped: ramp.stops != nil, in: &field)
     }
     let lines = stack.commands
     guard !lines.isEmpty else { return [] }
@@ -38,8 +38,11 @@ extension LayerRenderer {
   }
 
   /// Adds the lines of a tile to the colors of pixels.
-  private func color(_ part: Part, _ paints: [LinePaint?], in field: inout LineGradientField) {
+  private func color(
+    _ part: Part, _ paints: [LinePaint?], isStepped: Bool, in field: inout LineGradientField
+  ) {
     let geometry = part.prepared.dashes
+    let longest = Double(geometry.lengths.max() ?? 0) / Double(part.prepared.source.extent)
     let margins = paints.map { paint in
       paint.flatMap { LineBatcher.Look($0, plane) }.map { Float($0.reach / part.scale) }
     }
@@ -48,6 +51,8 @@ extension LayerRenderer {
         part.sieve.letsThrough(geometry.features[Int(member)], margin: margin)
       else { continue }
       let share = LineProgress(of: part.prepared.source[Int(member)])
+      let texels = GradientTexels(
+        (share.start, share.end), longest: longest, isStepped: isStepped)
       let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
       let half = paint.gapWidth > 0 ? paint.gapWidth / 2 + paint.width : paint.width / 2
       for index in geometry.features[Int(member)].parts {
@@ -57,7 +62,8 @@ extension LayerRenderer {
         let before = part.scale * Double(geometry.distances[Int(index)])
         field.add(
           geometry.points[geometry.range(ofPart: Int(index))].map { part.point($0) + shift },
-          offset: paint.offset, half: half, from: share.start + before * pace, pace: pace)
+          offset: paint.offset, half: half, from: share.start + before * pace, pace: pace,
+          texels: texels)
       }
     }
   }

@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import MapStyles
 
@@ -15,6 +16,8 @@ struct LineGradientField {
   /// The part of the line that a pixel shows.
   private struct Shown {
     var progress = 0.0
+    /// The progress whose color is shown.
+    var position = 0.0
     /// The distance from the center line, in half widths; 1 at the edge.
     var distance = Double.infinity
   }
@@ -36,7 +39,11 @@ struct LineGradientField {
   ///   - half: Half its width.
   ///   - from: The start of the line's progress, 0...1.
   ///   - pace: The progress per point of length.
-  mutating func add(_ line: [Point], offset: Double, half: Double, from: Double, pace: Double) {
+  ///   - texels: The colors of its piece.
+  mutating func add(
+    _ line: [Point], offset: Double, half: Double, from: Double, pace: Double,
+    texels: GradientTexels
+  ) {
     guard half > 0 else { return }
     var driven = from
     let last = line.count - 2
@@ -47,7 +54,7 @@ struct LineGradientField {
       let shift = Point(-along.y, along.x) * offset
       let piece = Piece(
         start: start + shift, along: along, length: length, half: half, progress: driven,
-        pace: pace, isFirst: index == 0, isLast: index == last)
+        pace: pace, texels: texels, isFirst: index == 0, isLast: index == last)
       add(piece)
       driven += length * pace
     }
@@ -57,6 +64,7 @@ struct LineGradientField {
   private struct Piece {
     let start, along: Point
     let length, half, progress, pace: Double
+    let texels: GradientTexels
     let isFirst, isLast: Bool
 
     /// The distance around the piece at which pixels have its color.
@@ -75,7 +83,9 @@ struct LineGradientField {
       let driven = max(0, min(length, way.x * along.x + way.y * along.y))
       let distance = (way - along * driven).length
       guard distance <= reach else { return nil }
-      return Shown(progress: progress + driven * pace, distance: distance / half)
+      let progress = progress + driven * pace
+      return Shown(
+        progress: progress, position: texels.position(of: progress), distance: distance / half)
     }
 
     /// Whether a point is before the start of the line or behind its end.
@@ -110,9 +120,42 @@ struct LineGradientField {
 
   /// The field as a picture of the colors of a ramp.
   func picture(_ ramp: ColorRampTable, size: Size) -> ImageResource {
-    let words = shown.map { $0.distance < .infinity ? ramp.word(at: $0.progress) : 0 }
+    let words = shown.map { $0.distance < .infinity ? ramp.exactWord(at: $0.position) : 0 }
     return ImageResource(
       name: "gradient", content: .pixels(width: ground.columns, height: ground.rows, words),
       size: size)
+  }
+}
+
+/// The colors of a gradient along a line's piece in one tile, as in MapLibre a row of texels from the start of the piece
+/// to its end.
+struct GradientTexels {
+  private static let counts = 256.0...8192.0
+  /// The texels for the width of a tile.
+  private static let perTile = 1024.0
+
+  private let start, length: Double
+  private let count: Double
+  private let isStepped: Bool
+
+  /// - Parameters:
+  ///   - share: The part of the line that the piece covers.
+  ///   - longest: The length of the longest piece in the tile, in widths of the tile; steps have texels by it.
+  ///   - isStepped: Whether colors are not interpolated.
+  init(_ share: (start: Double, end: Double), longest: Double, isStepped: Bool) {
+    (start, length, self.isStepped) = (share.start, share.end - share.start, isStepped)
+    let wanted = exp2(log2(max(1, longest * Self.perTile)).rounded(.up))
+    count =
+      isStepped
+      ? min(max(wanted, Self.counts.lowerBound), Self.counts.upperBound) : Self.counts.lowerBound
+  }
+
+  /// The progress whose color a place on the line has: that of its texel, or between the two nearest ones.
+  func position(of progress: Double) -> Double {
+    guard length > 0 else { return start }
+    let place = min(max((progress - start) / length, 0), 1) * count
+    let texel =
+      isStepped ? min(place.rounded(.down), count - 1) : min(max(place - 0.5, 0), count - 1)
+    return start + length * texel / (count - 1)
   }
 }

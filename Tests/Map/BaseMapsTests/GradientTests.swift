@@ -20,7 +20,9 @@ struct GradientTests {
     var field = LineGradientField(ground)
     for line in lines {
       let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-      field.add(line, offset: 0, half: half, from: 0, pace: 1 / length)
+      field.add(
+        line, offset: 0, half: half, from: 0, pace: 1 / length,
+        texels: GradientTexels((0, 1), longest: 1, isStepped: true))
     }
     guard
       case .pixels(_, _, let words) = field.picture(
@@ -60,6 +62,16 @@ struct GradientTests {
     #expect(ramp.word(at: 1) == 0x8080_8080 && ramp.word(at: 7) == 0x8080_8080)
     #expect(ramp.word(at: 0.5) == 0x8040_4040)
     #expect(ColorRampTable(ColorRamp([]), opacity: 1).word(at: 0) == 0)
+  }
+
+  @Test("A piece of a line has a row of colors of its own, which is flat at its ends")
+  func texels() {
+    let mixed = GradientTexels((0.5, 1), longest: 1, isStepped: false)
+    #expect(mixed.position(of: 0.5) == 0.5 && mixed.position(of: 0.5 + 0.25 / 256) == 0.5)
+    #expect(mixed.position(of: 0.75) == 0.75 && mixed.position(of: 1) == 1)
+    let steps = GradientTexels((0, 1), longest: 3, isStepped: true)
+    #expect(steps.position(of: 0.5 / 4096) == 0 && steps.position(of: 1.5 / 4096) == 1.0 / 4095)
+    #expect(GradientTexels((0.3, 0.3), longest: 0, isStepped: true).position(of: 0.3) == 0.3)
   }
 
   @Test("A piece of a line in a tile goes on with the colors of the tile before")
