@@ -36,6 +36,14 @@ struct ColorRampTable {
 }
 
 extension SIMD4<Double> {
+  /// The color of a word, premultiplied.
+  init(word: UInt32) {
+    self =
+      SIMD4(
+        Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255), Double(word >> 24))
+      / 255
+  }
+
   /// Premultiplied red, green, blue and alpha of 0...1 as 0xAARRGGBB.
   var word: UInt32 {
     let steps = (self * 255).rounded(.toNearestOrAwayFromZero)

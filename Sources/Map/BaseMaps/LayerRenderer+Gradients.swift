@@ -15,7 +15,7 @@ extension LayerRenderer {
       let ground = GroundSampler(
         plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
     else { return [] }
-    var field = LineGradientField(ground)
+    var field = LineGradientField(ground, ColorRampTable(ramp, opacity: 1))
     var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
     for part in parts() {
       let paints = part.features.representatives.map { feature in
@@ -30,7 +30,7 @@ extension LayerRenderer {
     }
     let lines = stack.commands
     guard !lines.isEmpty else { return [] }
-    let picture = field.picture(ColorRampTable(ramp, opacity: 1), size: screen.size)
+    let picture = field.picture(size: screen.size)
     let transform = Transform.translation(screen.minX, screen.minY)
     let fill = DrawCommand.fill(
       .rect(screen), .pattern(picture, transform, isRepeated: false), blend: .replace)
@@ -46,6 +46,7 @@ extension LayerRenderer {
     let margins = paints.map { paint in
       paint.flatMap { LineBatcher.Look($0, plane) }.map { Float($0.reach / part.scale) }
     }
+    field.beginTile()
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let paint = paints[Int(number)], let margin = margins[Int(number)],
         part.sieve.letsThrough(geometry.features[Int(member)], margin: margin)
@@ -54,6 +55,7 @@ extension LayerRenderer {
       let texels = GradientTexels(
         (share.start, share.end), longest: longest, isStepped: isStepped)
       let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+      field.beginLine()
       let half = paint.gapWidth > 0 ? paint.gapWidth / 2 + paint.width : paint.width / 2
       for index in geometry.features[Int(member)].parts {
         let length = geometry.lengths[Int(index)]

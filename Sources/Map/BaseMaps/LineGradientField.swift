@@ -15,24 +15,37 @@ struct LineGradientField {
 
   /// The part of the line that a pixel shows.
   private struct Shown {
-    var progress = 0.0
     /// The progress whose color is shown.
     var position = 0.0
+    var progress: Float = 0
     /// The distance from the center line, in half widths; 1 at the edge.
-    var distance = Double.infinity
+    var distance = Float.infinity
+    /// The number of the line.
+    var line: Int32 = -1
+    /// The color of the lines below it.
+    var below: UInt32 = 0
   }
 
   private let ground: GroundSampler
+  private let ramp: ColorRampTable
   private var shown: [Shown]
   private var work = 0
+  private var line: Int32 = -1
+  private var firstLine: Int32 = 0
 
   /// A field without lines.
-  init(_ ground: GroundSampler) {
-    self.ground = ground
+  init(_ ground: GroundSampler, _ ramp: ColorRampTable) {
+    (self.ground, self.ramp) = (ground, ramp)
     shown = Array(repeating: Shown(), count: ground.columns * ground.rows)
   }
 
-  /// Adds a line of the plane.
+  /// Begins a tile, whose lines may go on from others of the tiles before.
+  mutating func beginTile() { firstLine = line + 1 }
+
+  /// Begins a line, which covers those before.
+  mutating func beginLine() { line += 1 }
+
+  /// Adds a part of the line to the plane.
   ///
   /// - Parameters:
   ///   - offset: The offset of the line to the right of its points.
@@ -85,7 +98,8 @@ struct LineGradientField {
       guard distance <= reach else { return nil }
       let progress = progress + driven * pace
       return Shown(
-        progress: progress, position: texels.position(of: progress), distance: distance / half)
+        position: texels.position(of: progress), progress: Float(progress),
+        distance: Float(distance / half))
     }
 
     /// Whether a point is before the start of the line or behind its end.
@@ -100,27 +114,40 @@ struct LineGradientField {
     guard let pixels = ground.pixels(touching: piece.outline) else { return }
     work += pixels.columns.count * pixels.rows.count
     guard work <= Self.workLimit else { return }
-    let corner = Self.cornerReach * piece.half * piece.pace
+    let corner = Float(Self.cornerReach * piece.half * piece.pace)
     for row in pixels.rows {
       for column in pixels.columns {
         guard let point = ground.point(column: column, row: row),
-          let new = piece.shown(of: point)
+          var new = piece.shown(of: point)
         else { continue }
         let known = shown[row * ground.columns + column]
+        let isOther = known.line >= firstLine && known.line != line
         // A line covers earlier lines and its own start; around a corner the nearer piece is drawn, and beyond an end
         // the existing color remains.
         let isOver =
-          new.distance <= 1 && abs(new.progress - known.progress) > corner
+          new.distance <= 1 && (isOther || abs(new.progress - known.progress) > corner)
           && !piece.isBeyond(point)
-        guard isOver || new.distance < known.distance else { continue }
+        guard
+          isOver || new.distance < known.distance || isOther && new.distance == known.distance
+        else { continue }
+        new.line = line
+        new.below = isOther && known.distance <= 1 ? color(of: known) : known.below
         shown[row * ground.columns + column] = new
       }
     }
   }
 
-  /// The field as a picture of the colors of a ramp.
-  func picture(_ ramp: ColorRampTable, size: Size) -> ImageResource {
-    let words = shown.map { $0.distance < .infinity ? ramp.exactWord(at: $0.position) : 0 }
+  /// The color of a pixel's line over those below it.
+  private func color(of shown: Shown) -> UInt32 {
+    let own = ramp.exactWord(at: shown.position)
+    guard shown.below != 0, own < 0xFF00_0000 else { return own }
+    let color = SIMD4(word: own)
+    return (color + SIMD4(word: shown.below) * (1 - color.w)).word
+  }
+
+  /// The field as a picture of colors.
+  func picture(size: Size) -> ImageResource {
+    let words = shown.map { $0.distance < .infinity ? color(of: $0) : 0 }
     return ImageResource(
       name: "gradient", content: .pixels(width: ground.columns, height: ground.rows, words),
       size: size)

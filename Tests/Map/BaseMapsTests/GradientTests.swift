@@ -13,23 +13,35 @@ struct GradientTests {
   private static let steps = ColorRamp(
     [.white, Color(red: 1, green: 0, blue: 0), .black], stops: [0.25, 0.75])
 
-  /// The colors of a screen of 40 by 40 points with a line on it.
-  private func words(_ lines: [[Point]], half: Double = 4) throws -> [UInt32] {
+  /// The colors of a screen of 40 by 40 points with lines on it.
+  private func words(
+    _ lines: [[Point]], half: Double = 4, ramp: ColorRamp = Self.steps
+  ) throws -> [UInt32] {
     let ground = try #require(
       GroundSampler(Perspective(.identity), screen: Size(40, 40), columns: 40, rows: 40))
-    var field = LineGradientField(ground)
+    var field = LineGradientField(ground, ColorRampTable(ramp, opacity: 1))
     for line in lines {
       let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      field.beginLine()
       field.add(
         line, offset: 0, half: half, from: 0, pace: 1 / length,
         texels: GradientTexels((0, 1), longest: 1, isStepped: true))
     }
-    guard
-      case .pixels(_, _, let words) = field.picture(
-        ColorRampTable(Self.steps, opacity: 1), size: Size(40, 40)
-      ).content
-    else { return [] }
+    guard case .pixels(_, _, let words) = field.picture(size: Size(40, 40)).content else {
+      return []
+    }
     return words
+  }
+
+  @Test("Translucent lines over each other add up")
+  func translucent() throws {
+    let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let ramp = ColorRamp([half, half], stops: [0.5])
+    let line = [Point(4, 20), Point(36, 20)]
+    #expect(try words([line], ramp: ramp)[20 * 40 + 20] == 0x8000_0080)
+    let twice = try words([line, line], ramp: ramp)
+    #expect(twice[20 * 40 + 20] >> 24 == 0xC0)
+    #expect(twice[20 * 40 + 2] >> 24 == 0xC0)
   }
 
   @Test("Steps change the color where they are along the line, not along its pieces")
