@@ -34,7 +34,7 @@ private struct ExtractGenerator {
   private static let nodesInHouse = 6
   private static let housesInStreet = 8
   /// Roughly the bytes of a house with its nodes and its share of a street.
-  private static let bytesOfHouse = 70
+  private static let bytesOfHouse = 51
 
   /// Writes the file.
   ///

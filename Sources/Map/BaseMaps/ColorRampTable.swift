@@ -18,7 +18,17 @@ struct ColorRampTable {
   func word(at position: Double) -> UInt32 {
     guard let last = colors.indices.last else { return 0 }
     if let stops { return colors[stops.firstIndex { $0 > position } ?? last].word }
-    let position = max(0, min(Double(last), min(1, position) * Double(colors.count) - 0.5))
+    return word(between: max(0, min(Double(last), min(1, position) * Double(colors.count) - 0.5)))
+  }
+
+  /// The same with the first color at 0 and the last one at 1, instead of in the middle of equal parts.
+  func exactWord(at position: Double) -> UInt32 {
+    stops == nil && !colors.isEmpty
+      ? word(between: max(0, min(1, position)) * Double(colors.count - 1)) : word(at: position)
+  }
+
+  private func word(between position: Double) -> UInt32 {
+    let last = colors.count - 1
     let low = Int(position)
     let share = position - Double(low)
     return (colors[low] * (1 - share) + colors[min(last, low + 1)] * share).word
@@ -26,6 +36,14 @@ struct ColorRampTable {
 }
 
 extension SIMD4<Double> {
+  /// The color of a word, premultiplied.
+  init(word: UInt32) {
+    self =
+      SIMD4(
+        Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255), Double(word >> 24))
+      / 255
+  }
+
   /// Premultiplied red, green, blue and alpha of 0...1 as 0xAARRGGBB.
   var word: UInt32 {
     let steps = (self * 255).rounded(.toNearestOrAwayFromZero)

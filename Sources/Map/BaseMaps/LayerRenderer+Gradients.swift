@@ -15,7 +15,7 @@ extension LayerRenderer {
       let ground = GroundSampler(
         plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
     else { return [] }
-    var field = LineGradientField(ground)
+    var field = LineGradientField(ground, ColorRampTable(ramp, opacity: 1))
     var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
     for part in parts() {
       let paints = part.features.representatives.map { feature in
@@ -26,11 +26,11 @@ extension LayerRenderer {
         }
       }
       stack.add(part, paints.map { $0.flatMap { LineBatcher.Look($0, plane) } })
-      color(part, paints, in: &field)
+      color(part, paints, isStepped: ramp.stops != nil, in: &field)
     }
     let lines = stack.commands
     guard !lines.isEmpty else { return [] }
-    let picture = field.picture(ColorRampTable(ramp, opacity: 1), size: screen.size)
+    let picture = field.picture(size: screen.size)
     let transform = Transform.translation(screen.minX, screen.minY)
     let fill = DrawCommand.fill(
       .rect(screen), .pattern(picture, transform, isRepeated: false), blend: .replace)
@@ -38,17 +38,24 @@ extension LayerRenderer {
   }
 
   /// Adds the lines of a tile to the colors of pixels.
-  private func color(_ part: Part, _ paints: [LinePaint?], in field: inout LineGradientField) {
+  private func color(
+    _ part: Part, _ paints: [LinePaint?], isStepped: Bool, in field: inout LineGradientField
+  ) {
     let geometry = part.prepared.dashes
+    let longest = Double(geometry.lengths.max() ?? 0) / Double(part.prepared.source.extent)
     let margins = paints.map { paint in
       paint.flatMap { LineBatcher.Look($0, plane) }.map { Float($0.reach / part.scale) }
     }
+    field.beginTile()
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let paint = paints[Int(number)], let margin = margins[Int(number)],
         part.sieve.letsThrough(geometry.features[Int(member)], margin: margin)
       else { continue }
       let share = LineProgress(of: part.prepared.source[Int(member)])
+      let texels = GradientTexels(
+        (share.start, share.end), longest: longest, isStepped: isStepped)
       let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+      field.beginLine()
       let half = paint.gapWidth > 0 ? paint.gapWidth / 2 + paint.width : paint.width / 2
       for index in geometry.features[Int(member)].parts {
         let length = geometry.lengths[Int(index)]
@@ -57,7 +64,8 @@ extension LayerRenderer {
         let before = part.scale * Double(geometry.distances[Int(index)])
         field.add(
           geometry.points[geometry.range(ofPart: Int(index))].map { part.point($0) + shift },
-          offset: paint.offset, half: half, from: share.start + before * pace, pace: pace)
+          offset: paint.offset, half: half, from: share.start + before * pace, pace: pace,
+          texels: texels)
       }
     }
   }

@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import MapStyles
 
@@ -14,29 +15,48 @@ struct LineGradientField {
 
   /// The part of the line that a pixel shows.
   private struct Shown {
-    var progress = 0.0
+    /// The progress whose color is shown.
+    var position = 0.0
+    var progress: Float = 0
     /// The distance from the center line, in half widths; 1 at the edge.
-    var distance = Double.infinity
+    var distance = Float.infinity
+    /// The number of the line.
+    var line: Int32 = -1
+    /// The color of the lines below it.
+    var below: UInt32 = 0
   }
 
   private let ground: GroundSampler
+  private let ramp: ColorRampTable
   private var shown: [Shown]
   private var work = 0
+  private var line: Int32 = -1
+  private var firstLine: Int32 = 0
 
   /// A field without lines.
-  init(_ ground: GroundSampler) {
-    self.ground = ground
+  init(_ ground: GroundSampler, _ ramp: ColorRampTable) {
+    (self.ground, self.ramp) = (ground, ramp)
     shown = Array(repeating: Shown(), count: ground.columns * ground.rows)
   }
 
-  /// Adds a line of the plane.
+  /// Begins a tile, whose lines may go on from others of the tiles before.
+  mutating func beginTile() { firstLine = line + 1 }
+
+  /// Begins a line, which covers those before.
+  mutating func beginLine() { line += 1 }
+
+  /// Adds a part of the line to the plane.
   ///
   /// - Parameters:
   ///   - offset: The offset of the line to the right of its points.
   ///   - half: Half its width.
   ///   - from: The start of the line's progress, 0...1.
   ///   - pace: The progress per point of length.
-  mutating func add(_ line: [Point], offset: Double, half: Double, from: Double, pace: Double) {
+  ///   - texels: The colors of its piece.
+  mutating func add(
+    _ line: [Point], offset: Double, half: Double, from: Double, pace: Double,
+    texels: GradientTexels
+  ) {
     guard half > 0 else { return }
     var driven = from
     let last = line.count - 2
@@ -47,7 +67,7 @@ struct LineGradientField {
       let shift = Point(-along.y, along.x) * offset
       let piece = Piece(
         start: start + shift, along: along, length: length, half: half, progress: driven,
-        pace: pace, isFirst: index == 0, isLast: index == last)
+        pace: pace, texels: texels, isFirst: index == 0, isLast: index == last)
       add(piece)
       driven += length * pace
     }
@@ -57,6 +77,7 @@ struct LineGradientField {
   private struct Piece {
     let start, along: Point
     let length, half, progress, pace: Double
+    let texels: GradientTexels
     let isFirst, isLast: Bool
 
     /// The distance around the piece at which pixels have its color.
@@ -75,7 +96,10 @@ struct LineGradientField {
       let driven = max(0, min(length, way.x * along.x + way.y * along.y))
       let distance = (way - along * driven).length
       guard distance <= reach else { return nil }
-      return Shown(progress: progress + driven * pace, distance: distance / half)
+      let progress = progress + driven * pace
+      return Shown(
+        position: texels.position(of: progress), progress: Float(progress),
+        distance: Float(distance / half))
     }
 
     /// Whether a point is before the start of the line or behind its end.
@@ -90,29 +114,75 @@ struct LineGradientField {
     guard let pixels = ground.pixels(touching: piece.outline) else { return }
     work += pixels.columns.count * pixels.rows.count
     guard work <= Self.workLimit else { return }
-    let corner = Self.cornerReach * piece.half * piece.pace
+    let corner = Float(Self.cornerReach * piece.half * piece.pace)
     for row in pixels.rows {
       for column in pixels.columns {
         guard let point = ground.point(column: column, row: row),
-          let new = piece.shown(of: point)
+          var new = piece.shown(of: point)
         else { continue }
         let known = shown[row * ground.columns + column]
+        let isOther = known.line >= firstLine && known.line != line
         // A line covers earlier lines and its own start; around a corner the nearer piece is drawn, and beyond an end
         // the existing color remains.
         let isOver =
-          new.distance <= 1 && abs(new.progress - known.progress) > corner
+          new.distance <= 1 && (isOther || abs(new.progress - known.progress) > corner)
           && !piece.isBeyond(point)
-        guard isOver || new.distance < known.distance else { continue }
+        guard
+          isOver || new.distance < known.distance || isOther && new.distance == known.distance
+        else { continue }
+        new.line = line
+        new.below = isOther && known.distance <= 1 ? color(of: known) : known.below
         shown[row * ground.columns + column] = new
       }
     }
   }
 
-  /// The field as a picture of the colors of a ramp.
-  func picture(_ ramp: ColorRampTable, size: Size) -> ImageResource {
-    let words = shown.map { $0.distance < .infinity ? ramp.word(at: $0.progress) : 0 }
+  /// The color of a pixel's line over those below it.
+  private func color(of shown: Shown) -> UInt32 {
+    let own = ramp.exactWord(at: shown.position)
+    guard shown.below != 0, own < 0xFF00_0000 else { return own }
+    let color = SIMD4(word: own)
+    return (color + SIMD4(word: shown.below) * (1 - color.w)).word
+  }
+
+  /// The field as a picture of colors.
+  func picture(size: Size) -> ImageResource {
+    let words = shown.map { $0.distance < .infinity ? color(of: $0) : 0 }
     return ImageResource(
       name: "gradient", content: .pixels(width: ground.columns, height: ground.rows, words),
       size: size)
+  }
+}
+
+/// The colors of a gradient along a line's piece in one tile, as in MapLibre a row of texels from the start of the piece
+/// to its end.
+struct GradientTexels {
+  private static let counts = 256.0...8192.0
+  /// The texels for the width of a tile.
+  private static let perTile = 1024.0
+
+  private let start, length: Double
+  private let count: Double
+  private let isStepped: Bool
+
+  /// - Parameters:
+  ///   - share: The part of the line that the piece covers.
+  ///   - longest: The length of the longest piece in the tile, in widths of the tile; steps have texels by it.
+  ///   - isStepped: Whether colors are not interpolated.
+  init(_ share: (start: Double, end: Double), longest: Double, isStepped: Bool) {
+    (start, length, self.isStepped) = (share.start, share.end - share.start, isStepped)
+    let wanted = exp2(log2(max(1, longest * Self.perTile)).rounded(.up))
+    count =
+      isStepped
+      ? min(max(wanted, Self.counts.lowerBound), Self.counts.upperBound) : Self.counts.lowerBound
+  }
+
+  /// The progress whose color a place on the line has: that of its texel, or between the two nearest ones.
+  func position(of progress: Double) -> Double {
+    guard length > 0 else { return start }
+    let place = min(max((progress - start) / length, 0), 1) * count
+    let texel =
+      isStepped ? min(place.rounded(.down), count - 1) : min(max(place - 0.5, 0), count - 1)
+    return start + length * texel / (count - 1)
   }
 }

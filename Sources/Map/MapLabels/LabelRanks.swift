@@ -36,7 +36,8 @@ struct LabelRanks {
   func rank(of candidate: LabelCandidate, at index: Int) -> (rank: Int, place: Double)? {
     let moment = window.samples[index].moment
     guard let rank = rank(of: candidate, at: moment) else { return nil }
-    return moment.density == .few && rank.rank > 2 ? nil : rank
+    let isExtra = rank.rank > 2 || candidate.kind == .city
+    return moment.density == .few && isExtra ? nil : rank
   }
 
   private func rank(
@@ -45,8 +46,9 @@ struct LabelRanks {
     let level = moment.camera.zoom + 1
     switch candidate.kind {
     case nil: return (6, 0)
-    case .shield: return (2, 0)
-    case .city: return level <= 14.5 ? (3, 0) : nil
+    // A town has one place for its name, a road has many for its shields.
+    case .city: return level <= 15.5 ? (2, 0) : nil
+    case .shield: return (2, 1)
     case .district: return level > 14.5 ? (3, 0) : nil
     case .nature: return (5, 0)
     case .road: return onRoad(candidate, moment.road) ?? (4, 0)

@@ -66,8 +66,11 @@ package struct StyleSource: Sendable, Hashable {
   private let members: [JSONMember]
 
   /// Whether an address refers to a network, which is never accessed.
-  package var isOnNetwork: Bool {
-    ([url].compactMap(\.self) + tiles).contains { address in
+  package var isOnNetwork: Bool { networkAddress != nil }
+
+  /// The first address that refers to a network, as written.
+  var networkAddress: String? {
+    ([url].compactMap(\.self) + tiles).first { address in
       guard let scheme = address.firstIndex(of: ":") else { return false }
       return ["http", "https", "mapbox", "maptiler", "ws", "wss", "ftp"]
         .contains(address[..<scheme].lowercased())

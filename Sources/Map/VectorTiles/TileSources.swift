@@ -3,8 +3,10 @@ package import Foundation
 
 /// Opens maps of every kind.
 package enum TileSources {
-  /// The largest GeoJSON or OpenStreetMap file that is read, in bytes after expansion.
+  /// The largest GeoJSON or OpenStreetMap text that is read, in bytes after expansion.
   package static let textLimit = 512 << 20
+  /// The largest OpenStreetMap PBF file that is read: that of a large country.
+  static let extractLimit = 8 << 30
 
   /// The map at a path, of any kind: the contents decide, not the suffix.
   ///
@@ -26,6 +28,9 @@ package enum TileSources {
     guard !head.isEmpty else { throw TileError(.empty, file: path) }
     if head.starts(with: Array("SQLite format 3\0".utf8)) { return try MBTilesSource(path: path) }
     if head.starts(with: Array("PMTiles".utf8)) { return try PMTilesSource(path: path) }
+    if case .openStreetMap(.pbf) = FileSignature(head) {
+      return try openExtract(path, cache: cache)
+    }
     return try openText(path, cache: cache, options: options)
   }
 
@@ -77,6 +82,22 @@ package enum TileSources {
     PatternSource(pattern, attribution: attribution)
   }
 
+  /// A PBF file, which is read piece by piece.
+  private static func openExtract(
+    _ path: String, cache: URL?
+  ) throws(TileError) -> any TileSource {
+    let file = try FileBytes(path: path)
+    guard file.count <= extractLimit else {
+      throw TileError(.tooLarge("a file of \(file.count) bytes", limit: extractLimit), file: path)
+    }
+    return try OpenStreetMapSource.open(
+      .file(file), format: .pbf, file: path, name: stem(of: path), cache: cache)
+  }
+
+  private static func stem(of path: String) -> String {
+    String(URL(fileURLWithPath: path).lastPathComponent.prefix { $0 != "." })
+  }
+
   private static func openText(
     _ path: String, cache: URL?, options: GeoJSONSourceOptions
   ) throws(TileError) -> any TileSource {
@@ -91,14 +112,13 @@ package enum TileSources {
         throw TileError(.damagedArchive(what), file: path)
       }
     }
-    let name = URL(fileURLWithPath: path).lastPathComponent
-    let stem = String(name.prefix { $0 != "." })
+    let stem = stem(of: path)
     switch FileSignature(bytes) {
     case .json:
       return try FeatureSource.geoJSON(bytes, file: path, layer: stem, options: options)
     case .openStreetMap(let format):
       return try OpenStreetMapSource.open(
-        bytes, format: format, file: path, name: stem, cache: cache)
+        .memory(bytes), format: format, file: path, name: stem, cache: cache)
     case .other(let found): throw TileError(.unknownFormat(found: found), file: path)
     }
   }

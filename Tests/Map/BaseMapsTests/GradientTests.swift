@@ -13,21 +13,35 @@ struct GradientTests {
   private static let steps = ColorRamp(
     [.white, Color(red: 1, green: 0, blue: 0), .black], stops: [0.25, 0.75])
 
-  /// The colors of a screen of 40 by 40 points with a line on it.
-  private func words(_ lines: [[Point]], half: Double = 4) throws -> [UInt32] {
+  /// The colors of a screen of 40 by 40 points with lines on it.
+  private func words(
+    _ lines: [[Point]], half: Double = 4, ramp: ColorRamp = Self.steps
+  ) throws -> [UInt32] {
     let ground = try #require(
       GroundSampler(Perspective(.identity), screen: Size(40, 40), columns: 40, rows: 40))
-    var field = LineGradientField(ground)
+    var field = LineGradientField(ground, ColorRampTable(ramp, opacity: 1))
     for line in lines {
       let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-      field.add(line, offset: 0, half: half, from: 0, pace: 1 / length)
+      field.beginLine()
+      field.add(
+        line, offset: 0, half: half, from: 0, pace: 1 / length,
+        texels: GradientTexels((0, 1), longest: 1, isStepped: true))
     }
-    guard
-      case .pixels(_, _, let words) = field.picture(
-        ColorRampTable(Self.steps, opacity: 1), size: Size(40, 40)
-      ).content
-    else { return [] }
+    guard case .pixels(_, _, let words) = field.picture(size: Size(40, 40)).content else {
+      return []
+    }
     return words
+  }
+
+  @Test("Translucent lines over each other add up")
+  func translucent() throws {
+    let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let ramp = ColorRamp([half, half], stops: [0.5])
+    let line = [Point(4, 20), Point(36, 20)]
+    #expect(try words([line], ramp: ramp)[20 * 40 + 20] == 0x8000_0080)
+    let twice = try words([line, line], ramp: ramp)
+    #expect(twice[20 * 40 + 20] >> 24 == 0xC0)
+    #expect(twice[20 * 40 + 2] >> 24 == 0xC0)
   }
 
   @Test("Steps change the color where they are along the line, not along its pieces")
@@ -60,6 +74,16 @@ struct GradientTests {
     #expect(ramp.word(at: 1) == 0x8080_8080 && ramp.word(at: 7) == 0x8080_8080)
     #expect(ramp.word(at: 0.5) == 0x8040_4040)
     #expect(ColorRampTable(ColorRamp([]), opacity: 1).word(at: 0) == 0)
+  }
+
+  @Test("A piece of a line has a row of colors of its own, which is flat at its ends")
+  func texels() {
+    let mixed = GradientTexels((0.5, 1), longest: 1, isStepped: false)
+    #expect(mixed.position(of: 0.5) == 0.5 && mixed.position(of: 0.5 + 0.25 / 256) == 0.5)
+    #expect(mixed.position(of: 0.75) == 0.75 && mixed.position(of: 1) == 1)
+    let steps = GradientTexels((0, 1), longest: 3, isStepped: true)
+    #expect(steps.position(of: 0.5 / 4096) == 0 && steps.position(of: 1.5 / 4096) == 1.0 / 4095)
+    #expect(GradientTexels((0.3, 0.3), longest: 0, isStepped: true).position(of: 0.3) == 0.3)
   }
 
   @Test("A piece of a line in a tile goes on with the colors of the tile before")

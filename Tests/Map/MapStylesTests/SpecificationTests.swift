@@ -94,7 +94,8 @@ struct SpecificationTests {
   func usualRamp() throws {
     let spec = try Sample.json(at: try #require(Corpus.folder).appending(path: Self.file))
     let value = try #require(spec["paint_heatmap"]?["heatmap-color"]?["default"])
-    #expect(HeatmapPaint().colors == (try ExpressionParser.node(value, expecting: .color).ramp()))
+    let node = try ExpressionParser.node(value, expecting: .color)
+    #expect(HeatmapPaint().colors == (try node.ramp(count: ExpressionNode.rampCount)))
   }
 
   private func check<Paint: Hashable>(_ start: Paint, _ properties: [Property<Paint>]) {

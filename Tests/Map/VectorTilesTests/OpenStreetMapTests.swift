@@ -39,7 +39,7 @@ struct OpenStreetMapTests {
 
   private func source(_ text: String, cache: URL? = nil) throws -> any TileSource {
     try OpenStreetMapSource.open(
-      Array(text.utf8), format: .xml, file: "town.osm", name: "town", cache: cache)
+      .memory(Array(text.utf8)), format: .xml, file: "town.osm", name: "town", cache: cache)
   }
 
   private func tile(_ text: String, zoom: Int = 14) throws -> VectorTile {
@@ -213,7 +213,7 @@ struct OpenStreetMapTests {
     try Samples.withFolder { folder in
       let first = try source(town, cache: folder)
       let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(kept == [OpenStreetMapSource.cacheName(Array(town.utf8), name: "town")])
+      #expect(try kept == [OpenStreetMapSource.cacheName(.memory(Array(town.utf8)), name: "town")])
       let id = Samples.tileID(0.005, 0.005, zoom: 14)
       let again = try source(town, cache: folder)
       #expect(first.info == again.info)
@@ -228,7 +228,7 @@ struct OpenStreetMapTests {
 
   @Test func `a damaged cache file is made anew`() throws {
     try Samples.withFolder { folder in
-      let name = OpenStreetMapSource.cacheName(Array(town.utf8), name: "town")
+      let name = try OpenStreetMapSource.cacheName(.memory(Array(town.utf8)), name: "town")
       try Samples.write(Array("SQLite format 3\0 no".utf8), name, in: folder)
       let tile = try source(town, cache: folder).tile(Samples.tileID(0.005, 0.005, zoom: 14))
       #expect(tile != nil)
@@ -262,7 +262,7 @@ struct OpenStreetMapTests {
       }
     }
     let source = try? OpenStreetMapSource.open(
-      bytes, format: .xml, file: "", name: "", cache: nil)
+      .memory(bytes), format: .xml, file: "", name: "", cache: nil)
     let tile = try? source?.tile(Samples.tileID(0.005, 0.005, zoom: 14))
     #expect((tile?.layers.count ?? 0) <= 12)
   }
@@ -320,7 +320,8 @@ struct OpenStreetMapCorpusTests {
       let end = seed % 2 == 0 ? min(400, bytes.count) : bytes.count
       bytes[Int.random(in: 0..<end, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
     }
-    let source = try? OpenStreetMapSource.open(bytes, format: .pbf, file: "", name: "", cache: nil)
+    let source = try? OpenStreetMapSource.open(
+      .memory(bytes), format: .pbf, file: "", name: "", cache: nil)
     #expect((source?.info.layerNames.count ?? 0) <= 12)
   }
 }

@@ -90,8 +90,8 @@ struct RecordedTileTests {
         // Of what no map shows there is no map.
         guard
           let source = try? OpenStreetMapSource.open(
-            town([(tag.key, String(value))] + extra), format: .xml, file: "town.osm", name: "town",
-            cache: nil)
+            .memory(town([(tag.key, String(value))] + extra)), format: .xml, file: "town.osm",
+            name: "town", cache: nil)
         else {
           record.add("\(value) is nothing", to: tag.key)
           continue

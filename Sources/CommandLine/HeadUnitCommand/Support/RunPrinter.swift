@@ -112,8 +112,9 @@ extension ReportedMap {
       missingTiles, "tile", "in view is", "in view are",
       "not in the map and shown as plain ground; run.json names them with each frame")
     add(
-      damagedTiles.count, "tile", "of the map is", "of the map are",
-      "damaged and counts as missing; run.json names each under map.damagedTiles")
+      damagedTiles.count, "tile", "of the map is damaged and counts",
+      "of the map are damaged and count",
+      "as missing; run.json names each under map.damagedTiles")
     add(
       framesWithoutTiles ?? 0, "frame", "shows", "show",
       "no tile of the map at all, only plain ground and what the style itself draws")

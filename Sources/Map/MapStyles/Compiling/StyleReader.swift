@@ -100,12 +100,13 @@ struct StyleReader {
           layer: nil, "source '\(source.name)', \(key)", error.reason,
           at: error.keyPath(below: "\(path).\(key)"))
       }
-      if source.isOnNetwork {
+      if let address = source.networkAddress {
         report.add(
           layer: nil, "source '\(source.name)'",
           .network(
             source.kind == .vector
-              ? "the map of the drive stands in where there is one" : "give the data as a file"),
+              ? "the map of the drive stands in for '\(address)' where there is one"
+              : "give the data of '\(address)' as a file"),
           at: path)
       }
     }
@@ -122,6 +123,19 @@ struct StyleReader {
   private mutating func noteRest(_ document: JSONValue) {
     for key in ["terrain", "sky", "fog", "imports", "models"] where document[key] != nil {
       report.add(layer: nil, key, .unsupported("'\(key)' is not drawn"), at: key)
+    }
+    if let glyphs = document["glyphs"], glyphs.string == nil {
+      report.add(
+        layer: nil, "glyphs",
+        .invalid("expected a text, found \(glyphs.summary); texts are set in installed fonts"),
+        at: "glyphs")
+    }
+    if let sprite = document["sprite"], sprite.array?.isEmpty != true,
+      StyleSprite.all(sprite).isEmpty
+    {
+      report.add(
+        layer: nil, "sprite",
+        .invalid("expected a text or a list of sheets, found \(sprite.summary)"), at: "sprite")
     }
     if let kind = document["projection"]?["type"], kind != .string("mercator") {
       report.add(

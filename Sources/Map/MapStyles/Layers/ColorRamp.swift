@@ -39,14 +39,16 @@ extension ColorRamp {
 
 extension ExpressionNode {
   /// The number of colors of a ramp that is not a plain `step`, as in MapLibre.
-  private static let rampCount = 256
+  static let rampCount = 256
+  /// The same for lines, whose pieces have a ramp of their own in each tile.
+  static let lineRampCount = 4 * (rampCount - 1) + 1
 
   /// The colors of a ramp.
-  func ramp() throws(EvaluationError) -> ColorRamp {
+  func ramp(count: Int) throws(EvaluationError) -> ColorRamp {
     if let steps { return steps }
     var colors: [Color] = []
-    for step in 0..<Self.rampCount {
-      colors.append(try color(at: Double(step) / Double(Self.rampCount - 1)))
+    for step in 0..<count {
+      colors.append(try color(at: Double(step) / Double(count - 1)))
     }
     return ColorRamp(colors)
   }

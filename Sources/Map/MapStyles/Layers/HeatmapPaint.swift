@@ -33,6 +33,6 @@ package struct HeatmapPaint: Sendable, Hashable {
       0.3, "cyan", 0.5, "lime", 0.7, "yellow", 1, "red",
     ]
     let node = try? ExpressionParser.node(json, expecting: .color)
-    return (try? node?.ramp()) ?? ColorRamp([])
+    return (try? node?.ramp(count: ExpressionNode.rampCount)) ?? ColorRamp([])
   }()
 }

@@ -72,7 +72,7 @@ struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
   /// Computes all colors of a ramp and puts them into the paint.
   func applyRamp(to paint: inout Paint, _ warnings: EvaluationWarnings?) {
     do {
-      _ = property.set(&paint, try node.ramp().value)
+      _ = property.set(&paint, try node.ramp(count: ExpressionNode.lineRampCount).value)
     } catch {
       warn(error.sentence, warnings)
     }

@@ -25,7 +25,13 @@ final class FileBytes: Sendable {
 
   /// The bytes of a range; fewer when the file ends before it.
   func bytes(at offset: Int, count wanted: Int) throws(TileError) -> [UInt8] {
-    let available = max(0, min(wanted, count - offset))
+    try Self.read(descriptor, at: offset, count: max(0, min(wanted, count - offset)))
+  }
+
+  /// The bytes of a range of an open file; fewer when the file ends before it.
+  static func read(
+    _ descriptor: Int32, at offset: Int, count available: Int
+  ) throws(TileError) -> [UInt8] {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: available) { buffer, length in
       while length < available {

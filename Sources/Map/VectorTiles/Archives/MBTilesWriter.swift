@@ -3,14 +3,14 @@ import Foundation
 import Geometry
 import SQLite
 
-/// Writes all tiles of cut features into an MBTiles file.
+/// Writes all tiles of stored features into an MBTiles file.
 enum MBTilesWriter {
   /// The most tiles that are written.
   static let tileLimit = 400_000
 
   /// Writes a temporary file first, so that the target is complete whenever it exists.
-  static func write(_ source: FeatureSource, to target: URL) throws(TileError) {
-    let count = source.info.zooms.reduce(0) { $0 + source.tileIDs(zoom: $1).count }
+  static func write(_ source: StoredFeatureSource, to target: URL) throws(TileError) {
+    let count = source.info.zooms.reduce(0) { $0 + source.features.tileIDs(zoom: $1).count }
     guard count <= tileLimit else {
       throw TileError(.tooLarge("a map of \(count) tiles", limit: tileLimit))
     }
@@ -30,7 +30,7 @@ enum MBTilesWriter {
     }
   }
 
-  private static func fill(_ database: Database, from source: FeatureSource) throws {
+  private static func fill(_ database: Database, from source: StoredFeatureSource) throws {
     try database.run(
       """
       BEGIN;
@@ -43,7 +43,7 @@ enum MBTilesWriter {
       try database.rows("INSERT INTO metadata VALUES (?, ?)", [.text(name), .text(value)])
     }
     for zoom in source.info.zooms {
-      for id in source.tileIDs(zoom: zoom) {
+      for id in source.features.tileIDs(zoom: zoom) {
         guard let tile = try source.tile(id) else { continue }
         try database.rows(
           "INSERT INTO tiles VALUES (?, ?, ?, ?)",

@@ -36,7 +36,4 @@ struct FeatureSource: TileSource {
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     info.zooms.contains(id.zoom) ? cutter.tile(id) : nil
   }
-
-  /// The addresses of a level that features may reach.
-  func tileIDs(zoom: Int) -> [TileID] { cutter.tileIDs(zoom: zoom) }
 }

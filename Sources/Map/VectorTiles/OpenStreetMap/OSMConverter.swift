@@ -1,118 +1,154 @@
+import Foundation
 import Geometry
 
 /// Turns OpenStreetMap elements into the features of a navigation map, with OpenMapTiles' layers.
+///
+/// First come all nodes and relations in any order, then `endNodes`, all ways, and `finish`.
 struct OSMConverter {
-  private let data: OSMData
-  private var features: [MapFeature] = []
-  private var named: [RoadName: NamedWays] = [:]
-  private var namedOrder: [RoadName] = []
+  /// The order of features of one rank in a tile.
+  private enum Phase: Int {
+    case ways, relations, places, roadNames, boundaries, sea
+  }
+
+  /// The area that the file declares.
+  var bounds: MapBounds?
+  private let nodes: NodeStore
+  private var features: FeatureStoreWriter
+  private var roadNames: RoadNames
+  private var relations: [OSMRelation] = []
+  /// The nodes of the ways in relations; empty until their way is read.
+  private var members: [Int64: [Int64]] = [:]
+  private var boundaryLevels: [Int64: Int] = [:]
   private var coastlines: [[Int64]] = []
+  private var isEmpty = true
 
-  /// Ways that carry one name are joined, so that it is written along all of them.
-  private struct RoadName: Hashable {
-    let properties: [TileValue]
-    let keys: [String]
-    let minimumZoom: Int
-    let order: Int
+  /// - Parameters:
+  ///   - scratch: An empty place for intermediate data.
+  ///   - size: The bytes of the file, to which memory is proportional.
+  init(_ scratch: Scratch, sizeOfInput size: Int) {
+    nodes = NodeStore { scratch }
+    features = FeatureStoreWriter(
+      scratch, waitingLimit: min(max(size / 32, 1 << 20), 64 << 20))
+    roadNames = RoadNames(scratch)
   }
 
-  /// Ways of one name, with the names in other languages from any of them.
-  private struct NamedWays {
-    var lines: [[Int64]] = []
-    var languages: [(key: String, value: TileValue)] = []
+  mutating func addNode(
+    _ id: Int64, latitude: Double, longitude: Double, tags: OSMTags
+  ) throws(TileError) {
+    // A node without a valid coordinate leaves a gap in its ways.
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else { return }
+    try nodes.add(id, coordinate)
+    guard !tags.isEmpty else { return }
+    isEmpty = false
+    let point = Mercator.project(coordinate)
+    for mark in PlaceClassification.marks(tags) { try add(mark, at: point, .places) }
+    if let water = PlaceClassification.openWater(tags) {
+      try addWaterName(water.name, at: point, from: water.zoom, tags, .places)
+    }
+    guard let found = PlaceClassification.place(tags) else { return }
+    try addPoint(found, at: point, tags, .places)
   }
 
-  /// All features of the data.
-  static func features(of data: OSMData) -> [MapFeature] {
-    var converter = OSMConverter(data: data)
-    for way in data.ways { converter.add(way) }
-    converter.addRelations()
-    for place in data.places { converter.add(place) }
-    converter.addRoadNames()
-    converter.addBoundaries()
-    converter.addSea()
-    return converter.features
+  mutating func add(_ relation: OSMRelation) {
+    noteBoundary(relation)
+    guard ["multipolygon", "boundary"].contains(relation.tags["type"]),
+      Self.isShown(relation.tags)
+    else { return }
+    for way in relation.ways { members[way.id] = [] }
+    relations.append(relation)
   }
 
-  private init(data: OSMData) { self.data = data }
+  /// Ends the nodes and relations.
+  mutating func endNodes() throws(TileError) { try nodes.finish() }
 
-  private mutating func add(_ way: OSMWay) {
+  mutating func add(_ way: OSMWay) throws(TileError) {
+    isEmpty = false
+    if members[way.id] != nil { members[way.id] = way.nodes }
+    try addBoundary(way)
     guard way.nodes.count > 1, !way.tags.isEmpty else { return }
     let isClosed = way.nodes.first == way.nodes.last && way.nodes.count > 3
     if way.tags["natural"] == "coastline" { coastlines.append(way.nodes) }
     if isClosed, way.tags["area"] != "no" {
-      addArea(way.tags, id: UInt64(bitPattern: way.id) &* 2, outer: [way.nodes], holes: [])
+      try addArea(
+        way.tags, id: UInt64(bitPattern: way.id) &* 2, outer: [way.nodes], holes: [], .ways)
     }
     // A closed road is a ring road unless it is tagged as an area.
     guard !isClosed || way.tags["area"] != "yes" else { return }
-    if let road = RoadClassification.road(way.tags) { add(road, of: way) }
+    if let road = RoadClassification.road(way.tags) { try add(road, of: way) }
     if let water = AreaClassification.waterway(way.tags) {
       var feature = feature("waterway", .line, from: water.zoom)
       feature.properties = [("class", .string(water.name))] + PlaceClassification.names(way.tags)
       if let brunnel = RoadClassification.brunnel(way.tags) {
         feature.properties.append(("brunnel", .string(brunnel)))
       }
-      appendLines(of: way.nodes, to: feature)
+      try appendLines(of: way.nodes, to: feature, .ways)
     }
     if let runway = way.tags["aeroway"], ["runway", "taxiway"].contains(runway), !isClosed {
       var feature = feature("aeroway", .line, from: 10)
       feature.properties = [("class", .string(runway))]
-      appendLines(of: way.nodes, to: feature)
+      try appendLines(of: way.nodes, to: feature, .ways)
     }
   }
 
-  private mutating func add(_ road: RoadClassification.Road, of way: OSMWay) {
+  /// Ends the ways; the features and the area of the map, or nil without anything to show.
+  mutating func finish() throws(TileError) -> (features: FeatureStore, area: MapBounds?)? {
+    guard !isEmpty else { return nil }
+    try addRelations()
+    try addRoadNames()
+    try addSea()
+    return try features.finish().map { ($0, bounds ?? nodes.area) }
+  }
+
+  private mutating func add(
+    _ road: RoadClassification.Road, of way: OSMWay
+  ) throws(TileError) {
     var feature = feature("transportation", .line, from: road.minimumZoom)
     feature.id = UInt64(bitPattern: way.id)
     feature.properties = RoadClassification.properties(road, way.tags)
     feature.rank = RoadClassification.rank(road, way.tags)
-    appendLines(of: way.nodes, to: feature)
-    let names = RoadClassification.names(way.tags)
-    guard !names.isEmpty else { return }
-    let languages = names.filter { PlaceClassification.isTranslation($0.0) }
-    var properties =
-      names.filter { !PlaceClassification.isTranslation($0.0) } + [
-        ("class", .string(road.roadClass))
-      ]
-    if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
-    let key = RoadName(
-      properties: properties.map(\.1), keys: properties.map(\.0),
-      minimumZoom: max(road.minimumZoom, 6), order: road.order)
-    if named[key] == nil { namedOrder.append(key) }
-    named[key, default: NamedWays()].lines.append(way.nodes)
-    for (language, value) in languages
-    where named[key]?.languages.contains(where: { $0.key == language }) == false {
-      named[key]?.languages.append((language, value))
+    try appendLines(of: way.nodes, to: feature, .ways)
+    try roadNames.add(road, of: way)
+  }
+
+  private mutating func addRoadNames() throws(TileError) {
+    try roadNames.forEach { (feature, chain) throws(TileError) in
+      try appendLines(of: chain, to: feature, .roadNames)
     }
   }
 
-  private mutating func addRoadNames() {
-    for key in namedOrder {
-      var feature = feature("transportation_name", .line, from: key.minimumZoom)
-      let ways = named[key] ?? NamedWays()
-      feature.properties = Array(zip(key.keys, key.properties)) + ways.languages
-      feature.rank = -key.order
-      for chain in WayAssembler.join(ways.lines, turns: true) {
-        appendLines(of: chain, to: feature)
-      }
-    }
-  }
-
-  private mutating func addRelations() {
-    var nodes: [Int64: [Int64]] = [:]
-    for way in data.ways { nodes[way.id] = way.nodes }
-    for relation in data.relations {
-      guard ["multipolygon", "boundary"].contains(relation.tags["type"]) else { continue }
-      let outer = relation.ways.filter { !$0.isInner }.compactMap { nodes[$0.id] }
-      let inner = relation.ways.filter(\.isInner).compactMap { nodes[$0.id] }
-      addArea(
+  private mutating func addRelations() throws(TileError) {
+    for relation in relations {
+      let outer = relation.ways.filter { !$0.isInner }.compactMap { members[$0.id] }
+      let inner = relation.ways.filter(\.isInner).compactMap { members[$0.id] }
+      try addArea(
         relation.tags, id: UInt64(bitPattern: relation.id) &* 2 &+ 1,
         outer: WayAssembler.join(outer, turns: true).filter { $0.first == $0.last },
-        holes: WayAssembler.join(inner, turns: true).filter { $0.first == $0.last })
+        holes: WayAssembler.join(inner, turns: true).filter { $0.first == $0.last }, .relations)
     }
+    (relations, members) = ([], [:])
   }
 
-  private mutating func addArea(_ tags: OSMTags, id: UInt64, outer: [[Int64]], holes: [[Int64]]) {
+  /// Whether an area with these tags becomes any feature.
+  private static func isShown(_ tags: OSMTags) -> Bool {
+    AreaClassification.isBuilding(tags) || AreaClassification.area(tags) != nil
+      || PlaceClassification.place(tags) != nil || waterName(tags) != nil
+      || !PlaceClassification.marks(tags).isEmpty
+  }
+
+  /// The class of the name of an area of water; nil for others, and for rivers, whose lines carry their names.
+  private static func waterName(_ tags: OSMTags) -> String? {
+    guard tags["name"] != nil else { return nil }
+    if let open = PlaceClassification.openWater(tags) { return open.name }
+    if PlaceClassification.isHarbor(tags) { return "bay" }
+    guard AreaClassification.area(tags)?.layer == "water", tags["waterway"] == nil,
+      !["river", "canal", "stream"].contains(tags["water"])
+    else { return nil }
+    return "lake"
+  }
+
+  private mutating func addArea(
+    _ tags: OSMTags, id: UInt64, outer: [[Int64]], holes: [[Int64]], _ phase: Phase
+  ) throws(TileError) {
     var area: MapFeature?
     if AreaClassification.isBuilding(tags) {
       area = feature("building", .polygon, from: 13)
@@ -124,73 +160,86 @@ struct OSMConverter {
         area?.properties.append(("subclass", .string(subclass)))
       }
     }
-    let place = PlaceClassification.place(tags)
+    // The name of a harbor is on its water.
+    let place = PlaceClassification.isHarbor(tags) ? nil : PlaceClassification.place(tags)
+    let water = Self.waterName(tags)
     let marks = PlaceClassification.marks(tags)
-    guard area != nil || place != nil || !marks.isEmpty else { return }
+    guard area != nil || place != nil || water != nil || !marks.isEmpty else { return }
     var shape = area ?? feature("", .polygon, from: 0)
     shape.id = id
-    RingClassifier.fill(&shape, outer: outer.map(ring), holes: holes.map(ring))
-    if area != nil, !shape.partEnds.isEmpty { features.append(shape) }
-    guard let middle = shape.bounds?.center else { return }
-    if let place { addPoint(place.layer, at: middle, place, tags) }
-    marks.forEach { add($0, at: middle) }
-    if area?.layer == "water", tags["name"] != nil {
-      var label = feature("water_name", .point, from: 9)
-      label.properties = [("class", .string("lake"))] + PlaceClassification.names(tags)
-      label.coordinates = [middle.x, middle.y]
-      label.endPart()
-      features.append(label)
+    RingClassifier.fill(
+      &shape, outer: try outer.map { (nodes) throws(TileError) in try ring(nodes) },
+      holes: try holes.map { (nodes) throws(TileError) in try ring(nodes) })
+    if area != nil, !shape.partEnds.isEmpty { try keep(shape, phase) }
+    guard let bounds = shape.bounds else { return }
+    let middle = bounds.center
+    if let place { try addPoint(place, at: middle, tags, phase) }
+    for mark in marks { try add(mark, at: middle, phase) }
+    if let water {
+      try addWaterName(water, at: middle, from: Self.firstZoom(of: bounds), tags, phase)
     }
   }
 
-  private mutating func add(_ place: OSMPlace) {
-    let point = Mercator.project(place.coordinate)
-    for mark in PlaceClassification.marks(place.tags) { add(mark, at: point) }
-    guard let found = PlaceClassification.place(place.tags) else { return }
-    addPoint(found.layer, at: point, found, place.tags)
+  /// The first level at which an area is large enough for a short name, about 48 points.
+  private static func firstZoom(of bounds: Rect) -> Int {
+    let side = max(bounds.width, bounds.height)
+    let zoom = side > 0 ? log2(48 / 512 / side).rounded(.up) : 14
+    return Int(min(max(zoom, 0), Double(FeatureStore.deepestZoom)))
   }
 
-  private mutating func add(_ mark: PlaceClassification.PointFeature, at point: Point) {
+  private mutating func addWaterName(
+    _ name: String, at point: Point, from zoom: Int, _ tags: OSMTags, _ phase: Phase
+  ) throws(TileError) {
+    let properties = [("class", TileValue.string(name))] + PlaceClassification.names(tags)
+    try add(
+      PlaceClassification.PointFeature(
+        layer: "water_name", minimumZoom: zoom, properties: properties), at: point, phase)
+  }
+
+  private mutating func add(
+    _ mark: PlaceClassification.PointFeature, at point: Point, _ phase: Phase
+  ) throws(TileError) {
     var feature = feature(mark.layer, .point, from: mark.minimumZoom)
     feature.properties = mark.properties
     feature.coordinates = [point.x, point.y]
     feature.endPart()
-    features.append(feature)
+    try keep(feature, phase)
   }
 
   private mutating func addPoint(
-    _ layer: String, at point: Point, _ place: PlaceClassification.Place, _ tags: OSMTags
-  ) {
-    var feature = feature(layer, .point, from: place.minimumZoom)
+    _ place: PlaceClassification.Place, at point: Point, _ tags: OSMTags, _ phase: Phase
+  ) throws(TileError) {
+    var feature = feature(place.layer, .point, from: place.minimumZoom)
     feature.properties = PlaceClassification.properties(place, tags)
     feature.rank = place.rank
     feature.coordinates = [point.x, point.y]
     feature.endPart()
-    features.append(feature)
+    try keep(feature, phase)
   }
 
   /// Borders of countries and of their first divisions; a way on both is one of countries.
-  private mutating func addBoundaries() {
-    var levels: [Int64: Int] = [:]
-    for relation in data.relations where relation.tags["boundary"] == "administrative" {
-      guard let level = relation.tags["admin_level"].flatMap({ Int($0) }), [2, 4].contains(level)
-      else { continue }
-      for way in relation.ways { levels[way.id] = min(levels[way.id] ?? level, level) }
-    }
-    for way in data.ways {
-      guard let level = levels[way.id] else { continue }
-      let isAtSea = way.tags["maritime"] == "yes" || way.tags["natural"] == "coastline"
-      var border = feature("boundary", .line, from: level == 2 ? 0 : 5)
-      border.properties = [
-        ("admin_level", .int(level)), ("maritime", .int(isAtSea ? 1 : 0)),
-        ("disputed", .int(way.tags["disputed"] == "yes" ? 1 : 0)),
-      ]
-      appendLines(of: way.nodes, to: border)
+  private mutating func noteBoundary(_ relation: OSMRelation) {
+    guard relation.tags["boundary"] == "administrative",
+      let level = relation.tags["admin_level"].flatMap({ Int($0) }), [2, 4].contains(level)
+    else { return }
+    for way in relation.ways {
+      boundaryLevels[way.id] = min(boundaryLevels[way.id] ?? level, level)
     }
   }
 
-  private mutating func addSea() {
-    guard !coastlines.isEmpty, let area = data.area else { return }
+  private mutating func addBoundary(_ way: OSMWay) throws(TileError) {
+    guard let level = boundaryLevels[way.id] else { return }
+    let isAtSea = way.tags["maritime"] == "yes" || way.tags["natural"] == "coastline"
+    var border = feature("boundary", .line, from: level == 2 ? 0 : 5)
+    border.properties = [
+      ("admin_level", .int(level)), ("maritime", .int(isAtSea ? 1 : 0)),
+      ("disputed", .int(way.tags["disputed"] == "yes" ? 1 : 0)),
+    ]
+    try appendLines(of: way.nodes, to: border, .boundaries)
+  }
+
+  private mutating func addSea() throws(TileError) {
+    guard !coastlines.isEmpty, let area = bounds ?? nodes.area else { return }
     let (upper, lower) = (
       Mercator.project(
         Coordinate(
@@ -200,30 +249,44 @@ struct OSMConverter {
           clampingLatitude: area.southWest.latitude, longitude: area.northEast.longitude))
     )
     let box = Rect(left: upper.x, top: upper.y, right: lower.x, bottom: lower.y)
-    let lines = WayAssembler.join(coastlines, turns: false).map(line)
-    if let sea = CoastlinePolygonizer.sea(lines, in: box) { features.append(sea) }
+    let lines = try WayAssembler.join(coastlines, turns: false)
+      .map { (nodes) throws(TileError) in try line(nodes) }
+    if let sea = CoastlinePolygonizer.sea(lines, in: box) { try keep(sea, .sea) }
   }
 
   private func feature(_ layer: String, _ kind: GeometryKind, from zoom: Int) -> MapFeature {
     MapFeature(layer: layer, kind: kind, zooms: zoom...TileID.maximumZoom)
   }
 
-  /// x and y of the nodes that the file has.
-  private func line(_ nodes: [Int64]) -> [Double] {
-    nodes.compactMap { data.coordinate(ofNode: $0) }.map(Mercator.project).flatMap { [$0.x, $0.y] }
+  private mutating func keep(_ feature: MapFeature, _ phase: Phase) throws(TileError) {
+    try features.add(feature, phase: phase.rawValue)
   }
 
-  private func ring(_ nodes: [Int64]) -> [Double] {
-    let points = line(nodes)
+  /// x and y of the nodes that the file has.
+  private func line(_ ids: [Int64]) throws(TileError) -> [Double] {
+    var points: [Double] = []
+    points.reserveCapacity(2 * ids.count)
+    for id in ids {
+      guard let point = try nodes.coordinate(of: id).map(Mercator.project) else { continue }
+      points.append(point.x)
+      points.append(point.y)
+    }
+    return points
+  }
+
+  private func ring(_ ids: [Int64]) throws(TileError) -> [Double] {
+    let points = try line(ids)
     return points.count >= 8 && points.prefix(2) == points.suffix(2)
       ? Array(points.dropLast(2)) : points
   }
 
-  private mutating func appendLines(of nodes: [Int64], to feature: MapFeature) {
+  private mutating func appendLines(
+    of ids: [Int64], to feature: MapFeature, _ phase: Phase
+  ) throws(TileError) {
     var feature = feature
-    feature.coordinates = line(nodes)
+    feature.coordinates = try line(ids)
     guard feature.coordinates.count >= 4 else { return }
     feature.endPart()
-    features.append(feature)
+    try keep(feature, phase)
   }
 }

@@ -1,38 +1,69 @@
 import DeflateStreams
 
 /// Reads OpenStreetMap PBF (<https://wiki.openstreetmap.org/wiki/PBF_Format>).
-struct OSMPBFReader {
+enum OSMPBFReader {
   /// The largest block header and the largest block that the format allows.
   static let headerLimit = 64 << 10
   static let blockLimit = 32 << 20
 
-  private var data = OSMData()
+  /// The bytes of the number before each header.
+  private static let lengthOfLength = 4
 
-  /// The elements of a file.
-  static func data(_ bytes: [UInt8]) throws(TileError) -> OSMData {
-    var reader = OSMPBFReader()
+  /// Reads the elements of a pass from a file.
+  static func read(
+    _ input: OSMInput, _ pass: OSMPass, into converter: inout OSMConverter
+  ) throws(TileError) {
     do throws(TileError) {
-      try ByteCursor.reading(bytes) { cursor throws(TileError) in
-        while !cursor.isAtEnd { try reader.readBlob(&cursor) }
+      var position = 0
+      while position < input.count {
+        position = try readBlob(input, at: position, pass, into: &converter)
       }
     } catch {
       guard case .damagedTile(let what) = error.problem else { throw error }
       throw TileError(.damagedArchive(what))
     }
-    reader.data.finish()
-    return reader.data
   }
 
-  private mutating func readBlob(_ cursor: inout ByteCursor) throws(TileError) {
-    let start = cursor.position
-    try cursor.advance(by: 4)
-    let length = (0..<4).reduce(0) { $0 << 8 | Int(cursor.base[start + $1]) }
-    guard length <= Self.headerLimit else {
-      throw TileError(.tooLarge("a block header of \(length) bytes", limit: Self.headerLimit))
+  /// Reads a block and returns the position behind it.
+  private static func readBlob(
+    _ input: OSMInput, at start: Int, _ pass: OSMPass, into converter: inout OSMConverter
+  ) throws(TileError) -> Int {
+    var position = start
+    func next(_ count: Int) throws(TileError) -> [UInt8] {
+      let bytes = try input.bytes(at: position, count: count)
+      guard bytes.count == count else { throw .truncated }
+      position += count
+      return bytes
     }
-    var header = ByteCursor(
-      base: cursor.base, position: cursor.position, end: cursor.position + length)
-    try cursor.advance(by: length)
+    let length = try next(lengthOfLength).reduce(0) { $0 << 8 | Int($1) }
+    guard length <= headerLimit else {
+      throw TileError(.tooLarge("a block header of \(length) bytes", limit: headerLimit))
+    }
+    let (type, size) = try ByteCursor.reading(try next(length), blobHeader)
+    guard (0...blockLimit).contains(size) else {
+      throw TileError(.tooLarge("a block of \(size) bytes", limit: blockLimit))
+    }
+    let blob = try next(size)
+    try ByteCursor.reading(blob) { (cursor) throws(TileError) in
+      switch type {
+      case "OSMHeader" where pass == .nodesAndRelations:
+        try withContents(of: cursor) { (contents) throws(TileError) in
+          converter.bounds = try OSMHeaderBlock.bounds(contents)
+        }
+      case "OSMData":
+        try withContents(of: cursor) { (contents) throws(TileError) in
+          try OSMPrimitiveBlock(contents).read(pass, into: &converter)
+        }
+      default: break
+      }
+    }
+    return position
+  }
+
+  /// The type of a block and the number of its bytes.
+  private static func blobHeader(
+    _ header: inout ByteCursor
+  ) throws(TileError) -> (type: String, size: Int) {
     var (type, size) = ("", 0)
     while !header.isAtEnd {
       let field = try header.field()
@@ -42,22 +73,7 @@ struct OSMPBFReader {
       default: try header.skip(wire: field.wire)
       }
     }
-    guard (0...Self.blockLimit).contains(size) else {
-      throw TileError(.tooLarge("a block of \(size) bytes", limit: Self.blockLimit))
-    }
-    let blob = ByteCursor(base: cursor.base, position: cursor.position, end: cursor.position + size)
-    try cursor.advance(by: size)
-    switch type {
-    case "OSMHeader":
-      try Self.withContents(of: blob) { (contents) throws(TileError) in
-        data.bounds = try OSMHeaderBlock.bounds(contents)
-      }
-    case "OSMData":
-      try Self.withContents(of: blob) { (contents) throws(TileError) in
-        try OSMPrimitiveBlock(contents).read(into: &data)
-      }
-    default: break
-    }
+    return (type, size)
   }
 
   private static func withContents(

@@ -30,16 +30,17 @@ struct OSMPrimitiveBlock {
     }
   }
 
-  func read(into data: inout OSMData) throws(TileError) {
+  /// Reads the elements of a pass.
+  func read(_ pass: OSMPass, into converter: inout OSMConverter) throws(TileError) {
     for group in groups {
       var cursor = group
       while !cursor.isAtEnd {
         let field = try cursor.field()
-        switch (field.number, field.wire) {
-        case (1, 2): try readNode(try cursor.message(), into: &data)
-        case (2, 2): try readDense(try cursor.message(), into: &data)
-        case (3, 2): data.add(try way(try cursor.message()))
-        case (4, 2): data.add(try relation(try cursor.message()))
+        switch (field.number, field.wire, pass) {
+        case (1, 2, .nodesAndRelations): try readNode(try cursor.message(), into: &converter)
+        case (2, 2, .nodesAndRelations): try readDense(try cursor.message(), into: &converter)
+        case (4, 2, .nodesAndRelations): converter.add(try relation(try cursor.message()))
+        case (3, 2, .ways): try converter.add(try way(try cursor.message()))
         default: try cursor.skip(wire: field.wire)
         }
       }
@@ -47,7 +48,7 @@ struct OSMPrimitiveBlock {
   }
 
   private func readNode(
-    _ message: ByteCursor, into data: inout OSMData
+    _ message: ByteCursor, into converter: inout OSMConverter
   ) throws(TileError) {
     var cursor = message
     var (id, latitude, longitude) = (Int64(0), Int64(0), Int64(0))
@@ -63,13 +64,13 @@ struct OSMPrimitiveBlock {
       default: try cursor.skip(wire: field.wire)
       }
     }
-    try data.addNode(
+    try converter.addNode(
       id, latitude: degrees(latitude, latitudeOffset),
       longitude: degrees(longitude, longitudeOffset), tags: try tags(keys, values))
   }
 
   private func readDense(
-    _ message: ByteCursor, into data: inout OSMData
+    _ message: ByteCursor, into converter: inout OSMConverter
   ) throws(TileError) {
     var cursor = message
     var columns = [1: [UInt64](), 8: [], 9: [], 10: []]
@@ -97,7 +98,7 @@ struct OSMPrimitiveBlock {
         word += 2
       }
       word += 1
-      try data.addNode(
+      try converter.addNode(
         id, latitude: degrees(latitude, latitudeOffset),
         longitude: degrees(longitude, longitudeOffset), tags: tags)
     }

@@ -6,21 +6,23 @@ import Documents
 struct OSMXMLReader {
   private enum Parent { case none, node, way, relation }
 
-  private var data = OSMData()
+  private let pass: OSMPass
+  private var converter: OSMConverter
   private var parent = Parent.none
   private var tags = OSMTags()
   private var node: (id: Int64, latitude: Double, longitude: Double) = (0, 0, 0)
   private var way = OSMWay()
   private var relation = OSMRelation()
 
-  /// The elements of a text.
-  static func data(_ bytes: [UInt8]) throws(TileError) -> OSMData {
-    try bytes.withUnsafeBufferPointer { buffer in
+  /// Reads the elements of a pass from a text.
+  static func read(
+    _ bytes: [UInt8], _ pass: OSMPass, into converter: inout OSMConverter
+  ) throws(TileError) {
+    converter = try bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(TileError) in
-        var reader = OSMXMLReader()
+        var reader = OSMXMLReader(pass: pass, converter: converter)
         try reader.read(XMLScanner(buffer))
-        reader.data.finish()
-        return reader.data
+        return reader.converter
       }
     }.get()
   }
@@ -45,7 +47,7 @@ struct OSMXMLReader {
     switch (name, parent) {
     case ("bounds", _):
       let edges = ["minlon", "minlat", "maxlon", "maxlat"].map(value).joined(separator: ",")
-      data.bounds = MapMetadata.bounds(edges) ?? data.bounds
+      converter.bounds = MapMetadata.bounds(edges) ?? converter.bounds
     case ("node", .none):
       (parent, tags) = (.node, OSMTags())
       node = (Int64(value("id")) ?? 0, Double(value("lat")) ?? .nan, Double(value("lon")) ?? .nan)
@@ -67,16 +69,17 @@ struct OSMXMLReader {
   }
 
   private mutating func end(_ name: String) throws(TileError) {
-    switch (name, parent) {
-    case ("node", .node):
-      try data.addNode(
+    switch (name, parent, pass) {
+    case ("node", .node, .nodesAndRelations):
+      try converter.addNode(
         node.id, latitude: node.latitude, longitude: node.longitude, tags: tags)
-    case ("way", .way):
+    case ("way", .way, .ways):
       way.tags = tags
-      data.add(way)
-    case ("relation", .relation):
+      try converter.add(way)
+    case ("relation", .relation, .nodesAndRelations):
       relation.tags = tags
-      data.add(relation)
+      converter.add(relation)
+    case ("node", .node, _), ("way", .way, _), ("relation", .relation, _): break
     default: return
     }
     parent = .none

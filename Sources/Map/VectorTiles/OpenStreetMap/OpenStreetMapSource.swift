@@ -4,20 +4,23 @@ import Foundation
 /// Opens OpenStreetMap data as tiles.
 enum OpenStreetMapSource {
   /// Counted up whenever the same data gives other tiles, so that old cache files are not used.
-  static let version = 3
+  static let version = 4
   static let attribution = "© OpenStreetMap contributors"
+  /// Temporary files may be so many times as large as the data, or so large.
+  private static let growth = 48
+  private static let smallScratch = 256 << 20
 
   /// The tiles of a file's contents, from the cache folder if they exist.
   static func open(
-    _ bytes: [UInt8], format: OSMFormat, file: String, name: String, cache: URL?
+    _ input: OSMInput, format: OSMFormat, file: String, name: String, cache: URL?
   ) throws(TileError) -> any TileSource {
     do throws(TileError) {
-      guard let cache else { return try source(bytes, format: format, file: file, name: name) }
-      let kept = cache.appendingPathComponent(cacheName(bytes, name: name))
+      guard let cache else { return try source(input, format, file: file, name: name, in: nil) }
+      let kept = cache.appendingPathComponent(try cacheName(input, name: name))
       let origin = (file: file, format: MapFormat.openStreetMap)
       // The existing file may be damaged; then it is written again.
       if let source = try? MBTilesSource(path: kept.path, origin: origin) { return source }
-      let source = try source(bytes, format: format, file: file, name: name)
+      let source = try source(input, format, file: file, name: name, in: cache)
       try MBTilesWriter.write(source, to: kept)
       return try MBTilesSource(path: kept.path, origin: origin)
     } catch {
@@ -26,25 +29,40 @@ enum OpenStreetMapSource {
   }
 
   /// The name of the file that keeps the tiles of some contents.
-  static func cacheName(_ bytes: [UInt8], name: String) -> String {
-    "\(name)-\(FNVHasher.value(ofFile: bytes).hexDigits)-\(version).mbtiles"
+  static func cacheName(_ input: OSMInput, name: String) throws(TileError) -> String {
+    "\(name)-\(try input.digest().hexDigits)-\(version).mbtiles"
   }
 
+  /// Reads the data in two passes: nodes first, then ways, whose nodes are looked up.
   private static func source(
-    _ bytes: [UInt8], format: OSMFormat, file: String, name: String
-  ) throws(TileError) -> FeatureSource {
-    let data =
-      switch format {
-      case .xml: try OSMXMLReader.data(bytes)
-      case .pbf: try OSMPBFReader.data(bytes)
+    _ input: OSMInput, _ format: OSMFormat, file: String, name: String, in folder: URL?
+  ) throws(TileError) -> StoredFeatureSource {
+    let scratch = Scratch(in: folder, limit: max(smallScratch, growth * input.count))
+    var converter = OSMConverter(scratch, sizeOfInput: input.count)
+    for pass in [OSMPass.nodesAndRelations, .ways] {
+      switch (format, input) {
+      case (.pbf, _): try OSMPBFReader.read(input, pass, into: &converter)
+      case (.xml, .memory(let bytes)): try OSMXMLReader.read(bytes, pass, into: &converter)
+      case (.xml, .file(let bytes)):
+        try OSMXMLReader.read(try bytes.bytes(at: 0, count: bytes.count), pass, into: &converter)
       }
-    guard !data.isEmpty else { throw TileError(.empty) }
-    let cutter = TileSlicer(OSMConverter.features(of: data), deepestZoom: 14)
-    guard let bounds = cutter.bounds else { throw TileError(.empty) }
+      if pass == .nodesAndRelations { try converter.endNodes() }
+    }
+    guard let (features, area) = try converter.finish() else { throw TileError(.empty) }
     let info = TileSetInfo(
-      file: file, format: .openStreetMap, name: name, zooms: 0...cutter.deepestZoom,
-      bounds: data.area ?? MapBounds(bounds), attribution: attribution,
-      layerNames: Set(cutter.features.map(\.layer)).sorted())
-    return FeatureSource(cutter, info: info)
+      file: file, format: .openStreetMap, name: name, zooms: 0...FeatureStore.deepestZoom,
+      bounds: area ?? MapBounds(features.bounds), attribution: attribution,
+      layerNames: features.layerNames)
+    return StoredFeatureSource(features: features, info: info)
+  }
+}
+
+/// Tiles that are cut from stored features on demand.
+struct StoredFeatureSource: TileSource {
+  let features: FeatureStore
+  let info: TileSetInfo
+
+  func tile(_ id: TileID) throws(TileError) -> VectorTile? {
+    info.zooms.contains(id.zoom) ? try features.tile(id) : nil
   }
 }

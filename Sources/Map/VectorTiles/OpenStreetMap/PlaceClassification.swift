@@ -105,11 +105,34 @@ enum PlaceClassification {
   static func place(_ tags: OSMTags) -> Place? {
     guard tags["name"] != nil else { return nil }
     if let kind = tags["place"], let found = settlements[kind] {
+      let isCapital = tags["capital"] == "yes"
       return Place(
-        layer: "place", placeClass: kind, minimumZoom: found.zoom, rank: found.rank)
+        layer: "place", placeClass: kind, minimumZoom: isCapital ? min(found.zoom, 4) : found.zoom,
+        rank: found.rank - (isCapital ? 2 : isLarge(kind, tags) ? 1 : 0))
     }
     return interest(tags)
   }
+
+  /// Whether a city or town has more people than most.
+  private static func isLarge(_ kind: String, _ tags: OSMTags) -> Bool {
+    guard let limit = ["city": 1_000_000, "town": 50_000][kind] else { return false }
+    return tags["population"].flatMap { Int($0) } ?? 0 >= limit
+  }
+
+  /// The class of the name of open water, and the first level of a point of the class; nil for anything else.
+  static func openWater(_ tags: OSMTags) -> (name: String, zoom: Int)? {
+    guard tags["name"] != nil else { return nil }
+    switch (tags["place"], tags["natural"]) {
+    case ("ocean", _): return ("ocean", 0)
+    case ("sea", _): return ("sea", 3)
+    case (_, "bay"): return ("bay", 9)
+    case (_, "strait"): return ("strait", 9)
+    default: return nil
+    }
+  }
+
+  /// Whether an area is the water of a harbor.
+  static func isHarbor(_ tags: OSMTags) -> Bool { tags["leisure"] == "marina" }
 
   private static func interest(_ tags: OSMTags) -> Place? {
     var best: (rank: Int, value: String)?

@@ -1,56 +1,124 @@
 /// Joins lines of nodes that share their ends.
-enum WayAssembler {
+struct WayAssembler {
+  /// The first and the last node of a line.
+  struct Ends: Sendable {
+    var first: Int64
+    var last: Int64
+    /// The number of nodes; lines of fewer than two are left out.
+    var count: Int
+  }
+
+  /// A line in a chain, and whether it is used backwards.
+  struct Link: Equatable {
+    var index: Int
+    var isReversed: Bool
+  }
+
+  private let lines: [Ends]
+  /// The lines at each node, by node and line.
+  private let ends: [(node: Int64, index: Int)]
+  private var used: [Bool]
+  /// By the first place of a node in `ends`, the first place that may be unused; of nodes with many lines.
+  private var skips: [Int: Int] = [:]
+
   /// The lines joined if possible; a ring ends with the node it begins with.
   ///
   /// With `turns` a line may be used backwards, as in the edges of areas. At a point of more than two lines, the first
   /// in order continues.
   static func join(_ lines: [[Int64]], turns: Bool) -> [[Int64]] {
-    var ends: [Int64: [Int]] = [:]
-    for (index, line) in lines.enumerated() {
-      guard line.count > 1, let first = line.first, let last = line.last else { continue }
-      ends[first, default: []].append(index)
-      if turns, first != last { ends[last, default: []].append(index) }
+    let ends = lines.map { Ends(first: $0.first ?? 0, last: $0.last ?? 0, count: $0.count) }
+    return chains(of: ends, turns: turns).map { chain in nodes(of: chain) { lines[$0] } }
+  }
+
+  /// The nodes of a chain, whose lines `line` gives.
+  static func nodes<Failure: Error>(
+    of chain: [Link], line: (Int) throws(Failure) -> [Int64]
+  ) throws(Failure) -> [Int64] {
+    var nodes: [Int64] = []
+    for link in chain {
+      let next = try line(link.index)
+      let turned = link.isReversed ? next.reversed() : next
+      nodes += nodes.isEmpty ? turned[...] : turned.dropFirst()
     }
-    var used = Set<Int>()
-    var chains: [[Int64]] = []
-    for (index, line) in lines.enumerated() where line.count > 1 && used.insert(index).inserted {
-      var chain = line
-      extend(&chain, lines, ends, &used)
-      if turns, chain.first != chain.last {
-        chain.reverse()
-        extend(&chain, lines, ends, &used)
-        chain.reverse()
+    return nodes
+  }
+
+  /// The chains into which lines are joined.
+  static func chains(of lines: [Ends], turns: Bool) -> [[Link]] {
+    var assembler = WayAssembler(lines, turns: turns)
+    var chains: [[Link]] = []
+    for (index, line) in lines.enumerated() where line.count > 1 && !assembler.used[index] {
+      assembler.used[index] = true
+      var chain = [Link(index: index, isReversed: false)]
+      assembler.extend(&chain)
+      if turns, assembler.start(of: chain) != assembler.end(of: chain) {
+        chain = Self.reversed(chain)
+        assembler.extend(&chain)
+        chain = Self.reversed(chain)
       }
       chains.append(chain)
     }
-    return turns ? chains : mended(chains)
+    return turns ? chains : assembler.mended(chains)
   }
 
-  private static func extend(
-    _ chain: inout [Int64], _ lines: [[Int64]], _ ends: [Int64: [Int]], _ used: inout Set<Int>
-  ) {
-    while let last = chain.last, chain.first != last {
-      guard let next = ends[last]?.first(where: { !used.contains($0) }) else { return }
-      used.insert(next)
-      let line = lines[next]
-      chain += line.first == last ? Array(line.dropFirst()) : Array(line.reversed().dropFirst())
+  private init(_ lines: [Ends], turns: Bool) {
+    self.lines = lines
+    used = Array(repeating: false, count: lines.count)
+    var ends: [(node: Int64, index: Int)] = []
+    for (index, line) in lines.enumerated() where line.count > 1 {
+      ends.append((line.first, index))
+      if turns, line.first != line.last { ends.append((line.last, index)) }
+    }
+    self.ends = ends.sorted { ($0.node, $0.index) < ($1.node, $1.index) }
+  }
+
+  private func start(of chain: [Link]) -> Int64? {
+    chain.first.map { $0.isReversed ? lines[$0.index].last : lines[$0.index].first }
+  }
+
+  private func end(of chain: [Link]) -> Int64? {
+    chain.last.map { $0.isReversed ? lines[$0.index].first : lines[$0.index].last }
+  }
+
+  private static func reversed(_ chain: [Link]) -> [Link] {
+    chain.reversed().map { Link(index: $0.index, isReversed: !$0.isReversed) }
+  }
+
+  private mutating func extend(_ chain: inout [Link]) {
+    let start = start(of: chain)
+    while let last = end(of: chain), start != last, let next = unused(at: last) {
+      used[next] = true
+      chain.append(Link(index: next, isReversed: lines[next].first != last))
     }
   }
 
+  /// The first unused line at a node.
+  private mutating func unused(at node: Int64) -> Int? {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    var place = skips[low] ?? low
+    while place < ends.count, ends[place].node == node, used[ends[place].index] { place += 1 }
+    if place > low + 8 { skips[low] = place }
+    return place < ends.count && ends[place].node == node ? ends[place].index : nil
+  }
+
   /// Joins chains to others that begin at their end, which a forward walk cannot find.
-  private static func mended(_ chains: [[Int64]]) -> [[Int64]] {
+  private func mended(_ chains: [[Link]]) -> [[Link]] {
     var byStart: [Int64: Int] = [:]
-    for (index, chain) in chains.enumerated() where chain.first != chain.last {
-      if let first = chain.first, byStart[first] == nil { byStart[first] = index }
+    for (index, chain) in chains.enumerated() where start(of: chain) != end(of: chain) {
+      if let first = start(of: chain), byStart[first] == nil { byStart[first] = index }
     }
     var consumed = Set<Int>()
     var result = chains
     for index in chains.indices where !consumed.contains(index) {
-      while let last = result[index].last, last != result[index].first,
+      while let last = end(of: result[index]), last != start(of: result[index]),
         let next = byStart[last], next != index, !consumed.contains(next)
       {
         consumed.insert(next)
-        result[index] += result[next].dropFirst()
+        result[index] += result[next]
       }
     }
     return result.indices.filter { !consumed.contains($0) }.map { result[$0] }

@@ -1,0 +1,172 @@
+import Geometry
+
+/// The features of a map on disk, found by the tiles that they touch.
+///
+/// A feature lies in the cells of the first level that shows it, or of a coarser one where it touches at most four. So a
+/// tile needs the cell around it of every level up to its own. Features of upper levels lie also in cells for the lower
+/// levels, so that a tile of a town does not read the main roads of the country.
+struct FeatureStore: Sendable {
+  /// The deepest level that is cut, at which all points are kept.
+  static let deepestZoom = 14
+
+  /// Where a piece of a cell's records lies.
+  fileprivate struct Piece: Sendable {
+    var offset: Int
+    var count: Int
+  }
+
+  fileprivate let scratch: Scratch
+  /// The last piece of every cell; each piece begins with the place of the one before it.
+  fileprivate let cells: [FeatureCell: Piece]
+  fileprivate let addresses: [Set<TileID>]
+  /// The area of all features in the Mercator unit square.
+  let bounds: Rect
+  let layerNames: [String]
+
+  /// The addresses of a level that features may reach, by row and column.
+  func tileIDs(zoom: Int) -> [TileID] { addresses[zoom].sorted { ($0.y, $0.x) < ($1.y, $1.x) } }
+
+  /// The tile at an address; nil when it has no features.
+  func tile(_ id: TileID) throws(TileError) -> VectorTile? {
+    var cutter = TileAssembly(
+      id, buffer: TileSlicer.usualBuffer, deepestZoom: Self.deepestZoom, measuresLines: false)
+    var found: [(head: MapFeature.Head, feature: MapFeature)] = []
+    let isLower = id.zoom >= FeatureCell.lowerZoom
+    for zoom in 0...id.zoom {
+      let cell = FeatureCell(id: id.ancestor(zoom: zoom), isLower: isLower)
+      guard let last = cells[cell] else { continue }
+      try records(last) { (bytes) throws(TileError) in
+        try ByteCursor.reading(bytes) { (cursor) throws(TileError) in
+          try cursor.advance(by: FeatureStoreWriter.linkLength)
+          while !cursor.isAtEnd {
+            let (head, body) = try MapFeature.read(&cursor)
+            guard head.zooms.contains(id.zoom), cutter.reaches(head.bounds) else { continue }
+            found.append((head, try MapFeature(head, body, bytes: bytes)))
+          }
+        }
+      }
+    }
+    found.sort { ($0.head.rank, $0.head.number) < ($1.head.rank, $1.head.number) }
+    for (head, feature) in found { cutter.add(feature, bounds: head.bounds) }
+    return cutter.tile
+  }
+
+  /// Calls `body` with the pieces of a cell, the last one first.
+  private func records(
+    _ last: Piece, _ body: ([UInt8]) throws(TileError) -> Void
+  ) throws(TileError) {
+    var next: Piece? = last
+    while let piece = next {
+      let bytes = try scratch.bytes(at: piece.offset, count: piece.count)
+      next = FeatureStoreWriter.link(bytes)
+      try body(bytes)
+    }
+  }
+}
+
+/// A cell of features, for tiles of the lower or of the upper levels.
+private struct FeatureCell: Hashable {
+  /// The first of the lower levels.
+  static let lowerZoom = 11
+
+  var id: TileID
+  var isLower: Bool
+}
+
+/// Writes the features of a map to disk.
+struct FeatureStoreWriter {
+  fileprivate static let linkLength = 16
+  /// The cells in which a feature is repeated rather than put to a coarser level.
+  private static let cellLimit = 4
+  /// The most addresses that are remembered; a map of more is not written as tiles.
+  private static let addressLimit = MBTilesWriter.tileLimit + 1
+
+  private var scratch: Scratch
+  /// The bytes that wait in memory.
+  private let waitingLimit: Int
+  private var waiting: [FeatureCell: ByteWriter] = [:]
+  private var waitingCount = 0
+  private var cells: [FeatureCell: FeatureStore.Piece] = [:]
+  private var addresses = [Set<TileID>](repeating: [], count: FeatureStore.deepestZoom + 1)
+  private var addressCount = 0
+  private var bounds: Rect?
+  private var layerNames = Set<String>()
+  private var count: UInt64 = 0
+
+  init(_ scratch: Scratch, waitingLimit: Int) {
+    (self.scratch, self.waitingLimit) = (scratch, waitingLimit)
+  }
+
+  /// Adds a feature; those of an earlier phase come first in tiles.
+  mutating func add(_ feature: MapFeature, phase: Int) throws(TileError) {
+    guard let box = feature.bounds else { return }
+    bounds = bounds?.union(box) ?? box
+    layerNames.insert(feature.layer)
+    var record = ByteWriter()
+    feature.write(number: UInt64(phase) << 48 | count, bounds: box, to: &record)
+    count += 1
+    let first = min(feature.zooms.lowerBound, FeatureStore.deepestZoom)
+    if first < FeatureCell.lowerZoom { keep(record.bytes, box, zoom: first, isLower: false) }
+    keep(record.bytes, box, zoom: max(first, FeatureCell.lowerZoom), isLower: true)
+    remember(box, feature.zooms)
+    if waitingCount > waitingLimit { try flush() }
+  }
+
+  /// Ends the writing; nil without features.
+  mutating func finish() throws(TileError) -> FeatureStore? {
+    try flush()
+    guard let bounds else { return nil }
+    return FeatureStore(
+      scratch: scratch, cells: cells, addresses: addresses, bounds: bounds,
+      layerNames: layerNames.sorted())
+  }
+
+  /// Puts a record into its cells, from a level upwards.
+  private mutating func keep(_ record: [UInt8], _ box: Rect, zoom first: Int, isLower: Bool) {
+    var zoom = first
+    var grid = TileGrid(around: box, zoom: zoom)
+    while grid.count > Self.cellLimit, zoom > 0 {
+      zoom -= 1
+      grid = TileGrid(around: box, zoom: zoom)
+    }
+    for (x, y) in grid {
+      let cell = FeatureCell(id: TileID(unchecked: zoom, x, y), isLower: isLower)
+      waiting[cell, default: ByteWriter()].append(record)
+      waitingCount += record.count
+    }
+  }
+
+  private mutating func remember(_ box: Rect, _ zooms: ClosedRange<Int>) {
+    for zoom in zooms.clamped(to: 0...FeatureStore.deepestZoom) {
+      for (x, y) in TileGrid(around: box, zoom: zoom) {
+        guard addressCount < Self.addressLimit else { return }
+        if addresses[zoom].insert(TileID(unchecked: zoom, x, y)).inserted { addressCount += 1 }
+      }
+    }
+  }
+
+  private mutating func flush() throws(TileError) {
+    for (cell, records) in waiting {
+      let last = cells[cell]
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(Self.linkLength + records.bytes.count)
+      for word in [last?.offset ?? 0, last?.count ?? 0] {
+        withUnsafeBytes(of: UInt64(word).littleEndian) { bytes += $0 }
+      }
+      bytes += records.bytes
+      let offset = try bytes.withUnsafeBytes { raw in
+        Result { () throws(TileError) in try scratch.append(raw) }
+      }.get()
+      cells[cell] = FeatureStore.Piece(offset: offset, count: bytes.count)
+    }
+    (waiting, waitingCount) = ([:], 0)
+  }
+
+  /// The place of the piece before; nil for the first piece.
+  fileprivate static func link(_ bytes: [UInt8]) -> FeatureStore.Piece? {
+    let words = bytes.withUnsafeBytes { raw in
+      [0, 8].map { UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: $0, as: UInt64.self)) }
+    }
+    return words[1] == 0 ? nil : FeatureStore.Piece(offset: Int(words[0]), count: Int(words[1]))
+  }
+}
