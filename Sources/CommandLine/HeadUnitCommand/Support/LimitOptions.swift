@@ -107,7 +107,9 @@ extension DrawingCommand {
 }
 
 extension RenderCommand: DrawingCommand { var inputs: [String] { [file] } }
-extension FilmCommand: DrawingCommand { var inputs: [String] { [file] } }
+extension FilmCommand: DrawingCommand {
+  var inputs: [String] { [file, beside].compactMap(\.self) }
+}
 extension WatchCommand: DrawingCommand {
   var inputs: [String] { [file] }
   var hasEnd: Bool { false }
