@@ -159,7 +159,7 @@ extension String {
   fileprivate static let coarseLetters = ["i": "fijlrt", "m": "mw", "I": "FIJLRT", "M": "MW"]
   /// The same with smaller differences of width, for lines that break at a hair's breadth.
   fileprivate static let fineLetters = [
-    "i": "ijl", "r": "frt", "s": "acekszvxy", "m": "mw", "I": "IJ", "E": "EFLSTZ",
+    "i": "ijl", "r": "frt", "s": "acekszvxy", "m": "mw", "I": "I", "E": "EFJLSTZ",
     "K": "ABKPRVXY", "M": "MW",
   ]
 
