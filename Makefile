@@ -238,6 +238,10 @@ bench: packages ## measure speed and memory, each beside a peer
 FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,left,4,154 kirkland,wide,right,4,154 \
 	kirkland,portrait,right,4,154 letchworth-circus,standard,right,4,124 motorway-germany,standard,left,4,124
 
+.PHONY: resume-figures
+resume-figures: build ## measure how a finished run of 100,000 frames continues
+	.ci/resume-figures $(HEADUNIT)
+
 .PHONY: film-figures
 film-figures: packages ## measure names and camera over films of the example drives
 	$(call BUILT,--product headunit)

@@ -185,8 +185,8 @@ let package = Package(
     Room.rendering.module(
       "Films",
       uses: [
-        "FramePipeline", "Templates", "Devices", "Sessions", "Navigation", "Bitmaps", "Processes",
-        "Documents",
+        "FramePipeline", "RunReports", "Templates", "Devices", "RouteScripts", "Sessions",
+        "Navigation", "Bitmaps", "Processes", "Documents",
       ]),
     Room.rendering.module(
       "HeadUnit",
@@ -409,7 +409,7 @@ let package = Package(
         "TestSupport", "FramePipeline", "LayoutKit", "Templates", "RouteScripts", "Navigation",
         "DisplayLists", "Geometry", "BundledAssets",
       ], path: "Tests/Rendering/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
-    Room.rendering.tests(of: "RunReports"),
+    Room.rendering.tests(of: "RunReports", uses: ["Documents"]),
     Room.rendering.tests(
       of: "FramePipeline",
       uses: [
@@ -419,7 +419,10 @@ let package = Package(
       ]),
     Room.rendering.tests(
       of: "Films",
-      uses: ["FramePipeline", "Sessions", "Navigation", "BundledAssets", "Bitmaps"]),
+      uses: [
+        "FramePipeline", "RunReports", "Sessions", "Navigation", "BundledAssets", "Bitmaps",
+        "Documents",
+      ]),
     Room.rendering.tests(
       of: "HeadUnit",
       uses: [
@@ -562,7 +565,7 @@ if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
     "LayoutKit", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters",
-    "CairoDrawing",
+    "CairoDrawing", "RunReports",
   ]
   for target in package.targets where target.type != .system {
     let isOptimized = optimized.contains(target.name)

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Bitmaps
 import BundledAssets
 import Documents
 import Films
 import Foundation
 import FramePipeline
 import RouteScripts
+import RunReports
 import Sessions
 
 /// Draws a stretch of a drive as a film.
@@ -14,19 +14,35 @@ struct FilmCommand: AsyncParsableCommand {
     commandName: "film",
     abstract: "Draw a drive as a film: mp4, webm, gif, or an animated PNG.",
     discussion: """
-      The ending of OUTPUT chooses the kind. Animated PNG (apng, png) needs no other program, the \
-      others are made by ffmpeg. The instructions become subtitles, and the maneuvers chapters, of \
-      mp4 and webm. Several devices stand side by side. Prints a digest of the frames.
+      FILE is a drive, the run.json of a run whose pictures the film shows, or a tape. The ending \
+      of OUTPUT chooses the kind. Animated PNG (apng, png) needs no other program, the others are \
+      made by ffmpeg. The instructions become subtitles, and the maneuvers chapters, of mp4 and \
+      webm. Several devices and themes stand side by side. Prints a digest of the frames.
       """)
 
-  @Argument(help: DriveArgument.help)
+  @Argument(
+    help: ArgumentHelp(
+      "A drive as for 'render', the run.json of a run, or a tape that ends in .tape.",
+      valueName: "file"))
   var file: String
 
-  @Argument(help: ArgumentHelp("The film to write, such as drive.mp4.", valueName: "output"))
-  var output: String
+  @Argument(
+    help: ArgumentHelp(
+      "The film to write, such as drive.mp4; a tape may name it.", valueName: "output"))
+  var output: String?
 
-  @Option(help: ArgumentHelp("The frames in a second of the drive.", valueName: "n"))
-  var rate = 30
+  @Option(
+    help: ArgumentHelp(
+      "Another drive or run beside the first one, such as the script before a change.",
+      valueName: "file"))
+  var beside: String?
+
+  @Flag(help: "Show only the frames in which both sides differ, and list their stretches.")
+  var onlyDifferences = false
+
+  @Option(
+    help: ArgumentHelp("The frames in a second of the drive; 30 if left out.", valueName: "n"))
+  var rate: Int?
 
   @Option(
     help: ArgumentHelp("The moment at which the film begins.", valueName: "moment"),
@@ -58,74 +74,107 @@ struct FilmCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    guard (1...60).contains(rate) else { throw ValidationError("--rate takes 1 to 60") }
+    if let rate, !FilmRun.rates.contains(rate) { throw ValidationError("--rate takes 1 to 60") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
     guard from.count < 2, to.count < 2 else {
       throw ValidationError("--from and --to take one moment each")
     }
-    guard Self.isAnimation(output) || FFmpegSink.Format(rawValue: Self.ending(output)) != nil else {
-      throw ValidationError("the film must end in .mp4, .webm, .gif, .apng or .png")
+    if let output { _ = try FilmFile(output) }
+    guard file.hasSuffix(FilmTape.ending) else {
+      if output == nil { throw ValidationError("name the film to write, such as drive.mp4") }
+      if onlyDifferences, beside == nil {
+        throw ValidationError("--only-differences needs --beside")
+      }
+      return
     }
   }
 
   func run() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
-    let script = try DriveArgument.read(file, overlays: look.overlays).script
-    let timeline = Timeline(script)
-    let begin = try from.first.map { try timeline.capture($0).seconds }
-    let end = try to.first.map { try timeline.capture($0).seconds }
+    let request = try FilmRequest(self)
     let film = try FilmRun(
-      script, options: options, span: (begin ?? 0, end), rate: rate, library: library,
+      try request.drives.map {
+        try side($0, of: request, library: library)
+      }, rate: request.rate, showsDifferences: onlyDifferences, library: library,
       workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let recorded = try against.map { FilmDigest(try InputFile.bytes(of: $0)) }
-    let digest = try await Interruption.cancelling { try await write(film, library) }
-    if let digests { try AtomicFile.write(Array(digest.text.utf8), to: digests) }
-    Terminal.print(
-      line: "\(output): \(film.frameCount) frames, \(film.size.width)×\(film.size.height),"
-        + " \(rate) a second, digest \(digest.checksum)")
-    if let difference = recorded.flatMap({ digest.difference(from: $0) }) {
+    let outcome = try await request.output.write(film, library)
+    if let digests { try AtomicFile.write(Array(outcome.digest.text.utf8), to: digests) }
+    for line in lines(outcome) { Terminal.print(line: line) }
+    if outcome.frames > 0 {
+      Terminal.print(line: request.output.sentence(film, outcome))
+    }
+    if let difference = recorded.flatMap({ outcome.digest.difference(from: $0) }) {
       throw Failure(.different, difference, at: against)
     }
   }
 
-  private func write(_ film: FilmRun, _ library: AssetLibrary) async throws -> FilmDigest {
-    let unfinished = try UnfinishedFile(output)
-    do {
-      let digest = try await write(film, library, to: unfinished)
-      try unfinished.finish()
-      return digest
-    } catch {
-      unfinished.discard()
-      throw AtomicFile.failure(of: error, output)
+  /// The stretches in which the sides differ.
+  private func lines(_ outcome: FilmRun.Outcome) -> [String] {
+    guard let differences = outcome.differences else { return [] }
+    guard !differences.isEmpty else {
+      return ["the sides do not differ" + (onlyDifferences ? "; no film is written" : "")]
+    }
+    return differences.map {
+      let frames = $0.frames == 1 ? "1 frame" : "\($0.frames) frames"
+      return "differs from \($0.from.plainText) s to \($0.to.plainText) s: \(frames)"
     }
   }
 
-  private func write(
-    _ film: FilmRun, _ library: AssetLibrary, to unfinished: UnfinishedFile
-  ) async throws -> FilmDigest {
-    guard let format = FFmpegSink.Format(rawValue: Self.ending(output)) else {
-      return try await film.write(
-        to: AnimatedPNGSink(unfinished.file, size: film.size, rate: rate))
+  private func side(
+    _ drive: String, of request: FilmRequest, library: AssetLibrary
+  ) throws -> FilmSide {
+    if drive.hasSuffix("run.json") {
+      try FileRestriction.check(drive)
+      let folder = drive == "run.json" ? "." : String(drive.dropLast("/run.json".count))
+      guard let run = RunReport.ifReadable("run.json", in: Inside(folder)) else {
+        throw Failure(.input, "there is no report of a run", at: drive)
+      }
+      return try FilmSide(run, in: folder, cut: request.cut, rate: request.rate)
     }
-    let scratch = try ScratchFolder("film")
-    defer { scratch.remove() }
-    return try await film.write(
-      to: FFmpegSink(
-        format, to: unfinished.path, scratch: scratch.url.path, size: film.size, rate: rate,
-        marks: try FilmMarks(of: film, library: library)))
+    return try FilmSide(
+      try DriveArgument.read(drive, overlays: look.overlays).script,
+      options: RenderOptions(
+        devices: request.devices, themes: request.themes, appearance: look.appearance,
+        map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
+        budget: limits.budget),
+      cut: request.cut, rate: request.rate, library: library)
   }
+}
 
-  private var options: RenderOptions {
-    RenderOptions(
-      devices: devices.device, themes: Array(look.theme.prefix(1)), appearance: look.appearance,
-      map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard, budget: limits.budget)
-  }
+/// What a film shows: the options, and the tape where they say nothing.
+private struct FilmRequest {
+  let drives: [String]
+  let output: FilmFile
+  let rate: Int
+  let devices: [String]
+  let themes: [String]
+  let cut: FilmCut
 
-  private static func ending(_ path: String) -> String {
-    path.split(separator: ".").last?.lowercased() ?? ""
-  }
-
-  private static func isAnimation(_ path: String) -> Bool {
-    ["apng", "png"].contains(ending(path))
+  /// - Throws: `TapeError`, `InputFileError`, or `ValidationError` if something is missing.
+  init(_ command: FilmCommand) throws {
+    let isTape = command.file.hasSuffix(FilmTape.ending)
+    let tape = isTape ? try FilmTape(command.file) : nil
+    guard let drive = isTape ? tape?.drive : command.file else {
+      throw Failure(
+        .input, "the tape names no drive", at: command.file, hint: "add a line 'drive FILE'")
+    }
+    guard let output = command.output ?? tape?.output else {
+      throw Failure(
+        .input, "the tape names no film", at: command.file,
+        hint: "add a line 'output FILE', or name it in the command")
+    }
+    if tape?.cut != nil, !command.from.isEmpty || !command.to.isEmpty {
+      throw Failure(.usage, "the tape says what is shown; leave out --from and --to")
+    }
+    drives = [drive] + [command.beside ?? tape?.beside].compactMap(\.self)
+    self.output = try FilmFile(output)
+    rate = command.rate ?? tape?.rate ?? 30
+    devices = command.devices.device.isEmpty ? tape?.devices ?? [] : command.devices.device
+    themes = command.look.theme.isEmpty ? tape?.themes ?? [] : command.look.theme
+    cut = tape?.cut ?? FilmCut(from: command.from.first, to: command.to.first)
+    if command.onlyDifferences, drives.count < 2 {
+      throw Failure(.usage, "--only-differences needs a second side; name it with --beside")
+    }
   }
 }

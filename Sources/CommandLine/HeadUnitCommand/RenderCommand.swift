@@ -1,6 +1,8 @@
 import ArgumentParser
 import Bitmaps
 import BundledAssets
+import Documents
+import Films
 import Foundation
 import FramePipeline
 import PreviewSheets
@@ -68,6 +70,12 @@ struct RenderCommand: AsyncParsableCommand {
   )
   var tar = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write a film from the first moment to the last one, as 'headunit film' does.",
+      valueName: "file"))
+  var film: String?
+
   @Flag(help: "Print a JSON line for each frame, then one for the run.")
   var json = false
 
@@ -81,16 +89,43 @@ struct RenderCommand: AsyncParsableCommand {
   func validate() throws {
     if tar, json { throw ValidationError("choose one of --tar and --json") }
     if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
+    guard let film else { return }
+    _ = try FilmFile(film)
+    if tar || json || work.shard != .whole {
+      throw ValidationError("--film goes without --json, --tar and --shard")
+    }
   }
 
   func run() async throws {
+    let drive = try DriveArgument.read(file, overlays: look.overlays)
     let rendering = FolderRendering(
-      drive: try DriveArgument.read(file, overlays: look.overlays),
+      drive: drive,
       inputName: file == "-" ? nil : file, options: options,
       output: output, workers: work.workers, keepsFrames: !redraw, explainsCache: explainCache,
       cache: cache.frames,
       style: json ? .json : tar ? .onErrors : .forPeople, writesTar: tar)
-    try await rendering.draw()
+    let frames = try await rendering.draw()
+    guard let film else { return }
+    try await write(film, of: drive.script, from: frames)
+  }
+
+  /// Writes a film of the stretch between the first and the last frame.
+  private func write(
+    _ path: String, of script: RouteScript, from frames: [FrameRecord]
+  ) async throws {
+    let seconds = frames.map(\.seconds)
+    guard let first = seconds.min(), let last = seconds.max(), first < last else {
+      throw Failure(
+        .usage, "a film shows a stretch, and this run has one moment",
+        hint: "name a second moment with --at, or none for the whole drive")
+    }
+    let library = try AssetLibrary(try BundledAssets.find())
+    let rate = every.map { Int((1 / max($0, 0.001)).rounded()) } ?? 0
+    let film = try FilmRun(
+      script, options: options, span: (first, last), rate: FilmRun.rates.contains(rate) ? rate : 30,
+      library: library, workers: work.workers)
+    let file = try FilmFile(path)
+    Terminal.print(line: file.sentence(film, try await file.write(film, library)))
   }
 
   private var options: RenderOptions {

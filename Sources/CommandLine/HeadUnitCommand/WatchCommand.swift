@@ -71,17 +71,20 @@ private struct WatchedFrames: Sendable {
     var library: AssetLibrary?
     /// The files of the map, and the shipped files with those of themes and devices, when they were read.
     var map = FileWatch([])
-    var assets = FileWatch([])
+    var shipped = FileWatch([])
+    var layouts = FileWatch([])
     var frames: [String: (checksum: UInt64, texts: StageTexts)] = [:]
 
     /// The bundled files, read again if one of them has changed, or a file of a theme or device.
     ///
     /// A file that was not watched when it was read counts as changed.
-    mutating func library(_ shipped: BundledAssets) throws -> AssetLibrary {
-      let state = FileWatch([shipped.root.path] + (library?.layoutFiles ?? []))
-      if let library, state == assets { return library }
-      let new = try AssetLibrary(shipped)
-      (library, renderer, assets) = (new, nil, state)
+    ///
+    /// - Parameter state: The present state of the bundled files.
+    mutating func library(_ assets: BundledAssets, _ state: FileWatch) throws -> AssetLibrary {
+      let files = FileWatch(library?.layoutFiles ?? [])
+      if let library, state == shipped, files == layouts { return library }
+      let new = try AssetLibrary(assets)
+      (library, renderer, shipped, layouts) = (new, nil, state, files)
       return new
     }
   }
@@ -90,13 +93,13 @@ private struct WatchedFrames: Sendable {
   func watch() async throws {
     let assets = try BundledAssets.find()
     var drawn = Drawn()
-    var watched = [path, assets.root.path]
+    var watched = [path]
     var isAgain = false
     while true {
-      let state = FileWatch(watched)
+      let (state, shipped) = (FileWatch(watched), FileWatch([assets.root.path]))
       var known = watched
       do {
-        known = try draw(&drawn, assets, isAgain: isAgain)
+        known = try draw(&drawn, assets, shipped, isAgain: isAgain)
       } catch {
         ErrorPrinter.tell(Failure(error))
         ErrorPrinter.note("nothing is drawn until the next change of a file; Ctrl-C ends")
@@ -106,7 +109,8 @@ private struct WatchedFrames: Sendable {
       isAgain = known != watched
       watched = known
       if isAgain { continue }
-      try await FileWatch.change(of: watched, since: state, every: .milliseconds(40))
+      try await FileWatch.change(
+        of: watched, since: state, every: .milliseconds(20), large: ([assets.root.path], shipped))
     }
   }
 
@@ -115,11 +119,11 @@ private struct WatchedFrames: Sendable {
   /// - Parameter isAgain: Whether the frames are drawn again without a known change; then unchanged frames are not
   ///   reported.
   private func draw(
-    _ drawn: inout Drawn, _ assets: BundledAssets, isAgain: Bool
+    _ drawn: inout Drawn, _ assets: BundledAssets, _ shipped: FileWatch, isAgain: Bool
   ) throws -> [String] {
     let start = ContinuousClock.now
     let drive = try DriveReader(overlays: overlays, project: Project.current).read(path)
-    let library = try drawn.library(assets)
+    let library = try drawn.library(assets, shipped)
     let files = [options.map, drive.script.map].flatMap(\.named)
     let map = FileWatch(files)
     let plan = try RenderPlan(
@@ -143,7 +147,7 @@ private struct WatchedFrames: Sendable {
     }
     let time = Int((start.duration(to: .now) / .milliseconds(1)).rounded())
     for line in lines { Terminal.print(line: line) }
-    let watched = drive.files + files + [assets.root.path] + library.layoutFiles
+    let watched = drive.files + files + library.layoutFiles
     guard !isAgain || !lines.isEmpty else { return watched }
     Terminal.print(line: "\(lines.count) of \(plan.jobs.count) frames in \(time) ms: \(output)")
     return watched

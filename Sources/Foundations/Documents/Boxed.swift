@@ -30,6 +30,18 @@ extension Boxed where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
+extension Boxed: Encodable where Value: Encodable {
+  /// Encodes the value alone.
+  public func encode(to encoder: any Encoder) throws { try storage.value.encode(to: encoder) }
+}
+
+extension Boxed: Decodable where Value: Decodable {
+  /// Decodes the value alone.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try Value(from: decoder))
+  }
+}
+
 extension Boxed: Equatable where Value: Equatable {
   /// Compares the values, unless both share their memory.
   public static func == (left: Boxed, right: Boxed) -> Bool {

@@ -103,15 +103,36 @@ package enum InputFile {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(limit, max(0, Int(status.st_size))) + 1)
+    try pieces(of: file, named: path, limit: limit) { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands over the contents of an open file piece by piece.
+  private static func pieces(
+    of file: Int32, named path: String, limit: Int, to take: (ArraySlice<UInt8>) -> Void
+  ) throws(InputFileError) {
     var part = [UInt8](repeating: 0, count: 1 << 16)
+    var total = 0
     while true {
       let count = read(file, &part, part.count)
-      if count == 0 { return bytes }
+      if count == 0 { return }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw InputFileError(path, code: errno) }
-      bytes += part[..<count]
-      guard bytes.count <= limit else { throw InputFileError(tooLarge(limit), path: path) }
+      total += count
+      guard total <= limit else { throw InputFileError(tooLarge(limit), path: path) }
+      take(part[..<count])
     }
+  }
+
+  /// Hands over the contents of an open file, which must be a plain one, piece by piece.
+  static func pieces(
+    ofPlain file: Int32, named path: String, limit: Int, to take: (ArraySlice<UInt8>) -> Void
+  ) throws(InputFileError) {
+    var status = stat()
+    if fstat(file, &status) == 0, let reason = refusal(of: status, limit: limit) {
+      throw InputFileError(reason, path: path)
+    }
+    try pieces(of: file, named: path, limit: limit, to: take)
   }
 
   /// The reason that something is not read as a file, as a sentence; nil for plain files.

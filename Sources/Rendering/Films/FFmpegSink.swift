@@ -4,12 +4,12 @@ import Foundation
 import Processes
 import Synchronization
 
-/// The reason that ffmpeg made no film.
+/// The reason that there is no film.
 package struct FilmError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence.
   package let sentence: String
   package let remedy: Remedy?
-  package var blame: ErrorOrigin { .machine }
+  package var blame = ErrorOrigin.input
 }
 
 /// Writes a film by ffmpeg, which gets the frames over a socket.
@@ -40,7 +40,8 @@ package final class FFmpegSink: FilmSink {
     guard let found else {
       throw FilmError(
         sentence: "ffmpeg is not installed, which makes films of the kind '\(format.rawValue)'",
-        remedy: .advice("install it with 'apt-get install ffmpeg', or name a file ending in .apng"))
+        remedy: .advice("install it with 'apt-get install ffmpeg', or name a file ending in .apng"),
+        blame: .machine)
     }
     try AtomicFile.write(Array(marks.subtitles.utf8), to: "\(scratch)/captions.srt")
     try AtomicFile.write(Array(marks.metadata.utf8), to: "\(scratch)/chapters.txt")
@@ -101,7 +102,7 @@ package final class FFmpegSink: FilmSink {
   private func failure() -> FilmError {
     let lines = (InputFile.bytesIfReadable(at: log.path) ?? []).split(separator: UInt8(ascii: "\n"))
     let last = lines.last.map { String(decoding: $0, as: UTF8.self).visible } ?? "it says nothing"
-    return FilmError(sentence: "ffmpeg made no film: \(last)", remedy: nil)
+    return FilmError(sentence: "ffmpeg made no film: \(last)", remedy: nil, blame: .machine)
   }
 
   private static func arguments(

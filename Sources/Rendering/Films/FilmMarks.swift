@@ -20,30 +20,29 @@ package struct FilmMarks: Sendable, Hashable {
   /// The stretches between maneuvers.
   package private(set) var chapters: [Mark] = []
 
-  /// The marks of a film, in the words of its first screen.
+  /// The marks of a film, in the words of its first screen; none for a film of pictures or of what differs.
   ///
   /// - Throws: The errors of a frame's stages.
   package init(of film: FilmRun, library: AssetLibrary) throws {
-    guard let screen = film.plan.screens.first, let first = film.plan.captures.first?.seconds,
-      let last = film.plan.captures.last?.seconds, let route = screen.timeline.route
+    guard film.isWhole, let plan = film.plan, let screen = plan.screens.first,
+      let route = screen.timeline.route
     else { return }
+    let clock = FilmClock(seconds: film.seconds, rate: film.rate)
     let renderer = try FrameRenderer(library: library)
     var starts = [(0.0, "Start")]
     for index in route.steps.indices.dropFirst() {
       guard let time = screen.timeline.seconds(of: .beforeStep(index, meters: 0)),
-        (first...last).contains(time)
+        clock.shows(time)
       else { continue }
-      let said =
-        try renderer.stages(at: max(first, time - 0.5), on: screen, in: film.plan).template
-        .instruction
+      let before = max(film.seconds.first ?? 0, time - 0.5)
+      let said = try renderer.stages(at: before, on: screen, in: plan).template.instruction
       let text = said ?? route.steps[index].info.maneuver.name
-      starts.append((time - first, text.visible))
-      captions.append(
-        Mark(
-          start: max(time - FilmMarks.lead - first, captions.last?.end ?? 0), end: time - first,
-          text: text.visible))
+      let end = clock.film(time)
+      starts.append((end, text.visible))
+      let start = max(clock.film(time - FilmMarks.lead), captions.last?.end ?? 0)
+      if start < end { captions.append(Mark(start: start, end: end, text: text.visible)) }
     }
-    let ends = starts.dropFirst().map(\.0) + [last - first + 1 / Double(film.rate)]
+    let ends = starts.dropFirst().map(\.0) + [Double(film.frameCount) / Double(film.rate)]
     chapters = zip(starts, ends).filter { $0.0 < $1 }.map {
       Mark(start: $0.0, end: $1, text: $0.1)
     }
@@ -76,6 +75,40 @@ package struct FilmMarks: Sendable, Hashable {
     }
     return "\(digits(whole / 3_600_000, 2)):\(digits(whole / 60_000 % 60, 2)):"
       + "\(digits(whole / 1000 % 60, 2)),\(digits(whole % 1000, 3))"
+  }
+}
+
+/// The times of a drive in those of its film.
+private struct FilmClock {
+  /// The seconds of the drive of each frame.
+  let seconds: [Double]
+  let rate: Int
+
+  /// The number of frames at or before a time.
+  private func count(until time: Double) -> Int {
+    var (low, high) = (0, seconds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if seconds[middle] <= time + 1e-6 { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The seconds since the frame that shows a time; nil before the first one.
+  private func rest(_ time: Double) -> Double? {
+    let count = count(until: time)
+    return count > 0 ? time - seconds[count - 1] : nil
+  }
+
+  /// Whether a time is in the film.
+  func shows(_ time: Double) -> Bool {
+    rest(time).map { $0 < 1 / Double(rate) + 1e-6 } ?? false
+  }
+
+  /// The seconds of the film for a time of the drive; for a hidden one, those of the next frame.
+  func film(_ time: Double) -> Double {
+    guard let rest = rest(time) else { return 0 }
+    return Double(count(until: time) - 1) / Double(rate) + min(max(0, rest), 1 / Double(rate))
   }
 }
 

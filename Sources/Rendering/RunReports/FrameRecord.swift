@@ -1,3 +1,5 @@
+package import Documents
+
 /// A note about a frame that was drawn nevertheless.
 package struct Diagnostic: Sendable, Hashable, Codable {
   /// The stage that noticed.
@@ -32,10 +34,12 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package let digest: String
   /// The size of the file in bytes; nil when none was written.
   package var bytes: Int?
+  /// The checksum of the file's bytes; nil when none was written, and in runs of other versions.
+  package var fileDigest: String?
   /// The key of the frame: frames with the same key have the same pixels; nil in runs of other versions.
   package var key: String?
   /// The summary of the frame's state.
-  package let state: StateSummary
+  @Boxed package private(set) var state: StateSummary
   /// The result of the map's tiles; nil without a map.
   package let tiles: TileStatistics?
   /// The diagnostics of all stages.
@@ -49,9 +53,21 @@ package struct FrameRecord: Sendable, Hashable, Codable {
     digest: String, state: StateSummary, tiles: TileStatistics?, diagnostics: [Diagnostic],
     missingGlyphs: Int = 0
   ) {
+    self.init(
+      index: index, file: file, device: device, theme: theme, seconds: seconds, label: label,
+      digest: digest, state: Boxed(wrappedValue: state), tiles: tiles, diagnostics: diagnostics,
+      missingGlyphs: missingGlyphs)
+  }
+
+  /// A frame whose state others may share.
+  init(
+    index: Int, file: String, device: String, theme: String, seconds: Double, label: String,
+    digest: String, state: Boxed<StateSummary>, tiles: TileStatistics?,
+    diagnostics: [Diagnostic], missingGlyphs: Int
+  ) {
     self.missingGlyphs = missingGlyphs > 0 ? missingGlyphs : nil
     (self.index, self.file, self.device, self.theme) = (index, file, device, theme)
     (self.seconds, self.label, self.digest) = (seconds, label, digest)
-    (self.state, self.tiles, self.diagnostics) = (state, tiles, diagnostics)
+    (_state, self.tiles, self.diagnostics) = (state, tiles, diagnostics)
   }
 }

@@ -1,24 +1,42 @@
+import Documents
 import Foundation
 
 extension RunReport {
-  /// The report as a JSON object with sorted keys: one member a line, and one frame a line.
+  /// Writes the report as a JSON object with sorted keys: one member a line, and one frame a line.
   ///
-  /// - Throws: `EncodingError` when a number has no form in JSON.
+  /// - Throws: `EncodingError` when a number has no form in JSON, `OutputError`.
   /// - Complexity: works frame by frame, so that memory stays flat.
-  package func json() throws -> [UInt8] {
+  package func write(to path: String) throws {
+    let file = try UnfinishedFile(path)
+    do {
+      try write { try file.file.write(contentsOf: $0) }
+      try file.finish()
+    } catch {
+      file.discard()
+      throw AtomicFile.failure(of: error, path)
+    }
+  }
+
+  /// The text of the report in pieces.
+  private func write(piece: ([UInt8]) throws -> Void) throws {
     var text = [UInt8](#"{"devices": "#.utf8)
     func add(_ key: String, _ value: some Encodable) throws {
-      text += Array(",\n\"\(key)\": ".utf8) + (try RunJSON.line(value).dropLast())
+      text += Array(",\n\"\(key)\": ".utf8) + (try RunJSON.text(value))
     }
-    text += try RunJSON.line(devices).dropLast()
+    text += try RunJSON.text(devices)
     try add("drive", drive)
     if let failure { try add("failure", failure) }
     try add("fingerprint", fingerprint)
     text += Array(",\n\"frames\": [".utf8)
+    var writer = FrameRecordWriter()
     for (index, frame) in frames.enumerated() {
-      text += Array(index == 0 ? "\n  ".utf8 : ",\n  ".utf8) + (try RunJSON.line(frame).dropLast())
+      text.append(contentsOf: (index == 0 ? "\n  " : ",\n  ").utf8)
+      try writer.write(frame, to: &text)
+      guard text.count >= RunJSON.pieceSize else { continue }
+      try piece(text)
+      text.removeAll(keepingCapacity: true)
     }
-    text += Array("]".utf8)
+    text.append(UInt8(ascii: "]"))
     try add("isComplete", isComplete)
     if let map { try add("map", map) }
     try add("missingGlyphs", missingGlyphs)
@@ -27,18 +45,56 @@ extension RunReport {
     try add("plannedFrames", plannedFrames)
     try add("program", program)
     try add("tool", tool)
-    return text + Array("}\n".utf8)
+    try piece(text + Array("}\n".utf8))
+  }
+
+  /// The text of the report, for one that is small.
+  package func json() throws -> [UInt8] {
+    var text: [UInt8] = []
+    try write { text += $0 }
+    return text
   }
 }
 
 /// JSON as reports write it: sorted keys, plain slashes.
 package enum RunJSON {
+  /// The bytes of a report that are written at once.
+  static let pieceSize = 1 << 18
+
   /// A value on one line with its line break.
   ///
   /// - Throws: `EncodingError` when a number has no form in JSON.
   package static func line(_ value: some Encodable) throws -> [UInt8] {
+    try text(value) + [UInt8(ascii: "\n")]
+  }
+
+  /// A value on one line.
+  static func text(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
+    return [UInt8](try encoder.encode(value))
+  }
+
+  /// Adds a text in quotes.
+  static func add(_ value: String, to text: inout [UInt8]) throws {
+    let isPlain = value.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard isPlain else {
+      text += try self.text(value)
+      return
+    }
+    text.append(UInt8(ascii: "\""))
+    text.append(contentsOf: value.utf8)
+    text.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds a number, without a fraction where it has none.
+  static func add(_ value: Double, to text: inout [UInt8]) throws {
+    guard let whole = Int(exactly: value), abs(whole) < 1 << 53, value.sign == .plus else {
+      text += try self.text(value)
+      return
+    }
+    text.append(contentsOf: whole.description.utf8)
   }
 }

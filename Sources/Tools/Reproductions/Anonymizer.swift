@@ -36,7 +36,10 @@ struct Anonymizer {
       if index > 0 { notes.append("latitudes are kept, since the map's scale follows from them") }
     }
     for text in Set(log.lines.flatMap { texts(in: $0, key: "") }).sorted() {
-      let others = [text.withoutNames, text.withoutNames.replacing("n", with: "m")]
+      let coarse = text.withoutNames()
+      let others = [
+        coarse, coarse.replacing("n", with: "m"), text.withoutNames(letters: String.fineLetters),
+      ]
       guard others[0] != text else { continue }
       let tried = others.map { other in
         var candidate = log
@@ -152,21 +155,29 @@ struct Anonymizer {
 }
 
 extension String {
+  /// Letters that stand for all letters of about their width.
+  fileprivate static let coarseLetters = ["i": "fijlrt", "m": "mw", "I": "FIJLRT", "M": "MW"]
+  /// The same with smaller differences of width, for lines that break at a hair's breadth.
+  fileprivate static let fineLetters = [
+    "i": "ijl", "r": "frt", "s": "acekszvxy", "m": "mw", "I": "I", "E": "EFJLSTZ",
+    "K": "ABKPRVXY", "M": "MW",
+  ]
+
   /// A text of about the same width from which the words cannot be recovered: each letter becomes one of a few of its
   /// width.
   ///
   /// Spaces, punctuation and the number of letters stay, so that lines break at the same places.
-  var withoutNames: String {
+  func withoutNames(letters: [String: String] = String.coarseLetters) -> String {
     String(
       map { letter in
         guard let scalar = letter.unicodeScalars.first else { return letter }
         if scalar.properties.generalCategory == .decimalNumber { return "8" }
         guard letter.isLetter else { return letter }
         guard scalar.value < 0x250 else { return Self.anyLetter(of: scalar) }
-        let narrow = "fijlrt"
-        if narrow.contains(letter.lowercased()) { return letter.isUppercase ? "I" : "i" }
-        if "mwMW".contains(letter) { return letter.isUppercase ? "M" : "m" }
-        return letter.isUppercase ? "N" : "n"
+        let bare = String(letter).folding(options: .diacriticInsensitive, locale: nil)
+        let plain = bare.first ?? letter
+        let like = letters.first { $0.value.contains(plain) }?.key
+        return like.map { Character($0) } ?? (letter.isUppercase ? "N" : "n")
       })
   }
 

@@ -73,6 +73,9 @@ struct ErrorOutputTests {
       ["render", "a.yaml", "--devise", "hd"],
       "Unknown option '--devise'. Did you mean '--device'?"
     ),
+    (["watch", "--ouput=a"], "Unknown option '--ouput'. Did you mean '--output'?"),
+    (["golden", "check", "--junti", "a"], "Unknown option '--junti'. Did you mean '--junit'?"),
+    (["app", "run", "--zzzzzzzz"], "Unknown option '--zzzzzzzz'"),
   ])
   func `a misspelled command or option is reported with the nearest one`(
     words: [String], sentence: String
@@ -81,6 +84,15 @@ struct ErrorOutputTests {
       let outcome = try program.run(words)
       #expect(outcome.status == 64)
       #expect(outcome.errors.hasPrefix("error: \(sentence)\nUsage: headunit"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `a misspelled value of a list is reported with the nearest one`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(["list", "devics"])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("error: The value 'devics' is invalid"))
+      #expect(outcome.errors.contains("Did you mean 'devices'?\n  - devices"), "\(outcome.errors)")
     }
   }
 

@@ -93,4 +93,74 @@ struct FilmCommandTests {
       #expect(other.errors.contains("the first frame that differs is number 0, at 5 s"))
     }
   }
+
+  @Test func `a tape is a film as text, and options win over it`() throws {
+    try inFolder(ffmpeg: "") { program, _ in
+      try program.write(
+        """
+        drive reply.json
+        device 280x200@1
+        rate 10
+        output tape.apng
+        hide
+        wait 5
+        show
+        sleep 0.2s
+        """, to: "turn.tape")
+      let made = try program.run(["film", "turn.tape"])
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.output.hasPrefix("tape.apng: 3 frames, 280×200, 10 a second"))
+      let plain = try program.run(Self.film + ["plain.apng"] + Self.span)
+      #expect(plain.output.dropFirst(5) == made.output.dropFirst(4))
+      let other = try program.run(["film", "turn.tape", "b.apng", "--rate", "5"])
+      #expect(other.output.hasPrefix("b.apng: 2 frames"))
+      let wrong = try program.run(["film", "turn.tape", "--from", "5"])
+      #expect(wrong.status == 64 && wrong.errors.contains("the tape says what is shown"))
+      try program.write("drive reply.json\nwait @nowhere", to: "wrong.tape")
+      let gone = try program.run(["film", "wrong.tape", "a.apng"])
+      #expect(gone.status == 65 && gone.errors.contains("wrong.tape:2"))
+    }
+  }
+
+  @Test func `before and after stand side by side, cut to what differs`() throws {
+    try inFolder(ffmpeg: "") { program, _ in
+      try program.write(Inputs.route.replacing("Zweite", with: "Dritte"), to: "old.json")
+      let both =
+        ["film", "old.json", "a.apng", "--beside", "reply.json", "--only-differences"] + Self.span
+      let made = try program.run(both)
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(
+        made.output.hasPrefix("differs from 5 s to 5.2 s: 3 frames\na.apng: 3 frames, 576×200"))
+      let equal = try program.run(
+        ["film", "old.json", "b.apng", "--beside", "old.json", "--only-differences"] + Self.span)
+      #expect(equal.output == "the sides do not differ; no film is written\n")
+      #expect(!program.files(in: "").contains("b.apng"))
+      for name in ["old", "reply"] {
+        let run = try program.run(
+          ["render", "\(name).json", "--at", "5,6", "-o", name] + Inputs.small)
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      let runs = try program.run([
+        "film", "old/run.json", "c.apng", "--beside", "reply/run.json", "--rate", "1", "--from",
+        "5",
+      ])
+      #expect(runs.output.contains("c.apng: 2 frames, 576×200"), "\(runs.errors)")
+      #expect(try program.run(["film", "old.json", "d.apng", "--only-differences"]).status == 64)
+    }
+  }
+
+  @Test func `render writes a film beside the frames`() throws {
+    try inFolder(ffmpeg: "") { program, _ in
+      let made = try program.run(
+        ["render", "reply.json", "--at", "5,5.2", "-o", "out", "--film", "a.apng"] + Inputs.small)
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.output.contains("2 frames in ") && made.output.contains("a.apng: 7 frames"))
+      let film = try program.run(
+        Self.film + ["b.apng", "--from", "5", "--to", "5.2"] + Inputs.small)
+      #expect(made.output.split(separator: " ").last == film.output.split(separator: " ").last)
+      let one = try program.run(
+        ["render", "reply.json", "--at", "5", "-o", "out", "--film", "a.apng"] + Inputs.small)
+      #expect(one.status == 64 && one.errors.contains("one moment"))
+    }
+  }
 }

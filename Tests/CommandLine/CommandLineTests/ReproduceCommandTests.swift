@@ -57,6 +57,30 @@ struct ReproduceCommandTests {
     }
   }
 
+  @Test func `a name whose lines break at a hair's breadth is replaced, too`() throws {
+    try Program.inNewFolder { program in
+      try program.write(
+        """
+        devices: [400x240@1]
+        route:
+          steps:
+            - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.005, -122.0]]}
+            - maneuver: turn-right
+              road: Doctor Martin Luther King Junior Boulevard Extension North
+              line: [[47.005, -122.0], [47.005, -121.9927]]
+            - {maneuver: destination}
+        """, to: "long.yaml")
+      let made = try program.run(
+        [
+          "reproduce", "long.yaml", "--at", "20", "--theme", "ios26", "--element", "guidance",
+          "--anonymize",
+        ] + Self.output)
+      #expect(made.status == 0, "\(made.errors)")
+      let log = try text(program)
+      #expect(!log.contains("Martin") && !log.contains("-122"))
+    }
+  }
+
   @Test func `what is no frame or not wrong is refused`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")

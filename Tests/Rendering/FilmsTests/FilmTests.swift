@@ -28,8 +28,8 @@ struct FilmTests {
 
   @Test func `frames come in order, whatever the number of workers`() async throws {
     let (one, many) = (Keeper(), Keeper())
-    let digest = try await film(workers: 1).write(to: one)
-    #expect(try await film(workers: 5).write(to: many) == digest)
+    let digest = try await film(workers: 1).write(to: one).digest
+    #expect(try await film(workers: 5).write(to: many).digest == digest)
     #expect(one.frames.all.count == 25)
     #expect(one.frames.all == many.frames.all)
     #expect(digest.text.hasPrefix("20 \(one.frames.all[0].checksum.hexText)\n"))
@@ -102,10 +102,11 @@ struct FilmTests {
       library: library, workers: 1)
     let marks = try FilmMarks(of: film, library: library)
     let turn = try #require(
-      film.plan.screens[0].timeline.seconds(of: .beforeStep(1, meters: 0)))
+      film.plan?.screens[0].timeline.seconds(of: .beforeStep(1, meters: 0)))
     #expect(marks.captions[0].text.contains("Road 1"))
-    #expect(marks.captions[0].end == turn - 10 && marks.captions[0].start == turn - 18)
-    #expect(marks.chapters[0].text == "Start" && marks.chapters[0].end == turn - 10)
+    #expect(abs(marks.captions[0].end - turn + 10) < 1e-9)
+    #expect(abs(marks.captions[0].start - turn + 18) < 1e-9)
+    #expect(marks.chapters[0].text == "Start" && marks.chapters[0].end == marks.captions[0].end)
     #expect(zip(marks.chapters, marks.chapters.dropFirst()).allSatisfy { $0.end == $1.start })
     #expect(marks.subtitles.hasPrefix("1\n00:0"))
     #expect(marks.metadata.contains("[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\n"))

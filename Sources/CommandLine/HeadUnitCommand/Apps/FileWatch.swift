@@ -31,16 +31,22 @@ struct FileWatch: Equatable {
 
   /// Waits until something is different and stays so for an interval, as a file is seen while it is being written.
   ///
+  /// - Parameters:
+  ///   - large: Folders with many files and their state, which are looked at every tenth time.
   /// - Throws: `CancellationError` when the task is canceled.
   static func change(
-    of paths: [String], since state: FileWatch, every interval: Duration = .milliseconds(400)
+    of paths: [String], since state: FileWatch, every interval: Duration = .milliseconds(400),
+    large: (paths: [String], state: FileWatch) = ([], FileWatch([]))
   ) async throws {
     var last = FileWatch(paths)
+    var rounds = 0
     while true {
       try await Task.sleep(for: interval)
+      rounds += 1
       let now = FileWatch(paths)
       if now != state, now == last { return }
       last = now
+      if rounds % 10 == 0, !large.paths.isEmpty, FileWatch(large.paths) != large.state { return }
     }
   }
 }

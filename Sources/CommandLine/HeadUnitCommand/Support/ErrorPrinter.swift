@@ -25,6 +25,11 @@ enum ErrorPrinter {
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       if let unknown = MisspelledCommand(CommandLine.arguments.dropFirst()) {
         lines[0] = "error: \(unknown.sentence.visible)"
+      } else if let unknown = MisspelledOption(CommandLine.arguments.dropFirst()) {
+        let usage = lines.firstIndex { $0.hasPrefix("Usage:") } ?? lines.count
+        lines.replaceSubrange(..<usage, with: ["error: \(unknown.sentence.visible)"])
+      } else {
+        lines[0] += suggestion(in: lines)
       }
       Terminal.printError(lines.joined(separator: "\n") + "\n")
       let sentence = lines[0].hasPrefix("error: ") ? String(lines[0].dropFirst(7)) : lines[0]
@@ -36,6 +41,15 @@ enum ErrorPrinter {
     Terminal.printError(text(of: error))
     printJSON([failure] + ((error as? any ErrorList)?.further.map { Failure($0) } ?? []))
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
+  }
+
+  /// The nearest of the allowed values that a message lists below a wrong one.
+  private static func suggestion(in lines: [String]) -> String {
+    let parts = lines[0].split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[0] == "error: The value " else { return "" }
+    let allowed = lines.filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+    let closest = SpellingSuggestion.nearest(to: String(parts[1]), in: allowed)
+    return closest.map { " Did you mean '\($0)'?" } ?? ""
   }
 
   /// Prints a failure in both forms, without ending the program.

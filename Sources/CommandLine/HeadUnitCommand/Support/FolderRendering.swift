@@ -23,7 +23,10 @@ struct FolderRendering {
   var writesTar = false
 
   /// Draws, reports progress, and throws the error of the run.
-  func draw() async throws {
+  ///
+  /// - Returns: The frames.
+  @discardableResult
+  func draw() async throws -> [FrameRecord] {
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)
     let output = output ?? "\(Project.current.outputs.frames ?? "out")/\(FrameName.slug(plan.name))"
@@ -48,5 +51,6 @@ struct FolderRendering {
     printer.finish(outcome, output: output)
     if let failure = outcome.failure { throw failure }
     if !outcome.report.isComplete { throw ExitCode(Interruption.status) }
+    return outcome.report.frames
   }
 }

@@ -68,7 +68,7 @@ struct FrameArgument {
     let folder = url.deletingLastPathComponent().deletingLastPathComponent()
     let file = "\(url.deletingLastPathComponent().lastPathComponent)/\(url.lastPathComponent)"
     let report = try InputFile.bytes(of: folder.appending(path: "run.json").relativePath)
-    guard let run = try? JSONDecoder().decode(RunReport.self, from: Data(report)),
+    guard let run = try? RunReport(report),
       let record = run.frames.first(where: { $0.file == file })
     else {
       throw Failure(

@@ -120,7 +120,7 @@ extension DrawingCommand {
 
 extension RenderCommand: DrawingCommand { var inputs: [String] { [file] } }
 extension FilmCommand: DrawingCommand {
-  var inputs: [String] { [file] }
+  var inputs: [String] { [file, beside].compactMap(\.self) }
   var runsPrograms: Bool { true }
 }
 extension WatchCommand: DrawingCommand {

@@ -1,6 +1,42 @@
 import ArgumentParser
 import Documents
 
+/// An option that the command does not have.
+struct MisspelledOption {
+  private let word: String
+  private let closest: String?
+
+  /// The first unknown option; nil if each one is known.
+  init?(_ arguments: some Sequence<String>) {
+    var (command, isCommand): (any ParsableCommand.Type, Bool) = (HeadUnit.self, true)
+    var words: [String] = []
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let next = command.configuration.subcommands.first { $0._commandName == argument }
+      if isCommand, let next { command = next } else { isCommand = false }
+      if argument.hasPrefix("--") { words.append(String(argument.prefix { $0 != "=" })) }
+    }
+    let names = MisspelledOption.names(of: command)
+    guard let word = words.first(where: { !names.contains($0) }) else { return nil }
+    self.word = word
+    closest = SpellingSuggestion.nearest(to: word, in: names)
+  }
+
+  /// The long names of the options, from the lines of the help that begin with an option.
+  private static func names(of command: any ParsableCommand.Type) -> [String] {
+    HeadUnit.helpMessage(for: command, includeHidden: true, columns: 80)
+      .split(separator: "\n").flatMap { line -> [String] in
+        let text = line.drop { $0 == " " }
+        guard line.hasPrefix("  -"), text.hasPrefix("-") else { return [] }
+        let own = text.split(separator: "  ", maxSplits: 1).first ?? ""
+        return own.split { ", /<>".contains($0) }.filter { $0.hasPrefix("--") }.map(String.init)
+      } + ["--help", "--version"]
+  }
+
+  var sentence: String {
+    "Unknown option '\(word)'" + (closest.map { ". Did you mean '\($0)'?" } ?? "")
+  }
+}
+
 /// An unknown word where the command line expects a command.
 struct MisspelledCommand {
   private let word: String

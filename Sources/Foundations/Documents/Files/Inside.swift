@@ -38,6 +38,18 @@ package struct Inside: Sendable, Hashable {
     return try InputFile.contents(ofPlain: opened, named: path(of: file), limit: limit)
   }
 
+  /// Hands over the contents of a plain file piece by piece.
+  ///
+  /// - Throws: `InputFileError` with the reason.
+  package func read(
+    _ file: String, limit: Int = InputFile.sizeLimit, to take: (ArraySlice<UInt8>) -> Void
+  ) throws(InputFileError) {
+    let opened = descriptor(of: file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard opened >= 0 else { throw InputFileError(path(of: file), code: -opened) }
+    defer { close(opened) }
+    try InputFile.pieces(ofPlain: opened, named: path(of: file), limit: limit, to: take)
+  }
+
   /// The contents of a plain file; nil if the path does not exist.
   ///
   /// - Throws: `InputFileError` with the reason.

@@ -55,7 +55,7 @@ struct FrameWorker {
     _ job: FrameJob, into sink: some FrameSink
   ) throws -> (record: FrameRecord, isKept: Bool) {
     let written = request.written[job.index]
-    if let written, written.picture() != nil { return (written.record, true) }
+    if let written, written.isWhole { return (written.record, true) }
     let (record, isKept) = try draw(job, into: sink)
     if written != nil { outcome.repairedFiles.append(record.file) }
     return (record, isKept)

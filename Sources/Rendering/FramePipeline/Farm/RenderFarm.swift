@@ -58,7 +58,7 @@ package struct RenderFarm: Sendable {
   /// The run's additions to a plan.
   struct Request: Sendable {
     /// The frames of a run before, by index; those that are not damaged need not be drawn.
-    var written: [Int: WrittenFrame] = [:]
+    var written = WrittenFrames()
     /// The cache of frames of earlier runs; nil if keys cannot identify frames.
     var reuse: FrameReuse?
     /// The folder in which each frame gets a layout sidecar; nil for none.
@@ -97,7 +97,7 @@ extension RenderFarm.Outcome {
   }
 
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {
-    records += other.records
+    records = records.isEmpty ? other.records : records + other.records
     drawn += other.drawn
     keptFrames += other.keptFrames
     repairedFiles = (repairedFiles + other.repairedFiles).sorted()

@@ -9,6 +9,7 @@ package struct FrameCache: Sendable {
   /// The first line of an entry.
   private struct Head: Codable {
     let digest: String
+    let fileDigest: String?
     let missingGlyphs: Int?
     let tiles: TileStatistics?
     let notes: [Diagnostic]
@@ -35,7 +36,8 @@ package struct FrameCache: Sendable {
     else { return nil }
     let frame = KeptFrame(
       bytes: Array(bytes[(end + 1)...]), digest: head.digest,
-      missingGlyphs: head.missingGlyphs ?? 0, tiles: head.tiles, notes: head.notes)
+      missingGlyphs: head.missingGlyphs ?? 0, tiles: head.tiles, notes: head.notes,
+      fileDigest: head.fileDigest)
     guard frame.isWhole else { return nil }
     // The least recently used entries are removed first.
     utimes("\(path)/\(name)", nil)
@@ -47,8 +49,8 @@ package struct FrameCache: Sendable {
     guard let name = record.key.flatMap(Self.name), bytes.count < limit / 2,
       let head = try? RunJSON.line(
         Head(
-          digest: record.digest, missingGlyphs: record.missingGlyphs, tiles: record.tiles,
-          notes: record.pictureNotes))
+          digest: record.digest, fileDigest: record.fileDigest,
+          missingGlyphs: record.missingGlyphs, tiles: record.tiles, notes: record.pictureNotes))
     else { return }
     try? folder.write(head + bytes, to: name)
   }

@@ -12,12 +12,15 @@ struct KeptFrame: Sendable {
   let tiles: TileStatistics?
   /// The diagnostics of the map and of the drawing.
   let notes: [Diagnostic]
+  /// The checksum of the bytes; nil if it was not noted.
+  var fileDigest: String?
   /// The path of the file inside the output folder that holds it already; nil for none.
   var file: String?
 
   /// Whether the bytes are a picture with these pixels.
   var isWhole: Bool {
-    (try? PNGDecoder.bitmap(from: bytes))?.checksum.hexDigits == digest
+    if let fileDigest { return ByteChecksum.text(of: bytes) == fileDigest }
+    return (try? PNGDecoder.bitmap(from: bytes))?.checksum.hexDigits == digest
   }
 }
 
@@ -44,7 +47,8 @@ struct FrameReuse: Sendable {
     if let record = earlier[key], let bytes = Inside(output).bytesIfReadable(at: record.file) {
       let frame = KeptFrame(
         bytes: bytes, digest: record.digest, missingGlyphs: record.missingGlyphs ?? 0,
-        tiles: record.tiles, notes: record.pictureNotes, file: record.file)
+        tiles: record.tiles, notes: record.pictureNotes, fileDigest: record.fileDigest,
+        file: record.file)
       if frame.isWhole { return frame }
     }
     return cache?.frame(key)

@@ -56,6 +56,7 @@ package struct PNGFolder: FrameSink {
   package func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws {
     if !isThere { try write(bytes, to: record.file) }
     record.bytes = bytes.count
+    record.fileDigest = ByteChecksum.text(of: bytes)
     try journal?.add(record)
   }
 

@@ -46,17 +46,28 @@ final class RunJournal: Sendable {
 
   /// The frames in the journal of the same run; a broken last line is overlooked.
   static func records(at path: String, of header: Header) -> [FrameRecord] {
-    records(at: path) { $0 == header }
+    records(at: path, where: { $0 == header })
   }
 
   /// The frames in the journal of a run that is looked for.
-  static func records(at path: String, where isOne: (Header) -> Bool) -> [FrameRecord] {
-    guard let bytes = InputFile.bytesIfReadable(at: path) else { return [] }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    let decoder = JSONDecoder()
-    guard let first = lines.first,
-      let header = try? decoder.decode(Header.self, from: Data(first)), isOne(header)
+  static func records(
+    at path: String, where isLookedFor: (Header) -> Bool
+  ) -> [FrameRecord] {
+    var (lines, reader) = (LineReader(), FrameRecordReader())
+    var (records, isOne) = ([FrameRecord](), Bool?.none)
+    func take(_ line: ArraySlice<UInt8>) {
+      guard isOne != nil else {
+        let header = try? JSONDecoder().decode(Header.self, from: Data(line))
+        isOne = header.map(isLookedFor) ?? false
+        return
+      }
+      if isOne == true, let record = reader.record(line) { records.append(record) }
+    }
+    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let folder = Inside(String(path[..<name]))
+    guard (try? folder.read(String(path[name...]), to: { lines.add($0, line: take) })) != nil
     else { return [] }
-    return lines.dropFirst().compactMap { try? decoder.decode(FrameRecord.self, from: Data($0)) }
+    if let last = lines.last { take(last) }
+    return records
   }
 }

@@ -1,5 +1,4 @@
 import Documents
-import Foundation
 import LayoutKit
 import RunReports
 
@@ -16,26 +15,25 @@ struct PreviousRun {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"
     journalPath = "\(output)/run\(suffix).journal"
-    report = Inside(output).bytesIfReadable(at: "run\(suffix).json").flatMap {
-      try? JSONDecoder().decode(RunReport.self, from: Data($0))
-    }
+    report = RunReport.ifReadable("run\(suffix).json", in: Inside(output))
   }
 
-  /// The frames of a plan whose files exist in the recorded size, by index.
-  func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: WrittenFrame] {
-    var records = RunJournal.records(at: journalPath, of: header)
-    if let report, isSame(report, header) { records += report.frames }
-    guard !records.isEmpty else { return [:] }
-    let known = Dictionary(records.map { ($0.index, $0) }) { first, _ in first }
-    var written: [Int: WrittenFrame] = [:]
+  /// The frames of a plan whose files exist in the recorded size.
+  func frames(of plan: RenderPlan, header: RunJournal.Header) -> WrittenFrames {
+    let journal = RunJournal.records(at: journalPath, of: header)
+    let reported = report.flatMap { isSame($0, header) ? $0.frames : nil } ?? []
+    var written = WrittenFrames(journal.isEmpty ? reported : journal + reported, in: output)
     for job in plan.jobs {
-      guard let record = known[job.index], record.file == plan.file(of: job),
-        !plan.options.writesLayouts || hasLayout(record)
-      else { continue }
-      let frame = WrittenFrame(record, in: output)
-      if frame.hasSize { written[job.index] = frame }
+      written.add(job.index) { record in
+        record.file == plan.file(of: job) && (!plan.options.writesLayouts || hasLayout(record))
+      }
     }
     return written
+  }
+
+  /// Whether the report is that of a plan, with all frames.
+  func isComplete(_ header: RunJournal.Header) -> Bool {
+    report.map { isSame($0, header) && $0.isComplete } ?? false
   }
 
   /// The frames of earlier runs of the same build, of any plan, by their keys.

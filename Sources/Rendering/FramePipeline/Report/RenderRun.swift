@@ -72,20 +72,21 @@ package struct RenderRun: Sendable {
     let lock = try DirectoryLock(output, part: plan.options.shard.suffix)
     defer { withExtendedLifetime(lock) {} }
     let earlier = PreviousRun(output: output, suffix: plan.options.shard.suffix)
-    let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
+    let written =
+      keepsFrames ? earlier.frames(of: plan, header: header) : WrittenFrames()
     let keys = try FrameKeys(of: plan, fingerprint: fingerprint, library: farm.library)
     let reuse = self.reuse(keys, earlier, isWhole: written.count == plan.jobs.count)
-    let known = written.values.map(\.record).sorted { $0.index < $1.index }
     let notes = earlier.notes(before: plan, header: header)
     let folder = PNGFolder(path: output, effort: plan.options.effort)
     try folder.prepare(for: plan)
-    let journal = try RunJournal(
-      path: earlier.journalPath, header: header, kept: known)
     func report(_ outcome: RenderFarm.Outcome, isComplete: Bool) -> RunReport {
       RunReport(plan, input, header, fingerprint, outcome, isComplete: isComplete)
     }
-    let begun = RenderFarm.Outcome(records: known)
-    try AtomicFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
+    if written.count < plan.jobs.count || !earlier.isComplete(header) {
+      let begun = RenderFarm.Outcome(records: written.records)
+      try report(begun, isComplete: false).write(to: earlier.reportPath)
+    }
+    let journal = try RunJournal(path: earlier.journalPath, header: header, kept: [])
     let request = RenderFarm.Request(
       written: written, reuse: reuse, layoutFolder: plan.options.writesLayouts ? output : nil)
     let outcome = await farm.render(
@@ -118,7 +119,7 @@ package struct RenderRun: Sendable {
     _ report: RunReport, to path: String, after failure: (any Error)?
   ) throws {
     do {
-      try AtomicFile.write(report.json(), to: path)
+      try report.write(to: path)
     } catch {
       // The error that ended the run is more important than the missing report.
       if failure == nil { throw error }

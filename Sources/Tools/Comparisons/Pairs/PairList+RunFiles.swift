@@ -20,8 +20,7 @@ extension PairList {
   ) {
     let file = try isFolder(path) ? "\(path)/run.json" : path
     do {
-      let bytes = try InputFile.bytes(of: file)
-      return (file, try JSONDecoder().decode(RunReport.self, from: Data(bytes)))
+      return (file, try RunReport(try InputFile.bytes(of: file)))
     } catch let error as InputFileError {
       let reason = error.isAbsent ? "there is no report of a run" : error.sentence
       throw PairingError(.input, reason, at: file, remedy: .nameRunReport)

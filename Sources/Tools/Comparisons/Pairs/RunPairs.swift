@@ -30,9 +30,7 @@ struct RunPairs {
   }
 
   private static func report(_ path: String, in folder: String) -> RunReport? {
-    Inside(folder).bytesIfReadable(at: path).flatMap {
-      try? JSONDecoder().decode(RunReport.self, from: Data($0))
-    }
+    RunReport.ifReadable(path, in: Inside(folder))
   }
 }
 

@@ -67,14 +67,13 @@ package struct RunMerge: Sendable {
     for (folder, report) in parts where folder != output {
       for frame in report.frames { try copy(frame.file, from: folder) }
     }
-    try AtomicFile.write(try merged.json(), to: "\(output)/run.json")
+    try merged.write(to: "\(output)/run.json")
     return merged
   }
 
   private func read(_ path: String) throws(ReportError) -> RunReport {
     do {
-      let bytes = try InputFile.bytes(of: path)
-      return try JSONDecoder().decode(RunReport.self, from: Data(bytes))
+      return try RunReport(try InputFile.bytes(of: path))
     } catch let error as InputFileError {
       throw ReportError(error.sentence, at: path)
     } catch {

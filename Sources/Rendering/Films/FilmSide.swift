@@ -1,0 +1,117 @@
+import Bitmaps
+import Devices
+import Documents
+package import FramePipeline
+package import RunReports
+package import Sessions
+
+/// One side of a film: a drive that is drawn, or the pictures of a run.
+package struct FilmSide: Sendable {
+  private enum Content {
+    case drive(RenderPlan)
+    case run([[WrittenFrame]])
+  }
+
+  /// The sizes of its screens.
+  let sizes: [PixelSize]
+  /// The seconds of the frames, by stretch.
+  let stretches: [[Double]]
+  private let content: Content
+
+  /// The drive; nil for a run.
+  var plan: RenderPlan? {
+    guard case .drive(let plan) = content else { return nil }
+    return plan
+  }
+
+  /// A drive.
+  ///
+  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames; `TapeError`,
+  ///   `MomentChoiceError` for a cut that does not fit the drive.
+  package init(
+    _ script: RouteScript, options: RenderOptions, cut: FilmCut, rate: Int, library: AssetLibrary
+  ) throws {
+    let timeline = Timeline(script)
+    let stretches = try cut.stretches(until: timeline.durationSeconds) {
+      try timeline.capture($0).seconds
+    }
+    try self.init(
+      script, options: options, stretches: stretches, rate: rate, library: library)
+  }
+
+  init(
+    _ script: RouteScript, options: RenderOptions, stretches: [FilmCut.Stretch], rate: Int,
+    library: AssetLibrary
+  ) throws(PlanError) {
+    var (script, options) = (script, options)
+    (options.moments, options.shard) = (.scripted, .whole)
+    script.capture = CapturePlan(
+      rules: stretches.map { .every(seconds: 1 / Double(rate), from: $0.from, to: $0.to) })
+    let plan = try RenderPlan(script, options: options, library: library)
+    content = .drive(plan)
+    let seconds = plan.captures.map(\.seconds)
+    self.stretches = stretches.map { stretch in
+      seconds.filter { stretch.from - 1e-6...stretch.to + 1e-6 ~= $0 }
+    }
+    sizes = plan.screens.map {
+      PixelSize(width: $0.device.pixelWidth, height: $0.device.pixelHeight)
+    }
+  }
+
+  /// The pictures of a run in a folder, each until the next one.
+  ///
+  /// - Throws: `FilmError` for a run without a picture, or with one that is damaged; `TapeError`, `MomentChoiceError`
+  ///   for a cut that names other moments than times.
+  package init(_ run: RunReport, in folder: String, cut: FilmCut, rate: Int) throws {
+    var screens: [String: [FrameRecord]] = [:]
+    for frame in run.frames {
+      screens[String(frame.file.prefix { $0 != "/" }), default: []].append(frame)
+    }
+    let frames = screens.sorted { $0.key < $1.key }.map { screen in
+      screen.value.sorted { $0.seconds < $1.seconds }.map { WrittenFrame($0, in: folder) }
+    }
+    content = .run(frames)
+    sizes = try frames.map { try FilmSide.picture(of: $0, at: 0).size }
+    guard let end = frames.compactMap({ $0.last?.record.seconds }).max() else {
+      throw FilmError(sentence: "the run in '\(folder)' has no pictures", remedy: nil)
+    }
+    stretches = try cut.stretches(until: end) { choice in
+      guard case .time(let seconds) = choice.moment, seconds <= end else {
+        throw MomentChoiceError(
+          "a run has no '\(choice.name)'", "choose a time from 0 s to \(end.plainText) s")
+      }
+      return seconds
+    }.map { stretch in
+      let count = Int(((stretch.to - stretch.from) * Double(rate) + 1e-6).rounded(.down))
+      return (0...min(count, FilmSide.mostFrames)).map { stretch.from + Double($0) / Double(rate) }
+    }
+  }
+
+  /// The most frames of a film of pictures.
+  private static let mostFrames = 1_000_000
+
+  /// Draws a screen at a time.
+  func draw(
+    _ screen: Int, at seconds: Double, by renderer: FrameRenderer, into bitmap: inout Bitmap
+  ) throws {
+    switch content {
+    case .drive(let plan):
+      let stages = try renderer.stages(at: seconds, on: plan.screens[screen], in: plan)
+      _ = try renderer.draw(
+        stages.displayList, on: plan.screens[screen].device, into: &bitmap)
+    case .run(let frames): bitmap = try FilmSide.picture(of: frames[screen], at: seconds)
+    }
+  }
+
+  /// The last picture at or before a time; the first one before that.
+  private static func picture(of frames: [WrittenFrame], at seconds: Double) throws -> Bitmap {
+    let later = frames.firstIndex { $0.record.seconds > seconds + 1e-6 } ?? frames.count
+    let frame = frames[max(0, later - 1)]
+    guard let picture = frame.picture() else {
+      throw FilmError(
+        sentence: "the picture '\(frame.record.file)' of the run is missing, damaged or changed",
+        remedy: .advice("render the run again"))
+    }
+    return picture
+  }
+}

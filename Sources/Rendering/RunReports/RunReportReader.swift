@@ -1,0 +1,110 @@
+package import Documents
+import Foundation
+
+/// Reads lines that come in pieces.
+package struct LineReader {
+  private var rest: [UInt8] = []
+
+  /// A reader before the first piece.
+  package init() {}
+
+  /// Takes a piece, and hands over the lines that are complete, without their line breaks.
+  package mutating func add(_ piece: ArraySlice<UInt8>, line: (ArraySlice<UInt8>) -> Void) {
+    var start = piece.startIndex
+    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if rest.isEmpty {
+        line(piece[start..<end])
+      } else {
+        rest += piece[start..<end]
+        line(rest[...])
+        rest.removeAll(keepingCapacity: true)
+      }
+      start = end + 1
+    }
+    rest += piece[start...]
+  }
+
+  /// The last line, if no line break ends it.
+  package var last: ArraySlice<UInt8>? { rest.isEmpty ? nil : rest[...] }
+}
+
+/// Reads a report of the form that `RunReport.write(to:)` has, line by line.
+private struct RunReportReader {
+  private enum Place {
+    case head, frames, tail
+  }
+
+  private var place = Place.head
+  private var lines = LineReader()
+  private var records = FrameRecordReader()
+  /// The report without its frames.
+  private var frame: [UInt8] = []
+  private var frames: [FrameRecord] = []
+  private var isOurs = true
+
+  mutating func add(_ piece: ArraySlice<UInt8>) {
+    var lines = lines
+    self.lines = LineReader()
+    if isOurs { lines.add(piece) { add(line: $0) } }
+    self.lines = lines
+  }
+
+  private mutating func add(line: ArraySlice<UInt8>) {
+    switch place {
+    case .head:
+      frame += line + [UInt8(ascii: "\n")]
+      if line.elementsEqual(#""frames": ["#.utf8) { place = .frames }
+      if line.elementsEqual(#""frames": [],"#.utf8) { place = .tail }
+    case .frames:
+      var text = line.drop { $0 == UInt8(ascii: " ") }
+      let isLast = text.suffix(2).elementsEqual("],".utf8)
+      text = isLast ? text.dropLast(2) : text.dropLast(text.last == UInt8(ascii: ",") ? 1 : 0)
+      guard let record = records.record(text) else {
+        isOurs = false
+        return
+      }
+      frames.append(record)
+      if isLast {
+        place = .tail
+        frame += Array("],\n".utf8)
+      }
+    case .tail: frame += line + [UInt8(ascii: "\n")]
+    }
+  }
+
+  /// The report; nil if it has another form.
+  func report() -> RunReport? {
+    guard isOurs, place == .tail else { return nil }
+    let text = Data(frame + (lines.last ?? []))
+    return (try? JSONDecoder().decode(RunReport.self, from: text))?.holding(frames)
+  }
+}
+
+extension RunReport {
+  /// The report in a file of a folder, read frame by frame; nil if there is none.
+  package static func ifReadable(_ file: String, in folder: Inside) -> RunReport? {
+    var reader = RunReportReader()
+    guard (try? folder.read(file, to: { reader.add($0) })) != nil else { return nil }
+    if let report = reader.report() { return report }
+    return folder.bytesIfReadable(at: file).flatMap {
+      try? JSONDecoder().decode(RunReport.self, from: Data($0))
+    }
+  }
+
+  /// Reads the bytes of a report frame by frame.
+  ///
+  /// - Throws: `DecodingError` if they are none.
+  package init(_ bytes: [UInt8]) throws {
+    var reader = RunReportReader()
+    reader.add(bytes[...])
+    self = try reader.report() ?? JSONDecoder().decode(RunReport.self, from: Data(bytes))
+  }
+
+  /// The same report with frames.
+  fileprivate func holding(_ frames: [FrameRecord]) -> RunReport {
+    RunReport(
+      tool: tool, program: program, plan: plan, isComplete: isComplete, failure: failure,
+      drive: drive, map: map, options: options, devices: devices, fingerprint: fingerprint,
+      plannedFrames: plannedFrames, frames: frames)
+  }
+}

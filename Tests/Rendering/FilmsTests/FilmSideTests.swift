@@ -1,0 +1,134 @@
+import Bitmaps
+import BundledAssets
+import Foundation
+import FramePipeline
+import Navigation
+import RunReports
+import Sessions
+import TestSupport
+import Testing
+
+@testable import Films
+
+/// Films of two sides, of pictures, and of stretches.
+struct FilmSideTests {
+  /// Stores the frames.
+  private final class Keeper: FilmSink {
+    let frames = SinkFrames()
+    func add(_ bitmap: Bitmap) throws { frames.add(bitmap) }
+    func finish() throws {}
+  }
+
+  private static let options = RenderOptions(devices: ["280x200@1"])
+
+  private static func library() throws -> AssetLibrary {
+    try AssetLibrary(try BundledAssets(root: PackageRoot.url.appending(path: "Assets")))
+  }
+
+  /// Two streets; with a dark evening from a time on.
+  private static func script(darkFrom seconds: Double? = nil) -> RouteScript {
+    var script = RouteScript(name: "film", source: .route(SampleRoutes.twoLegs()))
+    if let seconds {
+      script.events = [
+        ScriptEvent(at: .time(seconds), .appearance(AppearanceChange(chromeAppearance: .dark)))
+      ]
+    }
+    return script
+  }
+
+  private static func side(
+    darkFrom seconds: Double? = nil, _ steps: [FilmCut.Step]
+  ) throws -> FilmSide {
+    try FilmSide(
+      script(darkFrom: seconds), options: options,
+      cut: FilmCut(steps.map { ($0, 1) }, file: "a.tape"), rate: 4, library: library())
+  }
+
+  private static let span: [FilmCut.Step] = [.hide, .wait(.time(20)), .show, .sleep(1)]
+
+  @Test func `two drives stand side by side, and the film shows only where they differ`()
+    async throws
+  {
+    let sides = [try Self.side(Self.span), try Self.side(darkFrom: 20.6, Self.span)]
+    for showsDifferences in [false, true] {
+      let film = try FilmRun(
+        sides, rate: 4, showsDifferences: showsDifferences, library: Self.library(), workers: 2)
+      #expect(film.size == PixelSize(width: 576, height: 200) && film.frameCount == 5)
+      let keeper = Keeper()
+      let outcome = try await film.write(to: keeper)
+      #expect(keeper.frames.all.count == (showsDifferences ? 2 : 5))
+      #expect(outcome.frames == keeper.frames.all.count)
+      #expect(outcome.differences == [.init(from: 20.75, to: 21, frames: 2)])
+      #expect(outcome.digest.text.hasPrefix(showsDifferences ? "20.75 " : "20 "))
+    }
+  }
+
+  @Test func `equal drives make no film of what differs`() async throws {
+    let sides = [try Self.side(Self.span), try Self.side(Self.span)]
+    let film = try FilmRun(
+      sides, rate: 4, showsDifferences: true, library: Self.library(), workers: 1)
+    let outcome = try await film.write(to: Keeper())
+    #expect(outcome.frames == 0 && outcome.differences == [])
+  }
+
+  @Test func `a side whose stretch ends earlier waits there`() throws {
+    let short: [FilmCut.Step] = [.hide, .wait(.time(20)), .show, .sleep(0.5), .hide, .sleep(1)]
+    let film = try FilmRun(
+      [try Self.side(short), try Self.side(Self.span)], rate: 4, library: Self.library(),
+      workers: 1)
+    #expect(film.frameCount == 5 && film.seconds == [20, 20.25, 20.5, 20.5, 20.5])
+  }
+
+  @Test func `hidden stretches are left out, and captions keep to the film`() throws {
+    let cut = FilmCut(
+      [.sleep(2), .hide, .wait(.step(1, leadMeters: 10)), .show, .sleep(6), .wait(nil)]
+        .map { ($0, nil) }, file: "")
+    let film = try FilmRun(
+      [
+        try FilmSide(
+          Self.script(), options: Self.options, cut: cut, rate: 4, library: Self.library())
+      ], rate: 4, library: Self.library(), workers: 1)
+    #expect(Array(film.seconds.prefix(9)) == (0...8).map { Double($0) / 4 })
+    #expect(film.seconds[9] > 3)
+    let marks = try FilmMarks(of: film, library: Self.library())
+    #expect(marks.captions[0].start == 2.25)
+    #expect(marks.captions[0].end > 2.25 && marks.captions[0].end < 6)
+  }
+
+  @Test func `a clock that runs back is refused with its line`() throws {
+    #expect(throws: TapeError.self) {
+      try Self.side([.wait(.time(20)), .wait(.time(10))])
+    }
+    #expect(throws: TapeError.self) { try Self.side([.hide, .wait(nil)]) }
+    let error = #expect(throws: TapeError.self) { try Self.side([.wait(.named("nowhere"))]) }
+    #expect(error?.location == "a.tape:1" && error?.sentence.contains("nowhere") == true)
+  }
+
+  @Test func `the pictures of a run are a film, each until the next one`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "film-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var options = Self.options
+    options.moments = .times([5, 6])
+    let library = try Self.library()
+    let run = try await RenderRun(
+      RenderPlan(Self.script(), options: options, library: library),
+      from: RunInput(file: "film.yaml", digest: "0"),
+      farm: RenderFarm(library: library, workers: 1), output: folder.path
+    ).start()
+    let side = try FilmSide(
+      run.report, in: folder.path, cut: FilmCut(from: .time(5)), rate: 2)
+    let film = try FilmRun([side], rate: 2, library: library, workers: 2)
+    let keeper = Keeper()
+    let outcome = try await film.write(to: keeper)
+    let frames = keeper.frames.all
+    #expect(film.seconds == [5, 5.5, 6] && outcome.differences == nil)
+    #expect(frames[0] == frames[1] && frames[0] != frames[2])
+    #expect(frames[2].checksum.hexText == run.report.frames[1].digest)
+    #expect(throws: MomentChoiceError.self) {
+      try FilmSide(run.report, in: folder.path, cut: FilmCut(from: .named("a")), rate: 2)
+    }
+    try FileManager.default.removeItem(at: folder.appending(path: run.report.frames[1].file))
+    await #expect(throws: FilmError.self) { try await film.write(to: Keeper()) }
+  }
+}
