@@ -28,6 +28,8 @@ enum Tool {
     }
     launch.environment["XDG_CONFIG_HOME"] = nil
     launch.environment["XDG_CACHE_HOME"] = nil
+    // Programs below it ask for their own stack there, each by its own number.
+    launch.files?.reading += ["/proc", "/sys/devices/system/cpu"]
     guard let found = realpath(launch.program, nil) else { return }
     defer { free(found) }
     let toolchain = URL(filePath: String(cString: found)).deletingLastPathComponent()

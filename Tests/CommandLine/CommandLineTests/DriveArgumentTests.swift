@@ -106,10 +106,14 @@ struct DriveArgumentTests {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       try program.write(
-        #"{"type": "LineString", "coordinates": [[13.37, 52.51], [13.4, 52.51]]}"#,
+        #"{"type": "FeatureCollection", "features": [{"type": "Feature", "tippecanoe": {"layer": "#
+          + #""transportation"}, "properties": {"class": "primary"}, "geometry": {"type": "#
+          + #""LineString", "coordinates": [[13.37, 52.51], [13.4, 52.51]]}}]}"#,
         to: "near.geojson")
       try program.write(
-        #"{"version": 8, "sources": {}, "layers": [{"id": "ground", "type": "background"}]}"#,
+        #"{"version": 8, "sources": {"own": {"type": "vector", "url": "near"}}, "layers": [{"id": "#
+          + #""a", "type": "line", "source": "own", "source-layer": "transportation", "#
+          + #""minzoom": 24}]}"#,
         to: "bare.json")
       let words = ["render", "reply.json", "--at", "5", "--map", "near.geojson"] + Inputs.small
       let drawn = try program.run(words + ["--map-style", "bare.json", "-o", "out"])

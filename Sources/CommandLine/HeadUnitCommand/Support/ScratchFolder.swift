@@ -46,8 +46,8 @@ struct ScratchFolder: Sendable {
     for name in names where name.hasPrefix(prefix) {
       let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 2)
       guard parts.count == 3, ["app", "bisect", "film"].contains(parts[0]),
-        let owner = Int32(parts[1]), UUID(uuidString: String(parts[2])) != nil, kill(owner, 0) != 0,
-        errno == ESRCH
+        let owner = Int32(parts[1]), UUID(uuidString: String(parts[2])) != nil,
+        kill(owner, 0) != 0, errno == ESRCH
       else { continue }
       try? FileManager.default.removeItem(at: parent.appending(path: name))
     }
