@@ -110,7 +110,7 @@ private struct WatchedFrames: Sendable {
       watched = known
       if isAgain { continue }
       try await FileWatch.change(
-        of: watched, since: state, every: .milliseconds(20), large: ([assets.root.path], shipped))
+        of: watched, since: state, every: .milliseconds(40), large: ([assets.root.path], shipped))
     }
   }
 

@@ -82,13 +82,15 @@ package struct FilmSide: Sendable {
       }
       return seconds
     }.map { stretch in
-      let count = Int(((stretch.to - stretch.from) * Double(rate) + 1e-6).rounded(.down))
-      return (0...min(count, FilmSide.mostFrames)).map { stretch.from + Double($0) / Double(rate) }
+      let count = ((stretch.to - stretch.from) * Double(rate) + 1e-6).rounded(.down)
+      return (0...Int(min(count, FilmSide.mostFrames))).map {
+        stretch.from + Double($0) / Double(rate)
+      }
     }
   }
 
   /// The most frames of a film of pictures.
-  private static let mostFrames = 1_000_000
+  private static let mostFrames = 1_000_000.0
 
   /// Draws a screen at a time.
   func draw(

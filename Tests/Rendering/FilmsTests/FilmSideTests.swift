@@ -128,7 +128,23 @@ struct FilmSideTests {
     #expect(throws: MomentChoiceError.self) {
       try FilmSide(run.report, in: folder.path, cut: FilmCut(from: .named("a")), rate: 2)
     }
+    let endless = try FilmSide(
+      run.report.with(run.report.frames[1], at: 1e300), in: folder.path, cut: FilmCut(), rate: 2)
+    #expect(endless.stretches[0].count == 1_000_001)
     try FileManager.default.removeItem(at: folder.appending(path: run.report.frames[1].file))
     await #expect(throws: FilmError.self) { try await film.write(to: Keeper()) }
+  }
+}
+
+extension RunReport {
+  /// The report with one frame at another time.
+  fileprivate func with(_ frame: FrameRecord, at seconds: Double) -> RunReport {
+    let other = FrameRecord(
+      index: 0, file: frame.file, device: frame.device, theme: frame.theme, seconds: seconds,
+      label: frame.label, digest: frame.digest, state: frame.state, tiles: nil, diagnostics: [])
+    return RunReport(
+      tool: tool, program: program, plan: plan, isComplete: true, failure: nil, drive: drive,
+      map: nil, options: options, devices: devices, fingerprint: fingerprint, plannedFrames: 1,
+      frames: [other])
   }
 }

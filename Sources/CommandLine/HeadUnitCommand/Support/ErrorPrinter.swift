@@ -29,7 +29,7 @@ enum ErrorPrinter {
         let usage = lines.firstIndex { $0.hasPrefix("Usage:") } ?? lines.count
         lines.replaceSubrange(..<usage, with: ["error: \(unknown.sentence.visible)"])
       } else {
-        lines[0] += suggestion(in: lines)
+        lines[0] = suggesting(in: lines)
       }
       Terminal.printError(lines.joined(separator: "\n") + "\n")
       let sentence = lines[0].hasPrefix("error: ") ? String(lines[0].dropFirst(7)) : lines[0]
@@ -43,13 +43,16 @@ enum ErrorPrinter {
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
   }
 
-  /// The nearest of the allowed values that a message lists below a wrong one.
-  private static func suggestion(in lines: [String]) -> String {
+  /// The first line of a message, with the nearest of the allowed values that are listed below a wrong one.
+  private static func suggesting(in lines: [String]) -> String {
     let parts = lines[0].split(separator: "'", omittingEmptySubsequences: false)
-    guard parts.count > 2, parts[0] == "error: The value " else { return "" }
+    guard parts.count > 2, parts[0] == "error: The value " else { return lines[0] }
     let allowed = lines.filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
-    let closest = SpellingSuggestion.nearest(to: String(parts[1]), in: allowed)
-    return closest.map { " Did you mean '\($0)'?" } ?? ""
+    guard let closest = SpellingSuggestion.nearest(to: String(parts[1]), in: allowed) else {
+      return lines[0]
+    }
+    return lines[0].replacing(
+      "Please provide one of the following:", with: "Did you mean '\(closest)'? The values are:")
   }
 
   /// Prints a failure in both forms, without ending the program.
