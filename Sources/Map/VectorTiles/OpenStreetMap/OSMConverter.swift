@@ -140,8 +140,9 @@ struct OSMConverter {
     guard tags["name"] != nil else { return nil }
     if let open = PlaceClassification.openWater(tags) { return open.name }
     if PlaceClassification.isHarbor(tags) { return "bay" }
-    guard AreaClassification.area(tags)?.layer == "water", tags["waterway"] == nil,
-      !["river", "canal", "stream"].contains(tags["water"])
+    guard AreaClassification.area(tags)?.layer == "water",
+      !["river", "canal", "stream"].contains(tags["water"]),
+      !["river", "riverbank", "canal", "stream"].contains(tags["waterway"])
     else { return nil }
     return "lake"
   }
