@@ -1,7 +1,9 @@
 import Navigation
 
 /// The drive along one route of a session, until another route is found.
-struct DrivePart: Sendable {
+///
+/// A class, so that asking one of many parts copies no drive.
+final class DrivePart: Sendable {
   /// The start of the part, in seconds of the session.
   let start: Double
   /// The time at which another route replaces it, in seconds of the session; infinity for the last part.
