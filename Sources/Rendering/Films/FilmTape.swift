@@ -33,8 +33,8 @@ package struct FilmTape: Sendable {
 
   /// The ending of tapes.
   package static let ending = ".tape"
-  /// The largest tape in bytes, the most lines of a tape with its sources, and the most tapes that
-  /// lie in each other.
+  /// The most bytes and the most lines of a tape with its sources, and the most tapes that lie in
+  /// each other.
   private static let (sizeLimit, lineLimit, depthLimit) = (1 << 20, 10_000, 8)
 
   /// The drive, and the one beside it.
@@ -52,6 +52,7 @@ package struct FilmTape: Sendable {
   private let file: String
   private var steps: [(step: FilmCut.Step, line: Int?)] = []
   private var lines = 0
+  private var bytesLeft = FilmTape.sizeLimit
 
   /// Reads a tape with its sources.
   ///
@@ -62,7 +63,8 @@ package struct FilmTape: Sendable {
   }
 
   private mutating func read(_ name: String, depth: Int) throws {
-    let bytes = try InputFile.bytes(of: name, limit: FilmTape.sizeLimit)
+    let bytes = try InputFile.bytes(of: name, limit: bytesLeft)
+    bytesLeft -= bytes.count
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TapeError("this is no text in UTF-8", in: name, line: 1)
     }

@@ -65,5 +65,10 @@ struct FilmTapeTests {
     #expect(throws: TapeError.self) { try tape(String(repeating: "\n", count: 10_001)) }
     #expect(throws: InputFileError.self) { try tape(String(repeating: "# \n", count: 400_000)) }
     #expect(throws: InputFileError.self) { try tape("source gone.tape") }
+    let long = ["long.tape": "#" + String(repeating: " ", count: 600_000)]
+    _ = try tape("source long.tape", beside: long)
+    #expect(throws: InputFileError.self) {
+      try tape("source long.tape\nsource long.tape", beside: long)
+    }
   }
 }
