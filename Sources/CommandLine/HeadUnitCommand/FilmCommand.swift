@@ -128,7 +128,7 @@ struct FilmCommand: AsyncParsableCommand {
       try FileRestriction.check(drive)
       let folder = drive == "run.json" ? "." : String(drive.dropLast("/run.json".count))
       guard let run = RunReport.ifReadable("run.json", in: Inside(folder)) else {
-        throw Failure(.input, "there is no report of a run", at: drive)
+        throw Failure(.input, "expected the report of a run, found none", at: drive)
       }
       return try FilmSide(run, in: folder, cut: request.cut, rate: request.rate)
     }

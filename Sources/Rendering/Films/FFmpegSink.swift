@@ -4,7 +4,7 @@ import Foundation
 import Processes
 import Synchronization
 
-/// The reason that there is no film.
+/// The reason that a film cannot be made.
 package struct FilmError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence.
   package let sentence: String

@@ -66,7 +66,7 @@ package struct FilmTape: Sendable {
     let bytes = try InputFile.bytes(of: name, limit: bytesLeft)
     bytesLeft -= bytes.count
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw TapeError("this is no text in UTF-8", in: name, line: 1)
+      throw TapeError("expected text in UTF-8, found other bytes", in: name, line: 1)
     }
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -120,12 +120,13 @@ package struct FilmTape: Sendable {
     case .wait:
       guard let moment = MomentChoice(value) else {
         throw place.error(
-          "'\(value.visible)' is no moment of a drive", "write 'end', or \(MomentChoice.forms)")
+          "expected a moment of a drive, found '\(value.visible)'",
+          "write 'end', or \(MomentChoice.forms)")
       }
       return .wait(moment)
     case .sleep:
       guard case .time(let seconds)? = MomentChoice(value)?.moment else {
-        throw place.error("'\(value.visible)' is no time", "write 5s or 1:20")
+        throw place.error("expected a time, found '\(value.visible)'", "write 5s or 1:20")
       }
       return .sleep(seconds)
     default: return nil

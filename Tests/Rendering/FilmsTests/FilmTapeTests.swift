@@ -49,7 +49,8 @@ struct FilmTapeTests {
 
   @Test(arguments: [
     ("drvie a.yaml", "did you mean 'drive'?"), ("rate 61", "1 to 60"), ("wait", "needs a value"),
-    ("hide now", "takes no value"), ("wait someday", "no moment"), ("sleep 2km", "no time"),
+    ("hide now", "takes no value"), ("wait someday", "expected a moment"),
+    ("sleep 2km", "expected a time"),
     ("output /tmp/a.png", "out of the working folder"),
     ("output a/../../b.png", "out of the working folder"),
     ("source a.tape", "8 deep"),

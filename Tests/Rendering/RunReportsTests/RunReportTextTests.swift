@@ -74,7 +74,7 @@ struct RunReportTextTests {
   @Test(arguments: [
     "", "{", "{}", "{\"index\":}", "{\"index\":1", "null", "{\"a\":\"\\", "{\"a\":[}",
   ])
-  func `a broken line is no record`(line: String) {
+  func `a broken line is refused`(line: String) {
     var reader = FrameRecordReader()
     #expect(reader.record(Array(line.utf8)[...]) == nil)
   }

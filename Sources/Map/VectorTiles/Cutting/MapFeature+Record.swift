@@ -76,7 +76,7 @@ extension MapFeature {
 extension ByteWriter {
   fileprivate mutating func text(_ text: String) { field(bytes: Array(text.utf8)) }
 
-  /// Writes a length and so many bytes.
+  /// Writes bytes after their count.
   fileprivate mutating func field(bytes: [UInt8]) {
     varint(UInt64(bytes.count))
     append(bytes)

@@ -6,7 +6,7 @@ enum OpenStreetMapSource {
   /// Counted up whenever the same data gives other tiles, so that old cache files are not used.
   static let version = 4
   static let attribution = "© OpenStreetMap contributors"
-  /// Temporary files may be so many times as large as the data, or so large.
+  /// The limit of temporary files: a multiple of the data's size, but at least a number of bytes.
   private static let growth = 48
   private static let smallScratch = 256 << 20
 
