@@ -63,8 +63,11 @@ package struct FilmTape: Sendable {
   }
 
   private mutating func read(_ name: String, depth: Int) throws {
-    let bytes = try InputFile.bytes(of: name, limit: bytesLeft)
+    let bytes = try InputFile.bytes(of: name, limit: FilmTape.sizeLimit)
     bytesLeft -= bytes.count
+    guard bytesLeft >= 0 else {
+      throw TapeError("a tape takes at most 1 MB with its sources", in: name, line: 1)
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TapeError("expected text in UTF-8, found other bytes", in: name, line: 1)
     }

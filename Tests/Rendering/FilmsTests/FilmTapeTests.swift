@@ -68,7 +68,7 @@ struct FilmTapeTests {
     #expect(throws: InputFileError.self) { try tape("source gone.tape") }
     let long = ["long.tape": "#" + String(repeating: " ", count: 600_000)]
     _ = try tape("source long.tape", beside: long)
-    #expect(throws: InputFileError.self) {
+    #expect(throws: TapeError.self) {
       try tape("source long.tape\nsource long.tape", beside: long)
     }
   }
