@@ -574,9 +574,12 @@ if isDevelopment {
     let whole =
       ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
       + (isImported ? [] : ["-no-emit-module-separately-wmo"])
+    // A tenth of what the compiler allows: an expression above it takes seconds to check.
+    let bounded = ["-Xfrontend", "-solver-scope-threshold=100000"]
     target.swiftSettings? += [
       .unsafeFlags(
-        (isOptimized ? ["-O"] : []) + (isOptimized || profile == "development" ? whole : []))
+        (isOptimized ? ["-O"] : []) + (isOptimized || profile == "development" ? whole : [])
+          + bounded)
     ]
   }
 }

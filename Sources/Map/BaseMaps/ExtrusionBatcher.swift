@@ -118,11 +118,10 @@ struct ExtrusionBatcher {
 
   /// Sorts buildings by distance, the farthest first; the sort is stable.
   mutating func sort() {
-    let order = solids.enumerated().map { (distance: $0.element.distance, number: $0.offset) }
-      .sorted {
-        $0.distance != $1.distance ? $0.distance > $1.distance : $0.number < $1.number
-      }
-    solids = order.suffix(ExtrusionBatcher.limit).map { solids[$0.number] }
+    let order = solids.indices.sorted { one, other in
+      (-solids[one].distance, one) < (-solids[other].distance, other)
+    }
+    solids = order.suffix(ExtrusionBatcher.limit).map { solids[$0] }
   }
 
   /// - Parameter border: The extent of the tile whose edges cut the ring; nil for an uncut ring.

@@ -149,7 +149,7 @@ extension PackedGeometry {
       let start = flat.partEnds.count
       if layer.kind(ofFeature: index) == .point {
         let inside = layer.parts(ofFeature: index).flatMap { layer.positions(ofPart: $0) }
-          .filter { $0.x >= 0 && $0.y >= 0 && $0.x < extent && $0.y < extent }
+          .filter { (0..<extent).contains($0.x) && (0..<extent).contains($0.y) }
         if !inside.isEmpty { flat.add(inside, to: &feature) }
       }
       flat.close(feature, from: start)

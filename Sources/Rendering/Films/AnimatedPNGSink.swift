@@ -82,10 +82,12 @@ package final class AnimatedPNGSink: FilmSink {
 extension Bitmap {
   /// A part of the picture.
   fileprivate func part(x: Int, y: Int, size part: PixelSize) -> Bitmap {
-    Bitmap(
-      size: part,
-      pixels: (y..<y + part.height).flatMap { row in
-        pixels[row * size.width + x..<row * size.width + x + part.width]
-      })
+    var cut: [UInt32] = []
+    cut.reserveCapacity(part.width * part.height)
+    for row in y..<y + part.height {
+      let start = row * size.width + x
+      cut += pixels[start..<start + part.width]
+    }
+    return Bitmap(size: part, pixels: cut)
   }
 }

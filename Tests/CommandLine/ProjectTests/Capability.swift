@@ -161,10 +161,14 @@ struct GoldenProof: Decodable {
 
   /// The proof in a cell of a table.
   var markdown: String {
-    let words =
-      lines.map { $0.filter { !$0.isEmpty }.map(CapabilityProof.code).joined(separator: ", ") }
-      ?? absent.map { "no \(CapabilityProof.code($0)), unlike \(presentIn ?? "")" }
-      ?? "exactly \((elements ?? []).count) elements"
+    let words: String
+    if let lines {
+      words = lines.filter { !$0.isEmpty }.map(CapabilityProof.code).joined(separator: ", ")
+    } else if let absent {
+      words = "no \(CapabilityProof.code(absent)), unlike \(presentIn ?? "")"
+    } else {
+      words = "exactly \((elements ?? []).count) elements"
+    }
     return "\(`case`), \(stage.rawValue): \(words)"
   }
 }

@@ -3,11 +3,12 @@ import Geometry
 import Testing
 
 struct ShortNumberTests {
-  @Test(arguments: [
-    (0.0, "0"), (-0.0, "0"), (1, "1"), (-12, "-12"), (0.5, "0.5"), (-0.25, "-0.25"),
-    (1.0 / 64, "0.016"), (3.0 / 64, "0.047"), (0.1, "0.094"), (142.004, "142"), (-0.001, "0"),
-    (1e14, "100000000000000"), (1e300, "1e+300"), (.infinity, "inf"), (.nan, "nan"),
-  ])
+  @Test(
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1, "1"), (-12, "-12"), (0.5, "0.5"), (-0.25, "-0.25"),
+      (1.0 / 64, "0.016"), (3.0 / 64, "0.047"), (0.1, "0.094"), (142.004, "142"), (-0.001, "0"),
+      (1e14, "100000000000000"), (1e300, "1e+300"), (.infinity, "inf"), (.nan, "nan"),
+    ] as [(Double, String)])
   func `a number is rounded to sixty-fourths without trailing zeros`(
     number: Double, text: String
   ) {
@@ -15,7 +16,8 @@ struct ShortNumberTests {
   }
 
   @Test func `all sixty-fourths are distinguished`() {
-    #expect(Set((0..<64).map { (Double($0) / 64).short }).count == 64)
+    let numbers = (0..<64).map { Double($0) / 64 }
+    #expect(Set(numbers.map(\.short)).count == 64)
   }
 }
 

@@ -59,9 +59,11 @@ struct CollisionTests {
       }
       for (index, one) in letters.enumerated() {
         for other in letters.dropFirst(index + 1) {
-          let nearest = one.flatMap { a in other.map { a.distance(to: $0) } }.min() ?? .infinity
+          let distances = one.flatMap { letter in other.map(letter.distance(to:)) }
+          let nearest = distances.min() ?? .infinity
           // Letters of 12 points with a padding of 4 around one of the names at least.
-          #expect(nearest >= 2 * 0.55 * 12 + 4, "\(points) points apart")
+          let least = 2 * 0.55 * 12 + 4
+          #expect(nearest >= least, "\(points) points apart")
         }
       }
     }

@@ -88,7 +88,7 @@ struct FilmSideTests {
         try FilmSide(
           Self.script(), options: Self.options, cut: cut, rate: 4, library: Self.library())
       ], rate: 4, library: Self.library(), workers: 1)
-    #expect(Array(film.seconds.prefix(9)) == (0...8).map { Double($0) / 4 })
+    #expect(Array(film.seconds.prefix(9)) == Array(stride(from: 0.0, through: 2, by: 0.25)))
     #expect(film.seconds[9] > 3)
     let marks = try FilmMarks(of: film, library: Self.library())
     #expect(marks.captions[0].start == 2.25)

@@ -92,7 +92,8 @@ struct OwnPictureTests {
     #expect(tree.node(.symbol) == nil)
     let card = try tree.frame(.guidance)
     #expect(isClose(try tree.lines(.distance)[0].x, card.minX + 13, 0.01))
-    #expect(isClose(card.height, 4 + 21.5 + 4 + 16.7 + 4.3, 0.5))
+    let heights = [4, 21.5, 4, 16.7, 4.3]
+    #expect(isClose(card.height, heights.reduce(0, +), 0.5))
     #expect(
       tree.notes == ["symbol: not drawn, as the maneuver has no initial travel estimates"])
   }

@@ -17,7 +17,7 @@ struct RecordedWordTests {
     for locale in Self.locales {
       let phrasebook = try StringsFolder.phrasebook(locale)
       let duration = DurationFormatter(phrasebook: phrasebook)
-      let steps = (0..<70).map { 1.2 * Double($0) * Double($0) * Double($0) }
+      let steps = stride(from: 0.0, to: 70, by: 1).map { 1.2 * $0 * $0 * $0 }
       for units in UnitSystem.allCases {
         let formatter = DistanceFormatter(units: units, phrasebook: phrasebook)
         for step in steps {

@@ -33,7 +33,7 @@ struct HostileNameTests {
       try #require(file >= 0)
       close(file)
       let report = try await studio.compare()
-      #expect(report.pairs.map(\.verdict).filter { $0 == .equal }.count == 1)
+      #expect(report.pairs.count { $0.verdict == .equal } == 1)
       let wrong = try #require(report.pairs.first { $0.verdict == .unreadable })
       #expect(wrong.reason.contains("not in UTF-8"))
     }

@@ -174,10 +174,9 @@ struct TerminalReviewTests {
     // Half a step of 6, 7 and 6 values of a channel, and half a percent, the precision of the
     // output.
     for (shift, most) in [(16, 27), (8, 23), (0, 27)] as [(UInt32, Int)] {
-      let largest = zip(read.pixels, bitmap.pixels).map { one, other in
-        abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))
-      }.max()
-      #expect(largest ?? 256 <= most)
+      func value(_ pixel: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
+      let differences = zip(read.pixels, bitmap.pixels).map { abs(value($0) - value($1)) }
+      #expect(differences.max() ?? 256 <= most)
     }
     #expect(read[30, 9] == 0xFFFF_FFFF)
   }

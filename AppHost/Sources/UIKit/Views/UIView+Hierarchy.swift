@@ -76,11 +76,12 @@ extension UIView {
   }
 
   private var originInWindow: CGPoint {
-    sequence(first: self, next: \.superview).reduce(.zero) { sum, view in
-      CGPoint(
-        x: sum.x + view.frame.minX - view.bounds.minX, y: sum.y + view.frame.minY - view.bounds.minY
-      )
+    var origin = CGPoint.zero
+    for view in sequence(first: self, next: \.superview) {
+      origin.x += view.frame.minX - view.bounds.minX
+      origin.y += view.frame.minY - view.bounds.minY
     }
+    return origin
   }
   /// A point in the coordinates of another view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -88,10 +88,12 @@ struct MapFeature: Sendable {
     guard let end = partEnds.last, end > start else { return }
     guard (doubledArea(of: start..<end) > 0) != isOuter else { return }
     // The start point stays the same, because symbols along the line are counted from it.
-    let turned = ([start] + (start + 1..<end).reversed()).flatMap {
-      [coordinates[2 * $0], coordinates[2 * $0 + 1]]
+    var (front, back) = (start + 1, end - 1)
+    while front < back {
+      coordinates.swapAt(2 * front, 2 * back)
+      coordinates.swapAt(2 * front + 1, 2 * back + 1)
+      (front, back) = (front + 1, back - 1)
     }
-    coordinates.replaceSubrange((2 * start)..<(2 * end), with: turned)
   }
 
   /// Twice the area of a ring, positive when it turns right on the screen.

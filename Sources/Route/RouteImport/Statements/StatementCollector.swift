@@ -12,11 +12,12 @@ package enum StatementCollector {
     addCode(info, to: &statements)
     addFields(info, to: &statements)
     addAngle(info, to: &statements)
-    let names =
-      [info.fullRoadName, info.simpleRoadName].flatMap {
-        $0.split(separator: " / ").map(String.init)
-      }
-      + read.roads.flatMap(\.value) + read.destinations.flatMap(\.value)
+    var names: [String] = []
+    for name in [info.fullRoadName, info.simpleRoadName] {
+      names += name.split(separator: " / ").map(String.init)
+    }
+    names += read.roads.flatMap(\.value)
+    names += read.destinations.flatMap(\.value)
     // The sentence of a service is followed by the texts of its banners.
     let written =
       info.instructionLanguage == nil
