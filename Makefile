@@ -68,10 +68,12 @@ deb: build ## make a Debian package, DEB=out/headunit.deb
 # The demo and all checks share one build: a debug build whose inner loops are optimized. It draws the same
 # pixels as a release build, compiles in a third of the time, and compiles again only modules that have changed.
 # DEBUGGER=dwarf keeps what a debugger needs, for a tenth more time.
+# The package manager finds XCTest's tests by the index, which need not hold what the system's modules declare.
+INDEX := -Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules
 DEBUGGER ?= none
 BUILD := $(CURDIR)/.build/development
 DEVELOPMENT := HEADUNIT_PROFILE=development
-FLAGS := --scratch-path $(BUILD) -debug-info-format $(DEBUGGER)
+FLAGS := --scratch-path $(BUILD) -debug-info-format $(DEBUGGER) $(INDEX)
 CHECKED := $(BUILD)/debug/headunit
 # The compiler says of each module that is compiled whole that it is not compiled in parts.
 BUILT = $(DEVELOPMENT) $(SWIFT) build $(FLAGS) $(1) 2>&1 | \
@@ -103,7 +105,7 @@ checked: test-packages ## build everything for the checks
 
 .PHONY: app-host
 app-host: ## build the app host with its tests, for these and for the apps of all checks
-	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) --build-tests)
+	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) $(INDEX) --build-tests)
 
 APP_HOST := $(CURDIR)/.build/AppHost
 WITH_APP_HOST := HEADUNIT_APPHOST_BUILD=$(APP_HOST)

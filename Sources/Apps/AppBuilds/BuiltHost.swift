@@ -59,6 +59,12 @@ extension AppHostPackage {
       ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil
   }
 
+  /// Flags that leave out of the index what the system's modules declare, which takes an eighth of the time.
+  ///
+  /// The Makefile builds the host for tests with the same flags, so that it is not built again.
+  private static let unindexed = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
+    .flatMap { ["-Xswiftc", $0] }
+
   /// Builds the package where it has changed since the last time.
   func built(
     by toolchain: SwiftToolchain, in cache: BuildCache, progress: (AppBuildProgress) -> Void
@@ -78,7 +84,8 @@ extension AppHostPackage {
     try? FileManager.default.removeItem(atPath: host.library)
     let outcome = try await Tool.run(
       toolchain.swift,
-      ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product])
+      ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product]
+        + Self.unindexed)
     guard outcome.status == 0 else {
       throw AppBuildError.hostFailed(lastLines: outcome.errorLines)
     }
