@@ -244,6 +244,13 @@ FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,le
 resume-figures: build ## measure how a finished run of 100,000 frames continues
 	.ci/resume-figures $(HEADUNIT)
 
+# Controller and nodes are Debian's and run on this machine.
+.PHONY: slurm
+slurm: ## draw a run as a Slurm array on two nodes, and kill one of them
+	@$(call install_missing,slurm-wlm munge)
+	$(call BUILT,--product headunit)
+	.ci/slurm $(CHECKED) $(DEMO)
+
 .PHONY: film-figures
 film-figures: packages ## measure names and camera over films of the example drives
 	$(call BUILT,--product headunit)
