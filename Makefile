@@ -135,8 +135,8 @@ flow-packages: test-packages
 CAN_FLOW := test -x $(FLOWS)/bin/playwright && command -v chromium >/dev/null
 
 .PHONY: live-flows
-live-flows: checked flow-packages ## drive the live page in headless Chromium
-	$(call timed,flows,if $(CAN_FLOW); then $(FLOWS)/bin/python Tests/Live/Flows/flows.py $(CHECKED) Assets; \
+live-flows: checked flow-packages app-host ## drive the live page in headless Chromium
+	$(call timed,flows,if $(CAN_FLOW); then $(WITH_APP_HOST) $(FLOWS)/bin/python Tests/Live/Flows/flows.py $(CHECKED) Assets; \
 	  else echo "the live page is not driven: Chromium or Playwright cannot be had here"; fi)
 
 # Tests and program of the sample client are compiled with the other tests, under a package name of their own,

@@ -271,10 +271,10 @@ let package = Package(
     Room.live.module(
       "LiveSessions",
       uses: [
-        "Explanations", "Comparisons", "LintRules", "Films", "FramePipeline", "RunReports",
-        "CairoDrawing", "LayoutKit", "Templates", "Devices", "RouteScripts", "SessionFiles",
-        "Sessions", "SessionLog", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
-        "Documents", "JSONText",
+        "AppRuns", "Explanations", "Comparisons", "LintRules", "Films", "FramePipeline",
+        "RunReports", "CairoDrawing", "LayoutKit", "Templates", "Devices", "RouteScripts",
+        "SessionFiles", "Sessions", "SessionLog", "Navigation", "Geometry", "BundledAssets",
+        "Bitmaps", "Documents", "JSONText",
       ]),
     Room.live.module(
       "LiveServer",
@@ -482,13 +482,14 @@ let package = Package(
     Room.live.tests(
       of: "LiveSessions",
       uses: [
-        "FramePipeline", "Devices", "RouteScripts", "SessionFiles", "SessionLog", "Sessions",
-        "Geometry", "BundledAssets", "Bitmaps", "Documents", "JSONText",
+        "AppRuns", "FramePipeline", "Devices", "RouteScripts", "SessionFiles", "SessionLog",
+        "Sessions", "Geometry", "BundledAssets", "Bitmaps", "Documents", "JSONText",
       ]),
     Room.live.tests(
       of: "LiveServer",
       uses: [
-        "LiveSessions", "FramePipeline", "RouteScripts", "BundledAssets", "Bitmaps", "JSONText",
+        "LiveSessions", "AppRuns", "FramePipeline", "RouteScripts", "BundledAssets", "Bitmaps",
+        "JSONText",
       ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bitmaps"],

@@ -1,12 +1,12 @@
 // The other displays of the car at the same moment, drawn small once time stands; a click brings one to the stage.
 import { make } from "./dom.js";
 import { state, set } from "./state.js";
-import { ask, session } from "./link.js";
+import { ask, session, waitAfter } from "./link.js";
 
 const usual = ["standard-dashboard", "cluster-basic", "iphone"];
 const figures = new Map();
 const place = make("div", { class: "beside", role: "group", "aria-label": "Other displays at the same moment" });
-let wanted = "", isAsking = false, timer = null;
+let wanted = "", isAsking = false, timer = null, tries = 0;
 
 const look = () => ["theme", "side", "locale"].filter((key) => state[key]).map((key) => `&${key}=${encodeURIComponent(state[key])}`).join("") + (state.look ? `&ui=${state.look === "night" ? "dark" : "light"}&map=${state.look === "night" ? "dark" : "light"}` : "");
 const others = () => ["standard", ...usual].filter((name) => name !== (state.device || "standard")).filter((name) => name !== "standard" || usual.includes(state.device)).map((name) => state.choices?.devices.find((one) => one.name === name)).filter(Boolean);
@@ -34,7 +34,12 @@ async function draw() {
         if (asked !== wanted) break;
       }
     } while (asked !== wanted);
-  } catch { /* they come with the next moment */ } finally { isAsking = false; }
+    tries = 0;
+  } catch {
+    clearTimeout(timer);
+    timer = setTimeout(draw, 1000 * waitAfter(tries));
+    tries += 1;
+  } finally { isAsking = false; }
 }
 /** Draws the displays a while after the car's own picture, when nothing else changes. */
 export function refreshBeside() {

@@ -4,6 +4,7 @@ import { icon } from "./icons.js";
 import { state, set } from "./state.js";
 import { send, sentAt, acknowledge } from "./link.js";
 import { overlay, hoverAt, pickAt } from "./inspect.js";
+import { appCard, excerpt } from "./app.js";
 
 const canvas = make("canvas", { id: "pixels", width: 1, height: 1, "aria-hidden": "true" });
 const context = canvas.getContext("2d", { alpha: false, colorSpace: "srgb" });
@@ -193,14 +194,16 @@ export function refuse(words) {
 const hint = make("p", { class: "caption start" }, icon("hand"), "Press a button on the screen, or press Space to drive.");
 const clearHint = () => hint.remove();
 
-export function showFault(fault) {
-  screen.classList.toggle("stale", Boolean(fault) || Boolean(state.lost));
-  faultPlace.hidden = !fault;
-  if (!fault) return faultPlace.replaceChildren();
+/** The card of a fault: that of the drive's file, else that of the app. */
+export function showFault() {
+  const { fault } = state, card = fault ? null : appCard();
+  screen.classList.toggle("stale", Boolean(fault) || Boolean(state.lost) || state.app?.state === "fault");
+  faultPlace.hidden = !fault && !card;
+  if (!fault) return faultPlace.replaceChildren(...(card ?? []).filter(Boolean));
   const where = [fault.file?.split("/").pop(), fault.line, fault.column].filter(Boolean).join(":");
   faultPlace.replaceChildren(make("h2", {}, icon("error"), `${state.file} cannot be read`),
     make("p", {}, fault.message.charAt(0).toUpperCase() + fault.message.slice(1), fault.advice ? `; ${fault.advice}` : ""),
-    fault.excerpt.length ? make("pre", {}, fault.excerpt.map((line) => make("span", { class: line.startsWith(`${fault.line} `) ? "at" : null }, `${line}\n`))) : null,
+    excerpt(fault),
     make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture is that of the last good version; this goes with the next one.`)));
 }
 

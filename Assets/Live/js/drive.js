@@ -3,6 +3,7 @@ import { make, $, clock, clamp, say } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, driveAt, lookQuery } from "./state.js";
 import { ask, session, send } from "./link.js";
+import { isBlocked } from "./app.js";
 
 const share = (t) => 100 * t / Math.max(1, state.seconds);
 const left = (t) => ({ left: `${share(t)}%` });
@@ -19,8 +20,9 @@ export function seek(t) {
 }
 export const isSeeking = () => seeking !== null;
 export function toggle() {
+  if (isBlocked() && state.rate === 0) return say("The app has ended; start it again");
   send({ rate: state.rate > 0 ? 0 : state.speed });
-  say(state.rate > 0 ? "Paused" : "Playing");
+  return say(state.rate > 0 ? "Paused" : "Playing");
 }
 export const stepFrame = (way) => send({ step: way });
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
@@ -82,12 +84,14 @@ export function drawRoad() {
   const facts = state.facts ?? { maneuvers: [], events: [], captures: [], traffic: [], stands: [] };
   const stretch = (kind) => ({ from, to, level }) => make("i", { class: kind ?? (level === "moderate" ? "slow" : "jam"), style: { left: `${share(from)}%`, width: `${share(to - from)}%` } });
   const mark = (kind, symbol, words, t, before) => make("button", { type: "button", tabindex: -1, class: kind, style: left(t), "data-t": t, title: `${words}  ${clock(t)}`, "aria-label": `${words}, ${clock(t)}`, on: { click: () => { seek(Math.max(0, t - before)); say(words); } } }, icon(symbol));
+  const end = state.app?.t ?? null;
   const branch = state.branches.find((one) => one.number === state.branch);
   $("road").replaceChildren(...profile(),
     make("div", { class: "ribbon" }, facts.traffic.map(stretch()), facts.stands.map(stretch("still")), make("i", { class: "gone", id: "gone" })),
     branch && branch.number > 1 ? make("div", { class: "branch", style: { left: `${share(branch.from)}%`, right: "0" }, title: "A branch of the drive" }) : "",
     ...apart(facts.maneuvers, 30).map((m) => mark(`turn-mark${m.maneuver.startsWith("destination") ? " goal" : ""}`, maneuverSymbol(m.maneuver), `${m.maneuver.replaceAll("-", " ")} ${m.road}`, m.t, 6)),
     ...apart(facts.events, 16).map((e) => mark(`pin ${e.by === "own" ? "driver" : ""}`, symbols[e.kind] ?? "flag", e.words, e.t, 0)),
+    end === null ? "" : mark("pin lint-error", "error", "The app ends", end, 0),
     make("div", { class: "caps", "aria-hidden": "true" }, facts.captures.slice(0, 400).map((t) => make("i", { style: left(t) }))));
   $("of").textContent = `of ${clock(state.seconds, 0)}`;
   $("track").setAttribute("aria-valuemax", state.seconds);
@@ -111,6 +115,7 @@ export function refreshDrive() {
     $("play").replaceChildren(icon(isPlaying ? "pause" : "play"));
     $("play").setAttribute("aria-label", isPlaying ? "Pause" : "Play");
   }
+  $("play").dataset.state = isBlocked() ? "blocked" : isPlaying ? "playing" : "resting";
   $("rate").textContent = `${{ 0.25: "¼", 0.5: "½" }[state.speed] ?? state.speed}×`;
   const next = state.facts?.maneuvers.find((m) => m.t > state.t);
   document.querySelectorAll(".turn-mark").forEach((node) => node.classList.toggle("near", Number(node.dataset.t) === next?.t));

@@ -53,6 +53,8 @@ function keptSend(message) {
 }
 let socket = null, number = 0, tries = 0, isOver = false;
 const waits = [0.5, 1, 2, 4, 8];
+/** The seconds to the next try after some that failed. */
+export const waitAfter = (count) => waits[Math.min(count, waits.length - 1)];
 const sent = new Map();
 
 /** Asks over HTTP; throws an error with the server's sentence. */
@@ -107,12 +109,12 @@ export function connect() {
     if (event.data instanceof ArrayBuffer) return tell("frame", frame(event.data));
     const message = JSON.parse(event.data);
     if ("welcome" in message) tries = 0;
-    const name = ["welcome", "clock", "done", "refused", "mirror", "acted", "log", "script", "fault", "lint", "bye"].find((key) => key in message);
+    const name = ["welcome", "clock", "done", "refused", "mirror", "acted", "log", "script", "fault", "lint", "bye", "app"].find((key) => key in message);
     if (name) tell(name, ["done", "refused", "acted"].includes(name) ? message : message[name]);
   });
   socket.addEventListener("close", (event) => {
     if (event.code === 4401) { isOver = true; return tell("closed", { words: "The address has no valid token. Open the line that headunit live prints." }); }
-    const wait = waits[Math.min(tries, waits.length - 1)];
+    const wait = waitAfter(tries);
     tries += 1;
     tell("lost", { wait });
     setTimeout(connect, wait * 1000);

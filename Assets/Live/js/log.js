@@ -4,6 +4,7 @@ import { icon } from "./icons.js";
 import { state, set } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";
+import { appMessages } from "./app.js";
 
 const whoIcons = { driver: "hand", car: "car", app: "app", navigation: "nav", drive: "flag" };
 const off = new Set();
@@ -15,7 +16,8 @@ export async function readLog() {
   isAsking = true;
   const generation = state.generation;
   try {
-    messages = (await ask(`${session}/log?limit=20000`)).messages;
+    const [log, own] = await Promise.all([ask(`${session}/log?limit=20000`), appMessages()]);
+    messages = own.length ? [...log.messages, ...own].sort((a, b) => a.t - b.t) : log.messages;
     askedFor = generation;
     set({ log: state.log + 1 });
   } catch { messages = []; } finally { isAsking = false; }

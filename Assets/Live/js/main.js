@@ -75,7 +75,7 @@ function drawBar() {
 function drawHealth() {
   const place = $("health");
   if (!place) return;
-  const [kind, words] = state.lost ? ["lost", "Not connected"] : state.fault ? ["held", "Last good picture"] : state.rate > 0 ? ["live", `${state.fps} fps`] : ["resting", "Resting"];
+  const [kind, words] = state.lost ? ["lost", "Not connected"] : state.fault || state.app?.state === "fault" ? ["held", "Last good picture"] : state.app?.state === "building" ? ["building", "Building the app"] : ["crashed", "blocked"].includes(state.app?.state) ? ["held", "The app has ended"] : state.rate > 0 ? ["live", `${state.fps} fps`] : ["resting", "Resting"];
   place.className = `health ${kind}`;
   place.dataset.state = kind;
   place.lastChild.textContent = state.view === "wall" && kind === "resting" ? state.wallDrawn : state.latency && kind !== "lost" ? `${words}  ·  ${state.latency} ms` : words;
@@ -125,7 +125,7 @@ onMessage((name, value) => {
   if (name === "welcome") {
     state.seconds = value.session.seconds;
     set({ lost: null, role: value.role });
-    showFault(state.fault);
+    showFault();
     forgetInputs();
     document.body.toggleAttribute("data-kept", isKept);
     sendView();
@@ -135,7 +135,8 @@ onMessage((name, value) => {
     return learn(value.session);
   }
   if (name === "script") { if (state.panel === "script" || isEdited()) readScript(); return learn(value); }
-  if (name === "fault") { set({ fault: value }); if (state.panel === "script" || isEdited()) readScript(); return showFault(value); }
+  if (name === "fault") { set({ fault: value }); if (state.panel === "script" || isEdited()) readScript(); return showFault(); }
+  if (name === "app") { set({ app: value }); return showFault(); }
   if (name === "acted") return showOther(value);
   if (name === "lint") return hearFindings(value);
   if (name === "refused") return refuse([value.what, value.reason, value.advice].filter(Boolean).join(": "));
@@ -167,14 +168,14 @@ onChange((keys) => {
   if (state.view === "styles" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshStyles();
   if (state.view === "compare" && has("how", "earlier", "beforeVersion", "beforeDevice", "beforeTheme", "beforeLook", "choices")) compareView(has("how"));
   if (state.view === "compare" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshCompare();
-  if (has("view", "device", "theme", "look", "side", "locale", "inspect", "choices", "only", "wallLight", "wallLanguages", "wallSize")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost", "wallDrawn")) drawHealth();
+  if (has("view", "device", "theme", "look", "side", "locale", "inspect", "choices", "only", "wallLight", "wallLanguages", "wallSize")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost", "wallDrawn", "app")) drawHealth();
   if (has("lost")) drawBanner();
   if (has("name", "file", "fault", "recording", "role", "edited")) drawTop();
-  if (has("facts", "branch", "branches", "seconds")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
+  if (has("facts", "branch", "branches", "seconds", "app")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
   if (has("panel", "found", "lint")) drawTabs();
   const isStill = state.rate === 0;
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
-  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
+  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches", "app"))) drawPane();
   else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
   if (has("t", "rate", "device", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
   if (has("shown")) requestAnimationFrame(showFaultLine);

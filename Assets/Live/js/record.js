@@ -15,6 +15,7 @@ export async function toggleRecording() {
 
 const ways = [
   ["timeline", () => `Timeline of ${state.file}`, "The inputs become events of the script; the lines are shown first."],
+  ["driver", () => "Driver's file", "The inputs for other runs of the app; the lines are shown first."],
   ["session", () => "Session log", "A file beside the drive, with the answers of the car."],
   ["golden", () => "Golden case", "A case after each input and at each moment; golden record draws the pictures."],
   ["film", () => "Film", "An animated PNG of the screen, 15 frames a second."],
@@ -27,7 +28,7 @@ async function stop() {
   const inputs = `${taken.inputs} ${taken.inputs === 1 ? "input" : "inputs"}`;
   const place = make("div", {});
   dialog.replaceChildren(make("h2", { id: "recorded-title" }, `Recorded ${clock(taken.to - taken.from)}, ${inputs}`), make("p", { class: "quiet" }, taken.note ?? "Choose a form. Nothing is written before."),
-    make("div", { class: "choices" }, ways.filter(([form]) => taken.forms.includes(form)).map(([form, words, what]) => make("button", { type: "button", disabled: form === "timeline" && !taken.inputs, on: { click: () => preview(form, place) } }, make("b", {}, words()), make("span", {}, what)))),
+    make("div", { class: "choices" }, ways.filter(([form]) => taken.forms.includes(form)).map(([form, words, what]) => make("button", { type: "button", disabled: ["timeline", "driver"].includes(form) && !taken.inputs, on: { click: () => preview(form, place) } }, make("b", {}, words()), make("span", {}, what)))),
     place, make("div", { class: "dialog-row start" }, make("button", { type: "button", on: { click: async () => { await forget(); dialog.close(); say("Discarded"); } } }, "Discard")));
   dialog.showModal();
 }

@@ -3,6 +3,7 @@ import { make } from "./dom.js";
 import { state, set } from "./state.js";
 import { send } from "./link.js";
 import { act } from "./car.js";
+import { startButton } from "./app.js";
 
 const choice = (words, key, options) => make("div", { class: "field" }, make("span", {}, words), make("div", { class: "segmented", role: "group", "aria-label": words },
   options.map(([value, name]) => make("button", { type: "button", "aria-pressed": String(state[key] === value), on: { click: () => set({ [key]: value }) } }, name))));
@@ -26,6 +27,8 @@ export function setupPane() {
     make("div", { class: "section set" }, make("h3", {}, "The car", make("span", {}, "written into the log")),
       make("div", { class: "field" }, make("span", {}, "In front"), make("div", { class: "segmented", role: "group", "aria-label": "In front" }, [["app", "App"], ["dashboard", "Dashboard"], ["other", "Other"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, screen: value }) } }, name)))),
       make("div", { class: "field" }, make("span", {}, "It limits"), make("div", { class: "segmented", role: "group", "aria-label": "It limits" }, [[{ keyboard: false, lists: false }, "Nothing"], [{ keyboard: true, lists: true }, "Keys, lists"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, limitedUserInterfaces: value }) } }, name))))),
+    state.app ? make("div", { class: "section set" }, make("h3", {}, "The app", make("span", {}, state.app.name)),
+      make("div", { class: "field" }, make("span", {}, "State"), make("span", { id: "app-state" }, state.app.state)), state.role === "drive" && state.app.built ? startButton() : null) : null,
     branches ? make("div", { class: "section" }, make("h3", {}, "What was done"), make("div", { class: "tree" }, state.branches.map((one) => make("button", { type: "button", "aria-current": one.number === state.branch ? "true" : null, on: { click: () => send({ branch: one.number }) } },
       make("span", { class: "n" }, one.number), make("span", {}, one.number === 1 ? "The first" : `From ${one.from.toFixed(1)} s`), make("span", { class: "s" }, `${one.inputs} ${one.inputs === 1 ? "input" : "inputs"}`))))) : null,
   ];

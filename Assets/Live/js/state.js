@@ -6,7 +6,7 @@ export const state = {
   ...defaults, rate: 0, speed: 1, seconds: 0, recording: null, knob: "", keys: false, fault: null, lost: null, role: "drive",
   name: "", file: "", kind: "", branch: 1, branches: [], generation: 0,
   wallLight: "auto", wallLanguages: "some", wallSize: "M", wallDrawn: "", how: "slider", earlier: [], beforeVersion: 0, beforeDevice: "", beforeTheme: "", beforeLook: "", lint: null, switched: 0, shownLine: 0,
-  facts: null, choices: null, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, edited: 0, shown: 0, explained: null, fps: 0, latency: 0,
+  facts: null, choices: null, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, edited: 0, shown: 0, explained: null, app: null, fps: 0, latency: 0,
 };
 const listeners = [];
 /** Hears of the keys that changed, once before each picture of the page. */

@@ -1,3 +1,5 @@
+import Foundation
+import JSONText
 package import Sessions
 
 /// Something that the app said at a time.
@@ -51,4 +53,49 @@ package struct AppOutcome: Sendable {
   package var spoken: [AppLogEntry]
   /// What is worth telling: what the host does not model, what the app got wrong.
   package var notes: [AppLogEntry]
+
+  /// An outcome; the app said nothing unless that is given.
+  package init(
+    script: RouteScript, end: AppExit, endSeconds: Double, printed: [AppLogEntry] = [],
+    spoken: [AppLogEntry] = [], notes: [AppLogEntry] = []
+  ) {
+    (self.script, self.end, self.endSeconds) = (script, end, endSeconds)
+    (self.printed, self.spoken, self.notes) = (printed, spoken, notes)
+  }
+}
+
+/// Why an app ended before its drive, in words.
+package struct AppEnding: Sendable, Hashable {
+  /// What happened and when; lower case, no full stop.
+  package let sentence: String
+  /// The file and the line of the app; nil if that is not known.
+  package var spot: String?
+  /// Where to look.
+  package var advice: String?
+}
+
+extension AppOutcome {
+  /// Why the app ended before the drive; nil if it did not.
+  package var ending: AppEnding? {
+    let time = "\(((endSeconds * 1000).rounded() / 1000).plainText) s"
+    switch end {
+    case .finished: return nil
+    case .raised(let exception):
+      return AppEnding(
+        sentence: "the app ended at \(time): \(exception.name) in \(exception.what):"
+          + " \(exception.reason)", spot: exception.spot, advice: "see \(exception.source)")
+    case .stuck(let reason): return AppEnding(sentence: "the app waits at \(time): \(reason)")
+    case .exited(-SIGXFSZ, _):
+      return AppEnding(
+        sentence: "the app wrote more than 64 MB into a file by \(time)",
+        advice: "look at what it prints; a loop without an end prints for ever")
+    case .exited(let status, let crash):
+      let how =
+        status < 0
+        ? "crashed at \(time) (signal \(-status))" : "ended at \(time) with status \(status)"
+      return AppEnding(
+        sentence: "the app \(how)" + (crash?.reason.map { ": \($0)" } ?? ""), spot: crash?.spot,
+        advice: "look at what it printed")
+    }
+  }
 }

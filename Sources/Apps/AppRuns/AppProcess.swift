@@ -103,6 +103,9 @@ final class AppProcess {
   /// Whether the app has the network because this system lets no user make a namespace without.
   var hasNetwork: Bool { !running.isWithoutNetwork }
 
+  /// Lets another thread end the program.
+  func follow(by progress: AppRunProgress?) { progress?.follow(running) }
+
   deinit {
     running.end()
     close(sockets.0)

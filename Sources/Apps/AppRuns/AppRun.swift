@@ -31,11 +31,17 @@ package struct AppRun {
     self.pictures = pictures
   }
 
+  /// A drive before an app has done anything on it.
+  package static func beginning(of script: RouteScript) -> RouteScript {
+    HostedScript(script).script
+  }
+
   /// Plays the drive.
   ///
+  /// - Parameter progress: What is told of the run before its end; nothing if left out.
   /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is
   ///   an outcome.
-  package func play() throws -> AppOutcome {
+  package func play(telling progress: AppRunProgress? = nil) throws -> AppOutcome {
     // The folders that an app finds in its home on the platform.
     for name in ["images", "home/Documents", "home/Library/Caches", "home/tmp"] {
       try FileManager.default.createDirectory(
@@ -56,8 +62,11 @@ package struct AppRun {
       }
       return pictures.answer(to: order, in: images)
     }
+    process.follow(by: progress)
+    defer { progress?.follow(nil) }
     let hosted = HostedScript(script)
-    let conversation = HostLoop(process: process, hosted: hosted, reader: reader)
+    let conversation = HostLoop(
+      process: process, hosted: hosted, reader: reader, progress: progress)
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))

@@ -20,6 +20,7 @@ final class HostLoop {
   private let reader: AppMessageReader
   private let writer = AppMessageWriter()
   private let hosted: HostedScript
+  private let progress: AppRunProgress?
   private var screen: LiveScreen
   private var timeline: Timeline
   private var navigation: LiveNavigation
@@ -46,8 +47,12 @@ final class HostLoop {
     printed: [AppLogEntry](), spoken: [AppLogEntry](), notes: [AppLogEntry]()
   )
 
-  init(process: AppProcess, hosted: HostedScript, reader: AppMessageReader) {
+  init(
+    process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
+    progress: AppRunProgress? = nil
+  ) {
     (self.process, self.hosted, self.reader) = (process, hosted, reader)
+    self.progress = progress
     screen = LiveScreen(settings: hosted.script.screenSettings)
     timeline = Timeline(hosted.script)
     navigation = LiveNavigation(timeline)
@@ -65,7 +70,7 @@ final class HostLoop {
       if let route = timeline.route { queue.append(writer.message(route, at: 0)) }
       queue += writer.messages("connect", at: 0)
       try settle()
-      while try step() {}
+      while try step() { progress?.note(now) { outcome(.finished, at: now) } }
       process.finish()
       noteForgotten()
       return outcome(.finished, at: timeline.durationSeconds)

@@ -20,7 +20,9 @@ struct LiveCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: DriveArgument.help)
-  var file: String
+  var file: String?
+
+  @OptionGroup var app: LiveAppOptions
 
   @Option(help: ArgumentHelp("The port; 0 is any that is free.", valueName: "number"))
   var port: UInt16 = 7420
@@ -68,11 +70,19 @@ struct LiveCommand: AsyncParsableCommand {
     if file == "-" {
       throw ValidationError("live needs a file, which it reads again when it changes")
     }
+    if file == nil, app.app == nil {
+      throw ValidationError("live needs a file with a drive, or an app with --app")
+    }
+    try app.check(host: host)
   }
 
+  /// The path of the drive as the user named it; that of the app where none is named.
+  var drivePath: String { file ?? "\(app.app ?? ".")/drive.yaml" }
+
   func run() async throws {
-    let reader = DriveReader(overlays: look.overlays, project: Project.current)
-    let drive = try reader.read(try DriveArgument.path(file))
+    let reader = DriveReader(
+      overlays: look.overlays, project: Project.current, driver: app.driver)
+    let drive = try reader.read(try DriveArgument.path(drivePath))
     let assets = try BundledAssets.find()
     let options = RenderOptions(
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,
@@ -83,8 +93,11 @@ struct LiveCommand: AsyncParsableCommand {
     let project = LiveProject(settings: Project.current)
     let settings = try headUnitSettings(library)
     if let device { _ = try library.devices.devices(matching: device) }
+    let running = try app.liveApp(
+      on: drive.script, screen: device, theme: look.theme.first, look.appearance, library)
     let session = LiveSession(
-      drive, readAgainBy: reader, library: library, options: options, project: project)
+      drive, readAgainBy: reader, library: library, options: options, project: project,
+      app: running)
     let server = try LiveServer(
       session, host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
       page: noPage
@@ -135,7 +148,7 @@ struct LiveCommand: AsyncParsableCommand {
   }
 
   private func address(of server: LiveServer, _ look: [(String, String?)]) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let name = drivePath.split(separator: "/").last.map(String.init) ?? drivePath
     let path = noPage ? "/api/1" : "/drive/\(name.addressText)"
     let members = ([("token", server.token)] + (noPage ? [] : look)).compactMap { key, value in
       value.map { "\(key)=\($0.addressText)" }

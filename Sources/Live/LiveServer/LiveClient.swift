@@ -75,6 +75,7 @@ actor LiveClient {
     case .script:
       await send(["script": await session.summary])
     case .findings(let state): await send(["lint": state])
+    case .app(let state): await send(["app": state])
     case .fault(let fault): await send(["fault": fault?.json ?? .null])
     }
     wake.yield()
@@ -124,6 +125,7 @@ extension LiveClient {
     await tellClock()
     if let fault = await session.fault { await send(["fault": fault.json]) }
     if let state = await session.findingsState { await send(["lint": state]) }
+    if let state = await session.appState { await send(["app": state]) }
   }
 
   private func view(of message: JSONValue) -> Int {

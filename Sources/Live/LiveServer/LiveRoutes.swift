@@ -50,7 +50,7 @@ struct LiveRoutes: Sendable {
       "protocol": 1, "start": .string(start),
       "features": [
         "frame", "inputs", "elements", "explain", "log", "recordings", "branches", "sessions",
-        "lint", "styles", "compare",
+        "lint", "styles", "compare", "app",
       ],
     ]
   }
@@ -155,6 +155,7 @@ extension LiveRoutes {
         of: try look(request), at: try await time(request))
       return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
     case "log": return try await log(request)
+    case "app": return Response(try await session.appLog())
     case "lint":
       let text = await session.findings(isWhole: request.query["wait"] == "all")
       return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
@@ -219,6 +220,7 @@ extension LiveRoutes {
       let time = await session.time()
       return Response(["t": .number(time.seconds), "rate": .number(time.rate)])
     case ("POST", "inputs"): return try await act(body, request)
+    case ("POST", "app"): return Response(try await session.startAppAgain())
     case ("POST", "lint"): return try await switchRule(body)
     case ("POST", "wait"): return try await wait(body, request)
     case ("POST", "branches"):

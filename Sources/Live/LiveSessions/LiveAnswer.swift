@@ -4,7 +4,7 @@ package import SessionLog
 /// The consequences of an input: messages of the session log, and the time until which they continue.
 package struct LiveAnswer: Sendable {
   /// The most time that passes for an answer, in seconds.
-  private static let longest = 2.0
+  static let longest = 2.0
 
   /// The time of the input, in seconds of the drive.
   package let start: Double

@@ -9,6 +9,8 @@ package struct LiveClock: Sendable {
   package private(set) var rate = 0.0
   /// The length of the drive in seconds.
   package private(set) var end: Double
+  /// How far the time goes where that is before the end, in seconds; nil for the end.
+  private(set) var limit: Double?
   private var base = 0.0
   private var since: ContinuousClock.Instant
 
@@ -17,17 +19,20 @@ package struct LiveClock: Sendable {
     (self.end, since) = (end, now)
   }
 
+  /// The latest time that the clock shows.
+  var last: Double { min(end, limit ?? end) }
+
   /// The time of the drive, in seconds.
   package func seconds(at now: ContinuousClock.Instant) -> Double {
     guard rate > 0 else { return base }
     let passed = since.duration(to: now) / .seconds(1)
-    return LiveClock.rounded(min(end, base + rate * passed))
+    return LiveClock.rounded(min(last, base + rate * passed))
   }
 
   /// The time that is drawn: that of the latest frame while the clock runs.
   package func frameSeconds(at now: ContinuousClock.Instant) -> Double {
     let time = seconds(at: now)
-    guard rate > 0, time < end else { return time }
+    guard rate > 0, time < last else { return time }
     let frames = LiveClock.framesPerSecond
     return max(base, LiveClock.rounded((time * frames).rounded(.down) / frames))
   }
@@ -40,13 +45,17 @@ package struct LiveClock: Sendable {
 
   /// Moves to a time of the drive, and keeps the rate.
   package mutating func seek(to time: Double, now: ContinuousClock.Instant) {
-    (base, since) = (min(end, max(0, LiveClock.rounded(time))), now)
+    (base, since) = (LiveClock.rounded(min(last, max(0, time))), now)
   }
 
   /// Takes a drive of another length, and keeps its time if the drive includes it.
-  package mutating func change(end: Double, now: ContinuousClock.Instant) {
+  ///
+  /// - Parameter limit: How far the time goes where that is before the end; nil for the end.
+  package mutating func change(
+    end: Double, limit: Double? = nil, now: ContinuousClock.Instant
+  ) {
     let time = seconds(at: now)
-    self.end = end
+    (self.end, self.limit) = (end, limit)
     seek(to: time, now: now)
   }
 

@@ -14,6 +14,8 @@ package enum LiveCondition: Sendable, Hashable {
   case element(LiveQuery, isThere: Bool)
   /// The log contains a message.
   case message(by: String?, kind: String?, contains: String)
+  /// The app has answered everything.
+  case appIsIdle
 
   /// Reads a condition.
   ///
@@ -33,10 +35,12 @@ package enum LiveCondition: Sendable, Hashable {
       self = .message(
         by: message["by"]?.string, kind: message["kind"]?.string,
         contains: message["contains"]?.string ?? "")
+    } else if value["app"]?.string == "idle" {
+      self = .appIsIdle
     } else {
       throw LiveError(
         "no-such-condition",
-        "a condition is one of 't', 'moment', 'step', 'element', 'gone' and 'message'")
+        "a condition is one of 't', 'moment', 'step', 'element', 'gone', 'message' and 'app'")
     }
   }
 }

@@ -52,7 +52,8 @@ extension LiveConsole {
   private func wait(_ rest: [String]) async throws -> String {
     guard rest.count >= 2 else {
       throw LiveError(
-        "no-such-value", "'wait' takes 'element', 'gone', 'moment', 't' or 'step', and a value")
+        "no-such-value",
+        "'wait' takes 'element', 'gone', 'moment', 't', 'step' or 'app', and a value")
     }
     let text: JSONValue =
       ["element", "gone"].contains(rest[0])
@@ -100,7 +101,7 @@ enum ConsoleWords {
     case "tap": return "tap x y, in pixels"
     case "sleep": return "sleep [-w] [seconds]; without -w in the time of the drive"
     case "focus": return "focus video on|off|toggle"
-    case "wait": return "wait element|gone|moment|t|step VALUE [seconds]"
+    case "wait": return "wait element|gone|moment|t|step VALUE [seconds], or wait app idle"
     default: return name
     }
   }

@@ -2,7 +2,8 @@ import Sessions
 
 /// A drive with its inputs: the script as the trunk, and branches of inputs over it.
 ///
-/// An input at a time before later inputs starts a branch; the earlier branch remains.
+/// An input at a time before later inputs starts a branch; the earlier branch remains. Where an app runs, what it
+/// answered to the trunk and the inputs stands in their place.
 struct LiveDrive: Sendable {
   /// One way the drive went.
   struct Branch: Sendable {
@@ -27,6 +28,8 @@ struct LiveDrive: Sendable {
   static let versionLimit = 20
 
   private(set) var trunk: RouteScript
+  /// What the app answered to the inputs of its latest run; nil without an app.
+  private(set) var played: RouteScript?
   /// Counts versions of the script.
   private(set) var version = 1
   /// Versions before this one, the oldest first.
@@ -35,18 +38,29 @@ struct LiveDrive: Sendable {
   private(set) var current = 1
   private var count = 1
 
-  init(_ trunk: RouteScript) { self.trunk = trunk }
+  /// A drive without inputs.
+  ///
+  /// - Parameter played: What an app answered; nil without an app.
+  init(_ trunk: RouteScript, playing played: RouteScript? = nil) {
+    (self.trunk, self.played) = (trunk, played)
+  }
 
   /// The inputs of the current branch.
   var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
 
-  /// The script with the inputs.
-  var script: RouteScript { withInputs(trunk) }
+  /// The script with the inputs and their answers.
+  var script: RouteScript { played ?? asked }
+
+  /// The script with the inputs, without the answers of an app.
+  var asked: RouteScript { withInputs(trunk) }
 
   /// An earlier version of the script, with the inputs; nil if it is not kept.
   func script(ofVersion number: Int) -> RouteScript? {
     number == version
-      ? script : earlier.first { $0.number == number }.map { withInputs($0.script) }
+      ? script
+      : earlier.first { $0.number == number }.map {
+        played == nil ? withInputs($0.script) : $0.script
+      }
   }
 
   private func withInputs(_ trunk: RouteScript) -> RouteScript {
@@ -58,14 +72,36 @@ struct LiveDrive: Sendable {
   /// Adds an action at a time, on a new branch if later actions exist.
   mutating func act(_ actions: [ScriptEvent.Action], at seconds: Double) {
     let kept = inputs.filter { $0.seconds <= seconds }
-    if kept.count < inputs.count {
-      count += 1
-      branches.append(Branch(number: count, start: seconds, inputs: kept))
-      if branches.count > LiveDrive.branchLimit { branches.removeFirst() }
-      current = count
-    }
+    if kept.count < inputs.count { branch(at: seconds, keeping: kept) }
     guard let index = branches.firstIndex(where: { $0.number == current }) else { return }
     branches[index].inputs += actions.map { Input(seconds: seconds, action: $0) }
+  }
+
+  private mutating func branch(at seconds: Double, keeping kept: [Input]) {
+    count += 1
+    branches.append(Branch(number: count, start: seconds, inputs: kept))
+    if branches.count > LiveDrive.branchLimit { branches.removeFirst() }
+    current = count
+  }
+
+  /// Leaves out the latest input up to a time and those after it, on a branch of its own.
+  mutating func withdraw(upTo seconds: Double) {
+    guard let last = inputs.lastIndex(where: { $0.seconds <= seconds }) else { return }
+    branch(at: inputs[last].seconds, keeping: Array(inputs[..<last]))
+  }
+
+  /// Takes what the app answered to the inputs.
+  ///
+  /// - Parameter isNew: Whether another version of the app answered, which counts as one of the script.
+  mutating func take(_ played: RouteScript, ofNewApp isNew: Bool) {
+    if isNew, let old = self.played { keep(old) }
+    self.played = played
+  }
+
+  private mutating func keep(_ old: RouteScript) {
+    earlier.append((version, old))
+    if earlier.count > LiveDrive.versionLimit { earlier.removeFirst() }
+    version += 1
   }
 
   /// Switches to another branch.
@@ -86,11 +122,7 @@ struct LiveDrive: Sendable {
   ///
   /// - Parameter taken: The inputs that are events of the new version.
   mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {
-    if trunk != self.trunk {
-      earlier.append((version, self.trunk))
-      if earlier.count > LiveDrive.versionLimit { earlier.removeFirst() }
-      version += 1
-    }
+    if trunk != self.trunk { keep(played ?? self.trunk) }
     self.trunk = trunk
     for index in branches.indices { branches[index].inputs.removeAll { taken.contains($0) } }
   }

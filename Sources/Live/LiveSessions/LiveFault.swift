@@ -21,13 +21,29 @@ package struct LiveFault: Sendable, Hashable {
     advice = reported?.remedy?.clause
     let spot = reported?.spot
     (file, line, column) = (spot?.file, spot?.line, spot?.column)
+    excerpt = LiveFault.excerpt(of: bytes, around: spot?.line)
+  }
+
+  /// A fault in the code of an app.
+  ///
+  /// - Parameter location: The file with its line and column, such as "Car.swift:3:5"; nil if that is not known.
+  init(_ sentence: String, advice: String?, at location: String?) {
+    (self.sentence, self.advice) = (sentence, advice)
+    let parts = location?.split(separator: ":").map(String.init) ?? []
+    let numbers = Array(parts.reversed().prefix { Int($0) != nil }.compactMap(Int.init).reversed())
+    let name = parts.dropLast(numbers.count).joined(separator: ":")
+    (file, line) = (name.isEmpty ? nil : name, numbers.first)
+    column = numbers.count > 1 ? numbers[1] : nil
+    excerpt = LiveFault.excerpt(
+      of: file.flatMap { InputFile.bytesIfReadable(at: $0) } ?? [], around: line)
+  }
+
+  private static func excerpt(of bytes: [UInt8], around line: Int?) -> [String] {
+    guard let line else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", maxSplits: 20_000, omittingEmptySubsequences: false)
-    excerpt =
-      spot?.line.map { number in
-        lines.enumerated().filter { abs($0.offset + 1 - number) <= 1 }
-          .map { "\($0.offset + 1)  \($0.element.prefix(160))" }
-      } ?? []
+    return lines.enumerated().filter { abs($0.offset + 1 - line) <= 1 }
+      .map { "\($0.offset + 1)  \($0.element.prefix(160))" }
   }
 
   /// The fault for messages.

@@ -12,6 +12,7 @@ import Sessions
 extension LiveSession {
   /// The facts of the drive with its inputs, for a timeline control.
   package func facts() async -> JSONValue {
+    try? await answered()
     let (script, inputs) = (drive.script, drive.inputs)
     return await LiveSession.facts(of: script, inputs)
   }
@@ -44,6 +45,7 @@ extension LiveSession {
 
   /// The messages of the session log between two times, those of the Navigation SDK among them.
   package func log(from start: Double, to end: Double, limit: Int) async -> [SessionMessage] {
+    try? await answered()
     let script = drive.script
     let lines = await LiveSession.lines(of: script)
     let messages = lines.compactMap { line -> SessionMessage? in
@@ -56,7 +58,8 @@ extension LiveSession {
 
   /// The complete session log, as a file.
   package func logFile() async -> String {
-    await LiveSession.lines(of: drive.script).map { $0.text + "\n" }.joined()
+    try? await answered()
+    return await LiveSession.lines(of: drive.script).map { $0.text + "\n" }.joined()
   }
 
   @concurrent

@@ -14,6 +14,8 @@ extension LiveSession {
   package enum Form: String, Sendable, Hashable, CaseIterable {
     /// Entries of the timeline of the script.
     case timeline
+    /// A file with the driver's events beside the drive's file, for runs of the app.
+    case driver
     /// A session log beside the drive's file.
     case session
     /// Golden cases with their session log, in the project's folder of goldens.
@@ -42,9 +44,18 @@ extension LiveSession {
       "inputs": .number(Double(take.inputs.count)),
       "note": take.ended.map { .string($0.note) } ?? .null,
       "forms": .array(
-        Form.allCases.filter { $0 != .timeline || source.kind == .script }
-          .map { .string($0.rawValue) }),
+        Form.allCases.filter(isOffered).map { .string($0.rawValue) }),
     ]
+  }
+
+  private func isOffered(_ form: Form) -> Bool {
+    switch form {
+    case .timeline: app == nil && source.kind == .script
+    // A session that a test makes has no app.
+    case .test: app == nil
+    case .driver: app != nil
+    case .session, .golden, .film: true
+    }
   }
 
   private func end(of take: LiveTake, _ now: ContinuousClock.Instant) -> Double {
@@ -69,6 +80,7 @@ extension LiveSession {
     let end = end(of: take, now)
     switch form {
     case .timeline: return try saveTimeline(take, isDry: isDry)
+    case .driver: return try saveDriver(take, isDry: isDry)
     case .golden: return try await saveGoldens(take, until: end, of: look, isDry: isDry)
     case .film: return try await saveFilm(take, until: end, of: look, isDry: isDry)
     case .test:
@@ -161,6 +173,34 @@ extension LiveSession {
     return take
   }
 
+  private func saveDriver(_ take: LiveTake, isDry: Bool) throws -> JSONValue {
+    let app = try demandedApp().app
+    guard !take.inputs.isEmpty else { throw LiveError("nothing-done", "nothing was done") }
+    let old = try app.driver.map { try InputFile.bytes(of: $0) } ?? Array("timeline:\n".utf8)
+    let insertion = ScriptInsertion(try take.lines(), into: String(decoding: old, as: UTF8.self))
+    let (bytes, path) = (Array(insertion.text.utf8), freePath("driver.yaml"))
+    let read = try reader.driven(by: path, bytes).read(
+      name: file, bytes: try InputFile.bytes(of: file))
+    try demandEqual(read.script, take)
+    if !isDry {
+      try AtomicFile.write(bytes, to: path)
+      self.take = nil
+    }
+    return [
+      "form": "driver", "file": .string(FileName(path).text), "added": .string(insertion.added),
+    ]
+  }
+
+  /// Refuses a script that has not the same answers as the drive with the inputs of a recording.
+  private func demandEqual(_ read: RouteScript, _ take: LiveTake) throws(LiveError) {
+    var wanted = drive.trunk
+    wanted.events += take.inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
+    guard LiveSession.isEqual(read, wanted) else {
+      throw LiveError(
+        "not-repeatable", "the script would not do the same; save the session log instead")
+    }
+  }
+
   private func saveTimeline(_ take: LiveTake, isDry: Bool) throws -> JSONValue {
     guard source.kind == .script else {
       throw LiveError("no-script", "only a script has a timeline; save the session log")
@@ -172,13 +212,7 @@ extension LiveSession {
     }
     let insertion = ScriptInsertion(try take.lines(), into: String(decoding: old, as: UTF8.self))
     let bytes = Array(insertion.text.utf8)
-    let read = try reader.read(name: file, bytes: bytes).script
-    var wanted = drive.trunk
-    wanted.events += take.inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
-    guard LiveSession.isEqual(read, wanted) else {
-      throw LiveError(
-        "not-repeatable", "the script would not do the same; save the session log instead")
-    }
+    try demandEqual(try reader.read(name: file, bytes: bytes).script, take)
     if !isDry {
       try AtomicFile.write(bytes, to: file)
       self.take = nil

@@ -10,15 +10,17 @@ extension LiveSession {
   /// Runs to the first time at which a condition is true, and stops there.
   ///
   /// - Parameters:
-  ///   - seconds: The length of the search, in seconds of the drive.
+  ///   - seconds: The length of the search, in seconds of the drive; for an app, in seconds.
   ///   - look: On which screen.
   /// - Throws: `LiveError` if the condition is not true within that time.
   package func wait(
     for condition: LiveCondition, within seconds: Double, on look: LiveLook,
     now: ContinuousClock.Instant = .now
   ) async throws -> Double {
+    if condition == .appIsIdle { return try await waitForApp(within: seconds) }
+    try await answered()
     let start = clock.seconds(at: now)
-    let end = min(clock.end, start + seconds)
+    let end = min(clock.last, start + seconds)
     guard let time = try await first(condition, from: start, to: end, on: look), time <= end else {
       throw LiveError("timed-out", "the condition does not hold within that time")
     }
@@ -31,6 +33,7 @@ extension LiveSession {
   ) async throws -> Double? {
     switch condition {
     case .time(let time): return max(start, time)
+    case .appIsIdle: return start
     case .moment(let name):
       return Timeline(drive.script).moments.first { $0.label == name && $0.seconds >= start }?
         .seconds

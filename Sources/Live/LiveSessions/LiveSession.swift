@@ -1,3 +1,4 @@
+import AppRuns
 import Bitmaps
 import Devices
 import Documents
@@ -29,6 +30,8 @@ package actor LiveSession {
     case fault(LiveFault?)
     /// The progress of the check of the script.
     case findings(JSONValue)
+    /// The state of the app.
+    case app(JSONValue)
   }
 
   /// The most pictures that are kept for clients with equal views, and of those made smaller.
@@ -52,8 +55,8 @@ package actor LiveSession {
   /// Computes the layouts that inputs need, without waiting for a picture in progress.
   private var scout: LivePainter
   let base: RenderOptions
-  private(set) var drive: LiveDrive
-  private(set) var clock: LiveClock
+  var drive: LiveDrive
+  var clock: LiveClock
   /// Counts versions of the script and of the inputs.
   package private(set) var generation = 1
   package private(set) var fault: LiveFault?
@@ -68,6 +71,8 @@ package actor LiveSession {
   private var watcherCount = 0
   private var smallPictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
   var take: LiveTake?
+  /// The app whose drive is shown; nil for none.
+  var app: LiveAppState?
   var project: LiveProject?
   var findings: LiveFindings?
   /// The report of the previous version, until there is a new one.
@@ -86,11 +91,12 @@ package actor LiveSession {
   ///   - reader: Reads the drive again when its file changes.
   ///   - options: Options for all clients: map, tiles and theme of the command line.
   ///   - project: The settings that may be changed; nil for none.
+  ///   - app: The app that answers on the drive; nil for none.
   ///   - id: The name in addresses.
   package init(
     _ source: DriveFile, readAgainBy reader: DriveReader = DriveReader(), library: AssetLibrary,
-    options: RenderOptions = RenderOptions(), project: LiveProject? = nil, id: String = "s1",
-    now: ContinuousClock.Instant = .now
+    options: RenderOptions = RenderOptions(), project: LiveProject? = nil, app: LiveApp? = nil,
+    id: String = "s1", now: ContinuousClock.Instant = .now
   ) {
     (file, self.source, base) = (source.name, source, options)
     (shipped, self.library) = (library, library)
@@ -98,7 +104,9 @@ package actor LiveSession {
     helpers = (0..<2).map { _ in LivePainter(library: library) }
     self.reader = reader
     (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
-    drive = LiveDrive(source.script)
+    self.app = app.map { LiveAppState($0) }
+    drive = LiveDrive(
+      source.script, playing: app.map { _ in AppRun.beginning(of: source.script) })
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
   }
 
@@ -130,7 +138,7 @@ extension LiveSession {
   package func time(
     at now: ContinuousClock.Instant = .now
   ) -> (seconds: Double, frame: Double, rate: Double) {
-    if clock.rate > 0, clock.seconds(at: now) >= clock.end {
+    if clock.rate > 0, clock.seconds(at: now) >= clock.last {
       clock.run(at: 0, now: now)
       tell(.clock)
     }
@@ -165,6 +173,7 @@ extension LiveSession {
   package func picture(
     of look: LiveLook, at seconds: Double, divisor: Int = 1
   ) async throws -> LivePicture {
+    try await answered(until: seconds)
     let key = PictureKey(
       look: look, seconds: seconds, divisor: divisor, generation: generation)
     let known = divisor == 1 ? pictures : smallPictures
@@ -201,6 +210,7 @@ extension LiveSession {
 
   /// Every stage of a moment, without pixels.
   func stages(of look: LiveLook, at seconds: Double) async throws -> (FrameStages, LivePlan) {
+    try await answered(until: seconds)
     let plan = try plan(for: look)
     let time = plan.reachable(seconds)
     return (try await painter.stages(of: plan, at: time), plan)
@@ -260,6 +270,7 @@ extension LiveSession {
     now: ContinuousClock.Instant = .now
   ) async throws -> LiveAnswer {
     let time = clock.seconds(at: now)
+    try demandApp(at: time)
     let plan = try plan(for: look)
     let kind = plan.screen.device.kind
     let actions = try input.actions(
@@ -268,10 +279,11 @@ extension LiveSession {
     let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
     let before = messages()
     drive.act(actions, at: start)
-    renew()
+    renewAnswers()
+    try await answered(until: start + LiveAnswer.longest)
     let answer = LiveAnswer(
       from: start, new: LiveAnswer.added(to: before, in: messages(), from: start),
-      end: clock.end)
+      end: clock.last)
     take?.add(actions, input, answer)
     if clock.rate == 0, answer.end > time {
       clock.seek(to: answer.end, now: now)
@@ -292,13 +304,13 @@ extension LiveSession {
   /// - Throws: `LiveError` if the branch does not exist.
   package func go(toBranch number: Int) throws(LiveError) {
     guard drive.go(to: number) else { throw LiveError("no-such-branch", "there is no such branch") }
-    renew()
+    renewAnswers()
   }
 
   /// Removes all inputs.
   package func reset() {
     drive.reset()
-    renew()
+    renewAnswers()
   }
 
   /// Continues with another version of the drive's file; after an error the last good version stays on the screen.
@@ -310,12 +322,12 @@ extension LiveSession {
     do {
       source = try reader.read(name: file, bytes: bytes)
       drive.change(to: source.script, taking: taken)
-      clock.change(end: Timeline(source.script).durationSeconds, now: now)
+      if app == nil { clock.change(end: Timeline(source.script).durationSeconds, now: now) }
       if fault != layoutFault {
         fault = layoutFault
         tell(.fault(fault))
       }
-      renew()
+      renewAnswers()
     } catch {
       fault = LiveFault(error, in: bytes)
       tell(.fault(fault))
@@ -347,7 +359,10 @@ extension LiveSession {
   /// The files of which the drive is made.
   package var files: [String] { source.files }
 
-  private func renew() {
+  /// Shows the answers to other inputs, as soon as they are known.
+  private func renewAnswers() { if app == nil { renew() } else { runApp() } }
+
+  func renew() {
     generation += 1
     olderPlan = plans.values.first ?? olderPlan
     plans.removeAll()

@@ -29,8 +29,9 @@ package struct DriveReader: Sendable {
   private let overlays: [String]
   private let project: ProjectFile
   private let keepsOutputs: Bool
+  private var driver: String?
   /// Gets files from the caller; nil for those on disk.
-  private let foreign: (@Sendable (String) throws -> [UInt8])?
+  private var foreign: (@Sendable (String) throws -> [UInt8])?
 
   /// A reader that gets files from the caller; by default from disk.
   ///
@@ -38,12 +39,21 @@ package struct DriveReader: Sendable {
   ///   - overlays: The paths of GeoJSON files drawn over every map, in addition to those of a script.
   ///   - project: The defaults of scripts.
   ///   - keepsOutputs: Whether the answers in a session log are kept, which take most of its memory.
+  ///   - driver: The path of a file with the driver's events, which each drive gets; nil for none.
   package init(
     overlays: [String] = [], project: ProjectFile = ProjectFile(), keepsOutputs: Bool = false,
-    load: (@Sendable (String) throws -> [UInt8])? = nil
+    driver: String? = nil, load: (@Sendable (String) throws -> [UInt8])? = nil
   ) {
     (self.overlays, self.project, self.keepsOutputs) = (overlays, project, keepsOutputs)
-    foreign = load
+    (self.driver, foreign) = (driver, load)
+  }
+
+  /// The same reader with the driver's events in bytes, whose path is `driver`.
+  package func driven(by driver: String, _ bytes: [UInt8]) -> DriveReader {
+    var reader = self
+    reader.driver = driver
+    reader.foreign = { [self] path in path == driver ? bytes : try load(path) }
+    return reader
   }
 
   private func load(_ path: String) throws -> [UInt8] {
@@ -85,9 +95,9 @@ package struct DriveReader: Sendable {
         name: stem,
         source: .route(try RouteImporters.route(from: RouteFile(name: name, bytes: bytes))))
     }
-    try addOverlays(to: &script, reader)
+    script = try completing(script, reader)
     return DriveFile(
-      name: name, kind: kind, bytes: bytes, script: project.completing(script),
+      name: name, kind: kind, bytes: bytes, script: script,
       files: [name] + reading.paths, digest: reading.digest, outputs: outputs)
   }
 
@@ -107,26 +117,27 @@ package struct DriveReader: Sendable {
     }
     guard var session = try log?.end() else { return nil }
     reading.endFirst()
-    try addOverlays(to: &session.script, reader)
+    session.script = try completing(session.script, reader)
     return DriveFile(
-      name: path, kind: .session, bytes: [], script: project.completing(session.script),
+      name: path, kind: .session, bytes: [], script: session.script,
       files: [path] + reading.paths, digest: reading.digest, outputs: session.outputs)
   }
 
-  private func addOverlays(to script: inout RouteScript, _ reader: RouteScriptReader) throws {
-    guard !overlays.isEmpty else { return }
-    var files = OverlayFiles(prefix: "option")
-    for path in overlays { try files.add(RouteFile(name: path, bytes: try reader.loadBytes(path))) }
-    script.events.insert(files.event, at: 0)
-  }
-
-  /// A drive with the driver's events from another file; without them if no path is given.
-  ///
-  /// - Throws: the error of the loader, or `RouteScriptError`.
-  package func script(of drive: DriveFile, driver path: String?) throws -> RouteScript {
-    guard let path else { return drive.script }
-    return try scriptReader(noting: ReadFileLog()).addDriver(
-      name: path, bytes: try load(path), to: drive.script)
+  /// A script with the overlays, the project's defaults and the driver's events.
+  private func completing(
+    _ script: RouteScript, _ reader: RouteScriptReader
+  ) throws -> RouteScript {
+    var script = script
+    if !overlays.isEmpty {
+      var files = OverlayFiles(prefix: "option")
+      for path in overlays {
+        try files.add(RouteFile(name: path, bytes: try reader.loadBytes(path)))
+      }
+      script.events.insert(files.event, at: 0)
+    }
+    script = project.completing(script)
+    guard let driver else { return script }
+    return try reader.addDriver(name: driver, bytes: try reader.loadBytes(driver), to: script)
   }
 
   private func scriptReader(noting reading: ReadFileLog) -> RouteScriptReader {

@@ -3,6 +3,7 @@ import Bitmaps
 import Foundation
 import Navigation
 import Sessions
+import Synchronization
 import TestSupport
 import Testing
 
@@ -32,6 +33,41 @@ struct AppRunTests {
     #expect(timeline.state(at: 5).chrome.mapButtons.count == 1)
     #expect(!timeline.state(at: 10.29).chrome.isPanning)
     #expect(timeline.state(at: 10.31).chrome.isPanning)
+  }
+
+  @Test func `a run tells what has come of it once it has passed a moment`() throws {
+    let told = Mutex<[AppOutcome]>([])
+    let app = try ShellApp()
+    defer { app.remove() }
+    let outcome = try app.play(
+      "*connect*) \(button) ;;",
+      [10.0, 40].map { ScriptEvent(at: .time($0), .chrome(.pan([.left], steps: 1))) },
+      telling: AppRunProgress(past: 20) { outcome in told.withLock { $0.append(outcome) } })
+    let early = try #require(told.withLock { $0.first })
+    #expect(told.withLock { $0.count } == 1)
+    #expect(early.endSeconds > 20 && early.endSeconds <= 40)
+    let events = early.script.events
+    #expect(events == Array(outcome.script.events.prefix(events.count)))
+    #expect(events.count < outcome.script.events.count)
+  }
+
+  @Test func `a run that is stopped ends at once, even in a loop without an end`() async throws {
+    let progress = AppRunProgress(past: .infinity) { _ in }
+    let start = ContinuousClock.now
+    Task {
+      try await Task.sleep(for: .milliseconds(300))
+      progress.stop()
+    }
+    let outcome = try await Task.detached {
+      let app = try ShellApp()
+      defer { app.remove() }
+      return try app.play("*connect*) while :; do :; done ;;", telling: progress)
+    }.value
+    guard case .exited(let status, _) = outcome.end else {
+      Issue.record("\(outcome.end)")
+      return
+    }
+    #expect(status < 0 && progress.isStopped && start.duration(to: .now) < .seconds(30))
   }
 
   @Test func `an app that puts a pipe where its output was keeps nobody waiting`() throws {

@@ -51,7 +51,7 @@ struct ShellApp {
   /// The result of the cases on a short drive.
   func play(
     _ cases: String, _ events: [ScriptEvent] = [], patience: Double? = nil,
-    change: (inout RouteScript) -> Void = { _ in }
+    telling progress: AppRunProgress? = nil, change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
     var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
     script.events = events
@@ -63,6 +63,6 @@ struct ShellApp {
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),
       pictures: StepImageRenderer(library: AssetLibrary(BundledAssets.find())), patience: patience
-    ).play()
+    ).play(telling: progress)
   }
 }

@@ -53,9 +53,12 @@ class Server:
         self.start(port)
 
     def start(self, port):
-        self.process = subprocess.Popen([HEADUNIT, "live", str(self.file), "--port", port], stdout=subprocess.PIPE, text=True, cwd=self.folder)
+        self.process = subprocess.Popen([HEADUNIT, "live", *self.arguments(), "--port", port], stdout=subprocess.PIPE, text=True, cwd=self.folder)
         self.address = self.process.stdout.readline().strip()
         self.port = re.search(r":(\d+)/", self.address)[1]
+
+    def arguments(self):
+        return [str(self.file)]
 
     def stop(self):
         began = time.monotonic()
@@ -76,9 +79,31 @@ class Server:
         return "data:image/png;base64," + base64.b64encode(picture).decode()
 
 
+class AppServer(Server):
+    """`headunit live` with a copy of the sample app, whose sources a flow may change."""
+
+    def __init__(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="headunit-flows-"))
+        shutil.copytree(f"{ASSETS}/Maps", self.folder / "Assets/Maps")
+        self.app = self.folder / "Documentation/samples/NavigationApp"
+        shutil.copytree(f"{ASSETS}/../Documentation/samples/NavigationApp", self.app)
+        self.file = self.app / "drive.yaml"
+        self.start("0")
+
+    def arguments(self):
+        return ["--app", str(self.app)]
+
+    def change(self, name, old, new):
+        """Replaces a text in a source of the app."""
+        file = self.app / name
+        text = file.read_text()
+        assert old in text, (name, old)
+        file.write_text(text.replace(old, new, 1))
+
+
 class Flow:
-    def __init__(self, browser):
-        self.browser, self.server, self.contexts = browser, Server(), []
+    def __init__(self, browser, server=Server):
+        self.browser, self.server, self.contexts = browser, server(), []
 
     def page(self, look=LOOK + "&t=42", width=1440, height=900, token=True, **options):
         context = self.browser.new_context(viewport={"width": width, "height": height}, **options)
@@ -592,6 +617,71 @@ def flow_29(f):
     expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
 
 
+def flow_30(f):
+    page = f.page(LOOK + "&t=3&panel=log")
+    screen, card, pan = page.locator("#screen"), page.locator(".fault"), page.get_by_role("button", name="Dpad.fill", exact=True)
+    go, orders = (page.get_by_role("button", name=name, exact=True) for name in ["Go", "Orders"])
+    expect(go).to_be_visible(timeout=120_000)
+    f.rests(page, 3)
+    go.click()
+    f.rests(page, 3.8)
+    expect(go).to_have_count(0)
+    expect(page.get_by_role("listitem").filter(has_text="Starting the way to PCC Natural Market")).to_be_visible()
+    # The picture is that of the session log, which needs no app.
+    page.get_by_role("tab", name="Setup").click()
+    with page.expect_download() as saved:
+        page.get_by_role("tab", name="Log").click()
+        page.get_by_role("button", name="Save the session log").click()
+    f.server.file = f.server.folder / "app.session.jsonl"
+    saved.value.save_as(f.server.file)
+    f.same(page, 3.8)
+
+    # A change of the code is built, and started anew at the same moment with the same inputs.
+    expect(orders).to_be_visible()
+    f.server.change("CarPlaySceneDelegate.swift", 'title: "Orders"', 'title: "Jobs"')
+    jobs = page.get_by_role("button", name="Jobs", exact=True)
+    expect(jobs).to_be_visible(timeout=60_000)
+    expect(go).to_have_count(0)
+    expect(screen).to_have_attribute("data-t", "3.8")
+    f.server.change("OrderListController.swift", "func showList() {", "func showList() { let none: Int = title")
+    expect(card).to_contain_text("NavigationApp cannot be built", timeout=60_000)
+    expect(card).to_contain_text("Cannot find 'title' in scope")
+    expect(card).to_contain_text(re.compile(r"OrderListController\.swift:\d+:\d+"))
+    expect(page.locator("#health")).to_have_attribute("data-state", "held")
+    expect(jobs).to_be_visible()
+    f.server.change("OrderListController.swift", "let none: Int = title", 'let none: [Int] = []; print("the list has", none[1])')
+    expect(card).to_be_hidden(timeout=60_000)
+
+    # A crash says where, time goes no further, and the app starts again without the input.
+    jobs.click()
+    expect(card).to_contain_text("NavigationApp has ended", timeout=60_000)
+    expect(card).to_contain_text("Index out of range")
+    expect(card).to_contain_text("OrderListController.swift:")
+    f.rests(page, 4.1)
+    expect(page.locator("#play")).to_have_attribute("data-state", "blocked")
+    length = page.locator("#of").text_content()
+    page.keyboard.press("Escape")
+    for width, height, scheme in [(1440, 900, "dark"), (1024, 768, "light"), (390, 844, "dark"), (320, 640, "light")]:
+        page.emulate_media(color_scheme=scheme)
+        page.set_viewport_size({"width": width, "height": height})
+        start = card.get_by_role("button", name="Start again")
+        start.scroll_into_view_if_needed()
+        box = start.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, (width, box)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+        if os.environ.get("FLOW_SHOTS"):
+            page.screenshot(path=f"{os.environ['FLOW_SHOTS']}/crash-{width}-{scheme}.png")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    card.get_by_role("button", name="Start again").click()
+    expect(card).to_be_hidden(timeout=60_000)
+    expect(jobs).to_be_visible()
+    expect(go).to_have_count(0)
+    expect(screen).to_have_attribute("data-t", "4.1")
+    assert page.locator("#of").text_content() == length
+    pan.click()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+
+
 def flow_33(f):
     for width, height in [(1440, 900), (1180, 800), (1024, 768), (720, 900), (390, 844), (320, 640)]:
         page = f.page(LOOK + "&t=42", width, height, color_scheme="dark" if width % 20 else "light", reduced_motion="reduce")
@@ -676,7 +766,7 @@ def begin():
 
 def run(number):
     """Runs a flow; returns what went wrong, and how long it took."""
-    began, flow = time.monotonic(), Flow(browser)
+    began, flow = time.monotonic(), Flow(browser, AppServer if number == "30" else Server)
     try:
         flows[number](flow)
         return number, None, time.monotonic() - began

@@ -56,8 +56,13 @@ struct OpenAPITests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(OpenAPITests.script.utf8).write(to: folder.appending(path: "drive.yaml"))
     let operations = OpenAPITests.operations(try OpenAPITests.document())
-    #expect(operations.count >= 28)
-    try await TestServer.run(in: folder, script: OpenAPITests.script) { _, port in
+    #expect(operations.count >= 30)
+    try await TestServer.run(in: folder, script: OpenAPITests.script, app: TestServer.app) {
+      _, port in
+      let isIdle = try await TestClient.ask(
+        "POST", "/api/1/sessions/s1/wait", on: port, token: TestServer.token,
+        body: #"{"until": {"app": "idle"}}"#)
+      #expect(isIdle.status == 200)
       var revision = ""
       for operation in operations {
         let answer = try await ask(operation, port, revision)

@@ -1,3 +1,4 @@
+import AppRuns
 import BundledAssets
 import Foundation
 import FramePipeline
@@ -37,9 +38,21 @@ enum TestServer {
     try await work(server, server.port)
   }
 
+  /// An app that does what the script says.
+  static let app = LiveApp(folder: "Car/App") { _ in
+    LiveApp.Program(identity: "1", watched: []) { script, _ in
+      AppOutcome(
+        script: script, end: .finished, endSeconds: 1,
+        spoken: [AppLogEntry(seconds: 1, text: "Turn right")])
+    }
+  }
+
   /// Runs a server with settings and further sessions on the drive of a folder.
+  ///
+  /// - Parameter app: The app of the first session; nil for none.
   static func run(
-    in folder: URL, script: String, _ work: (LiveServer, UInt16) async throws -> Void
+    in folder: URL, script: String, app: LiveApp? = nil,
+    _ work: (LiveServer, UInt16) async throws -> Void
   ) async throws {
     let assets = try BundledAssets(root: PackageRoot.assets)
     let library = try AssetLibrary(assets)
@@ -47,7 +60,7 @@ enum TestServer {
     @Sendable func session(_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession {
       LiveSession(
         try DriveReader().read(name: path, bytes: bytes), library: library, project: project,
-        id: id)
+        app: id == "s1" ? app : nil, id: id)
     }
     let server = try LiveServer(
       try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1"), port: 0,

@@ -29,9 +29,11 @@ enum LiveSamples {
   }
 
   /// A session of the script at a path.
-  static func session(_ path: String = "two-streets.yaml") throws -> LiveSession {
+  static func session(
+    _ path: String = "two-streets.yaml", app: LiveApp? = nil
+  ) throws -> LiveSession {
     let drive = try DriveReader().read(name: path, bytes: Array(script.utf8))
-    return LiveSession(drive, library: try library())
+    return LiveSession(drive, library: try library(), app: app)
   }
 
   /// A folder of its own with the script in it.

@@ -54,30 +54,52 @@ struct AppRunOptions: ParsableArguments {
       "--ios \(ios) goes with --theme \(SystemVersion.theme(ios)), not with \(theme)")
   }
 
+  /// The car and the phone that the app finds.
+  var car: AppCar { AppCar(screen: screen, cluster: cluster, ios: ios) }
+
   /// Runs the app on the drive.
   ///
   /// - Parameter look: The theme and appearance from the start, which override the drive's; the app receives them.
   func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
-    let drive = try DriveArgument.read(route)
-    var script = try DriveReader().script(of: drive, driver: driver)
+    let drive = try DriveArgument.read(route, driver: driver)
     var look = look
     look.theme = look.theme ?? ios.map(SystemVersion.theme)
-    script = script.overridden(by: look)
+    let script = drive.script.overridden(by: look)
     let library = try AssetLibrary(try BundledAssets.find())
-    let screen = try hostScreen(for: script, in: library)
+    let screen = try car.hostScreen(for: script, in: library)
     let app = try await AppBuilding(folder: self.folder, standsIn: stubMissing).built()
-    script.chrome.category = script.chrome.category ?? app.category
+    return try app.play(on: script, screen: screen, library: library)
+  }
+}
+
+extension BuiltApp {
+  /// Runs the app on a drive.
+  func play(
+    on script: RouteScript, screen: HostScreen, library: AssetLibrary,
+    telling progress: AppRunProgress? = nil
+  ) throws -> AppOutcome {
+    var script = script
+    script.chrome.category = script.chrome.category ?? category
     let scratch = try ScratchFolder("app")
     defer { scratch.remove() }
     return try AppRun(
-      app.runnable, on: script, screen: screen, folder: scratch.url,
+      runnable, on: script, screen: screen, folder: scratch.url,
       pictures: StepImageRenderer(library: library)
-    ).play()
+    ).play(telling: progress)
   }
+}
 
-  private func hostScreen(
-    for script: RouteScript, in library: AssetLibrary
-  ) throws -> HostScreen {
+/// The car and the phone that an app finds.
+struct AppCar: Sendable {
+  /// The name of the car's screen.
+  var screen = "standard"
+  /// The name of the instruments.
+  var cluster = "cluster-basic"
+  /// The version of the phone's system; nil for that of the theme.
+  var ios: String?
+
+  /// The screen that the app learns of, with what the theme's cards cover.
+  func hostScreen(for script: RouteScript, in library: AssetLibrary) throws -> HostScreen {
     let device = try profile(screen, .car, in: library) {
       "--screen takes one screen of a car, such as 'standard'"
     }
@@ -157,29 +179,7 @@ extension AppOutcome {
 
   /// The reason that the app ended before the drive; nil if it did not.
   var failure: Failure? {
-    switch end {
-    case .finished: nil
-    case .raised(let exception):
-      Failure(
-        .appEnded,
-        "the app ended at \(endSeconds.fixedText) s: \(exception.name) in \(exception.what):"
-          + " \(exception.reason)", at: exception.spot?.relativePath,
-        hint: "see \(exception.source)")
-    case .stuck(let reason):
-      Failure(.appEnded, "the app waits at \(endSeconds.fixedText) s: \(reason)")
-    case .exited(-SIGXFSZ, _):
-      Failure(
-        .appEnded, "the app wrote more than 64 MB into a file by \(endSeconds.fixedText) s",
-        hint: "look at what it prints; a loop without an end prints for ever")
-    case .exited(let status, let crash):
-      Failure(
-        .appEnded,
-        (status < 0
-          ? "the app crashed at \(endSeconds.fixedText) s (signal \(-status))"
-          : "the app ended at \(endSeconds.fixedText) s with status \(status)")
-          + (crash?.reason.map { ": \($0)" } ?? ""), at: crash?.spot?.relativePath,
-        hint: "look at what it printed")
-    }
+    ending.map { Failure(.appEnded, $0.sentence, at: $0.spot?.relativePath, hint: $0.advice) }
   }
 }
 

@@ -43,11 +43,12 @@ enum DriveArgument {
   /// - Parameters:
   ///   - overlays: The paths of GeoJSON files drawn over every map.
   ///   - keepsOutputs: Whether the answers in a session log are kept.
+  ///   - driver: The path of a file with the driver's events.
   static func read(
-    _ argument: String, overlays: [String] = [], keepsOutputs: Bool = false
+    _ argument: String, overlays: [String] = [], keepsOutputs: Bool = false, driver: String? = nil
   ) throws -> DriveFile {
     let reader = DriveReader(
-      overlays: overlays, project: Project.current, keepsOutputs: keepsOutputs)
+      overlays: overlays, project: Project.current, keepsOutputs: keepsOutputs, driver: driver)
     guard argument == "-" else { return try reader.read(try path(argument)) }
     return try reader.read(
       name: standardInput, bytes: try InputFile.standardInput(named: standardInput))

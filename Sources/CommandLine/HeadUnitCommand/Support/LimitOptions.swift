@@ -158,8 +158,9 @@ extension AppStubCommand: LimitedCommand {
   var runsPrograms: Bool { true }
 }
 extension LiveCommand: LimitedCommand {
-  var inputs: [String] { [file] }
+  var inputs: [String] { [drivePath, app.app, app.driver].compactMap(\.self) }
   var hasEnd: Bool { false }
+  var runsPrograms: Bool { app.app != nil }
 }
 extension CompareCommand: LimitedCommand {
   var inputs: [String] { [actual ?? actualRun, expected ?? baseRun].compactMap(\.self) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Detects changes of files.
-struct FileWatch: Equatable {
+package struct FileWatch: Sendable, Equatable {
   /// The most files that are looked at.
   private static let limit = 20_000
 
@@ -9,7 +9,7 @@ struct FileWatch: Equatable {
   private var files: [String: [Int]] = [:]
 
   /// The present state of files and folders, without hidden ones.
-  init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     for path in paths {
       add(path)
       guard let walk = FileManager.default.enumerator(atPath: path) else { continue }
@@ -25,7 +25,7 @@ struct FileWatch: Equatable {
 
   private mutating func add(_ path: String) {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
@@ -34,7 +34,8 @@ struct FileWatch: Equatable {
   /// - Parameters:
   ///   - large: Folders with many files and their state, which are looked at every tenth time.
   /// - Throws: `CancellationError` when the task is canceled.
-  static func change(
+  @concurrent
+  package static func change(
     of paths: [String], since state: FileWatch, every interval: Duration = .milliseconds(400),
     large: (paths: [String], state: FileWatch) = ([], FileWatch([]))
   ) async throws {

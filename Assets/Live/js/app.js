@@ -1,0 +1,38 @@
+// The app behind the car: its state, its card over the car, its log.
+import { make, clock, say } from "./dom.js";
+import { icon } from "./icons.js";
+import { state } from "./state.js";
+import { ask, session } from "./link.js";
+
+const titles = { fault: "cannot be built", crashed: "has ended", blocked: "waits for what never happens" };
+/** Whether time stops here, because the app has ended. */
+export const isBlocked = () => ["crashed", "blocked"].includes(state.app?.state) && state.t >= state.app.t - 0.0005;
+export async function startAgain() {
+  try {
+    await ask(`${session}/app`, { method: "POST", body: {} });
+    say("The app starts again");
+  } catch (error) { say(error.message); }
+}
+export const startButton = () => make("button", { type: "button", class: "primary", on: { click: startAgain } }, "Start again");
+const sentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** The lines of a file around a fault. */
+export const excerpt = ({ excerpt: lines, line }) => (lines.length ? make("pre", {}, lines.map((text) => make("span", { class: text.startsWith(`${line} `) ? "at" : null }, `${text}\n`))) : null);
+
+/** What the card over the car says; null where the app needs none. */
+export function appCard() {
+  const { app } = state;
+  if (!app || (app.built && !titles[app.state])) return null;
+  if (app.state === "building") return [make("h2", { class: "calm" }, icon("app"), `${app.name} is being built`), make("p", {}, `${sentence(app.words)}. The drive begins as soon as it runs.`)];
+  const { fault } = app;
+  if (!fault) return null;
+  const where = [fault.file?.split("/").pop(), fault.line, fault.column].filter(Boolean).join(":"), hasEnded = app.state !== "fault";
+  const next = hasEnded ? `The drive is known up to ${clock(app.t)}. To start again leaves out the last input; a change of the code keeps all.` : `${app.built ? "The picture is that of the last build; this" : "This"} goes with the next one.`;
+  return [make("h2", {}, icon("error"), `${app.name} ${titles[app.state]}`), make("p", {}, sentence(fault.message), fault.advice ? `; ${fault.advice}` : ""), excerpt(fault),
+    app.lines.length ? make("details", {}, make("summary", {}, "What it printed last"), make("pre", { tabindex: 0, "aria-label": "What it printed last" }, app.lines.join("\n"))) : null,
+    make("div", { class: "row" }, hasEnded && state.role === "drive" ? startButton() : null, make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}${next}`))];
+}
+/** What the app printed, had spoken and got wrong, as messages of the log. */
+export async function appMessages() {
+  if (!state.app) return [];
+  return (await ask(`${session}/app`)).log.map(({ t, kind, text }) => ({ t, by: "app", [kind]: text.trimEnd() }));
+}

@@ -1,0 +1,194 @@
+import AppRuns
+import Dispatch
+import Documents
+package import JSONText
+import Sessions
+
+/// The app whose drive is shown: built and run again whenever its sources or the inputs change.
+extension LiveSession {
+  /// How long a request waits for the app, in seconds.
+  private static let patience = 20.0
+
+  /// The state of the app; nil without one.
+  package var appState: JSONValue? { app?.json }
+
+  /// The state of the app with its log.
+  ///
+  /// - Throws: `LiveError` if the session has no app.
+  package func appLog() throws(LiveError) -> JSONValue { try demandedApp().withLog }
+
+  /// Runs the app again; one that has ended runs without the input before its end.
+  ///
+  /// - Throws: `LiveError` if the session has no app, or it is not built.
+  package func startAppAgain() async throws -> JSONValue {
+    guard try demandedApp().program != nil else { throw LiveSession.isNotBuilt }
+    if let end = app?.end { drive.withdraw(upTo: end.seconds) }
+    runApp()
+    try await answered(until: clock.seconds(at: .now))
+    return try demandedApp().json
+  }
+
+  /// Waits until the app is built and has answered everything.
+  ///
+  /// - Throws: `LiveError` if the session has no app, and if the app has ended, cannot be built or takes longer.
+  func waitForApp(within seconds: Double) async throws(LiveError) -> Double {
+    let start = ContinuousClock.now
+    while try ["building", "running"].contains(demandedApp().word) {
+      guard !Task.isCancelled, start.duration(to: .now) < .seconds(seconds) else {
+        throw LiveError("timed-out", "the app has not come to rest within that time")
+      }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    let app = try demandedApp()
+    guard app.word == "idle" else {
+      throw LiveError(
+        "app-\(app.word)", (app.fault ?? app.end?.fault)?.sentence ?? "the app has ended")
+    }
+    return clock.seconds(at: .now)
+  }
+
+  func demandedApp() throws(LiveError) -> LiveAppState {
+    guard let app else { throw LiveError("no-app", "this session runs no app") }
+    return app
+  }
+
+  private static let isNotBuilt = LiveError("app-not-built", "the app is not built")
+
+  /// Refuses an input that the app cannot get.
+  func demandApp(at seconds: Double) throws(LiveError) {
+    guard let app else { return }
+    guard app.program != nil else { throw LiveSession.isNotBuilt }
+    guard let end = app.end, seconds >= end.seconds, !app.isRunning else { return }
+    throw LiveError("app-ended", "the app has ended; start it again")
+  }
+
+  /// Builds the app, and again after each change of its sources, until the task is canceled.
+  func watchApp() async {
+    guard let app = app?.app else { return }
+    while !Task.isCancelled {
+      let paths = Array(Set([app.folder] + (self.app?.program?.watched ?? []))).sorted()
+      let state = await LiveSession.state(of: paths)
+      await build(app)
+      try? await FileWatch.change(of: paths, since: state)
+    }
+    self.app?.progress?.stop()
+  }
+
+  @concurrent
+  private static func state(of paths: [String]) async -> FileWatch { FileWatch(paths) }
+
+  private func build(_ source: LiveApp) async {
+    let number = app?.builds ?? 0
+    let result: Result<LiveApp.Program, any Error>
+    do {
+      result = .success(
+        try await source.build { [weak self] sentence in
+          Task { await self?.note(building: sentence, of: number) }
+        })
+    } catch { result = .failure(error) }
+    guard !Task.isCancelled, let app else { return }
+    app.builds += 1
+    app.building = nil
+    switch result {
+    case .success(let program):
+      app.fault = nil
+      if app.program?.identity != program.identity {
+        app.isNew = app.program != nil
+        app.program = program
+        runApp()
+      }
+    case .failure(let error): app.fault = LiveSession.fault(error, "the app cannot be built")
+    }
+    tellApp()
+  }
+
+  private static func fault(_ error: any Error, _ usual: String) -> LiveFault {
+    let reported = error as? any ReportedError
+    return LiveFault(
+      reported?.sentence ?? usual, advice: reported?.remedy?.clause, at: reported?.location)
+  }
+
+  private func note(building sentence: String, of number: Int) {
+    guard let app, app.builds == number else { return }
+    app.building = sentence
+    tellApp()
+  }
+
+  private func tellApp() { if let app { tell(.app(app.json)) } }
+
+  /// Runs the app on the drive with the inputs so far; what an earlier run would say no longer counts.
+  func runApp() {
+    guard let app, let program = app.program else { return }
+    app.progress?.stop()
+    app.number += 1
+    (app.isRunning, app.reached) = (true, 0)
+    let (number, script) = (app.number, drive.asked)
+    let moment = max(clock.seconds(at: .now), drive.inputs.last?.seconds ?? 0) + LiveAnswer.longest
+    let progress = AppRunProgress(past: moment) { [weak self] outcome in
+      Task { await self?.show(outcome, of: number, until: moment) }
+    }
+    app.progress = progress
+    app.queue.async { [weak self] in
+      guard !progress.isStopped else { return }
+      let result = Result { try program.play(script, progress) }
+      Task { await self?.end(result, of: number) }
+    }
+    tellApp()
+  }
+
+  private func show(_ outcome: AppOutcome, of number: Int, until moment: Double) {
+    guard let app, app.number == number, app.isRunning else { return }
+    app.reached = moment
+    accept(outcome, of: app)
+  }
+
+  private func accept(_ outcome: AppOutcome, of app: LiveAppState) {
+    drive.take(outcome.script, ofNewApp: app.isNew)
+    (app.outcome, app.isNew) = (outcome, false)
+    renew()
+  }
+
+  private func end(_ result: Result<AppOutcome, any Error>, of number: Int) {
+    guard let app, app.number == number else { return }
+    (app.isRunning, app.progress, app.end) = (false, nil, nil)
+    do {
+      let outcome = try result.get()
+      accept(outcome, of: app)
+      app.end = outcome.ending.map { ending in
+        (
+          LiveFault(ending.sentence, advice: ending.advice, at: ending.spot), outcome.endSeconds,
+          outcome.isWaiting
+        )
+      }
+      // The later drives of an app that has ended are not known, but the timeline keeps its length.
+      let length = Timeline(outcome.script).durationSeconds
+      clock.change(
+        end: app.end == nil ? length : max(length, clock.end), limit: app.end?.seconds, now: .now)
+    } catch {
+      app.end = (
+        LiveSession.fault(error, "the app cannot be run"), clock.seconds(at: .now),
+        (error as? AppRunError)?.isEndless ?? false
+      )
+    }
+    tell(.clock)
+    tellApp()
+  }
+
+  /// Waits until the answers of the app are known up to a time; without an app they always are.
+  ///
+  /// - Throws: `LiveError` if that takes too long.
+  func answered(until seconds: Double = .infinity) async throws(LiveError) {
+    let start = ContinuousClock.now
+    while let app, app.isRunning, app.reached < seconds {
+      guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.patience) else {
+        throw LiveError("app-busy", "the app has not answered yet")
+      }
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}
+
+extension AppOutcome {
+  /// Whether the app waits for something that never happens.
+  fileprivate var isWaiting: Bool { if case .stuck = end { true } else { false } }
+}

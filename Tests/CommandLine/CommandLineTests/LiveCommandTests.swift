@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+struct LiveCommandTests {
+  private static func writeApp(_ program: Program) throws {
+    try FileManager.default.createDirectory(
+      at: program.folder.appendingPathComponent("app"), withIntermediateDirectories: true)
+    try program.write("import CarPlay\n", to: "app/App.swift")
+  }
+
+  @Test(arguments: [
+    (["live"], "live needs a file with a drive, or an app with --app"),
+    (["live", "a.json", "--driver", "d.yaml"], "--driver needs an app; name one with --app"),
+    (["live", "a.json", "--stub-missing"], "--stub-missing needs an app; name one with --app"),
+    (
+      ["live", "a.json", "--allow-remote-app"],
+      "--allow-remote-app needs an app; name one with --app"
+    ),
+    (
+      ["live", "a.json", "--app", "app", "--host", "0.0.0.0"],
+      "--app runs code with your rights, and '0.0.0.0' can be reached from other machines;"
+        + " add --allow-remote-app if that is meant"
+    ),
+  ])
+  func `options that do not go together are refused before anything runs`(
+    words: [String], sentence: String
+  ) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      let outcome = try program.run(words)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("error: \(sentence)\n"), "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--app", "app"], "app/drive.yaml"), (["a.json", "--app", "gone"], "gone"),
+    (["a.json", "--app", "app", "--driver", "gone.yaml"], "gone.yaml"),
+  ])
+  func `a file of an app that is not there is an error with its name`(
+    words: [String], name: String
+  ) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      try Self.writeApp(program)
+      let outcome = try program.run(["live", "--port", "0"] + words)
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.errors.contains(name), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `other machines reach an app where that is asked for`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      try Self.writeApp(program)
+      let words = ["live", "a.json", "--app", "app", "--host", "0.0.0.0", "--allow-remote-app"]
+      let (process, files) = try program.start(words + ["--port", "0"])
+      defer { process.terminate() }
+      for _ in 0..<600 where process.isRunning {
+        if try String(contentsOf: files.output, encoding: .utf8).contains("\n") { break }
+        usleep(50_000)
+      }
+      #expect(try String(contentsOf: files.output, encoding: .utf8).hasPrefix("http://0.0.0.0:"))
+    }
+  }
+}

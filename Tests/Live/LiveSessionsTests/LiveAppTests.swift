@@ -1,0 +1,174 @@
+import AppRuns
+import Foundation
+import JSONText
+import SessionLog
+import Sessions
+import Synchronization
+import Testing
+
+@testable import LiveSessions
+
+/// An app behind a session: a function in the place of a program that is built and run.
+struct LiveAppTests {
+  /// The app of a test, whose sources a test can change.
+  private final class Sources: Sendable {
+    struct State {
+      var version = 1
+      var error: LiveError?
+      var builds = 0
+      var runs: [RouteScript] = []
+    }
+
+    let state = Mutex(State())
+
+    /// An app that does what its script says, and crashes where the driver zooms in.
+    func app(in folder: URL, pausing pause: Double = 0) -> LiveApp {
+      LiveApp(folder: folder.path) { [self] tell in
+        tell("building")
+        let version = try state.withLock { state in
+          state.builds += 1
+          if let error = state.error { throw error }
+          return state.version
+        }
+        return LiveApp.Program(identity: "\(version)", watched: []) { [self] script, progress in
+          state.withLock { $0.runs.append(script) }
+          progress.note(.infinity) {
+            AppOutcome(script: script, end: .finished, endSeconds: .infinity)
+          }
+          Thread.sleep(forTimeInterval: pause)
+          let crash = script.events.first { event in
+            guard case .chrome(.press(.mapButton(3), _)) = event.action else { return false }
+            return version == 1
+          }
+          guard case .time(let seconds) = crash?.placement else {
+            return AppOutcome(script: script, end: .finished, endSeconds: 60)
+          }
+          return AppOutcome(
+            script: script,
+            end: .exited(
+              status: -4, crash: AppCrash(reason: "Index out of range", spot: "Car.swift:3")),
+            endSeconds: seconds + 0.3, printed: [AppLogEntry(seconds: 0, text: "hello\n")])
+        }
+      }
+    }
+  }
+
+  /// A session of an app in a folder that goes with the test; its files are watched meanwhile.
+  private func run(
+    _ sources: Sources = Sources(), pausing pause: Double = 0,
+    _ work: (LiveSession, Sources, URL) async throws -> Void
+  ) async throws {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = try LiveSamples.session(
+      folder.appending(path: "drive.yaml").path, app: sources.app(in: folder, pausing: pause))
+    let watch = Task { await session.watchFiles() }
+    defer { watch.cancel() }
+    try await work(session, sources, folder)
+  }
+
+  private func wait(for word: String, of session: LiveSession) async throws -> JSONValue {
+    for _ in 0..<2000 {
+      let state = try await session.appLog()
+      if state["state"]?.string == word { return state }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    Issue.record("the app is never '\(word)': \(try await session.appLog().text)")
+    return .null
+  }
+
+  @Test func `an input is answered by a run of the app with all inputs so far`() async throws {
+    try await run { session, sources, _ in
+      _ = try await wait(for: "idle", of: session)
+      let look = session.standardLook(nil)
+      await session.seek(to: 5)
+      let answer = try await session.act(.press(try .id("map-button-1")), on: look)
+      #expect(answer.messages.contains { $0.kind == "panning" })
+      await session.seek(to: 20)
+      _ = try await session.act(.key(.home), on: look)
+      let inputs = sources.state.withLock { $0.runs.map { $0.events.count } }
+      #expect(inputs == [inputs[0], inputs[0] + 1, inputs[0] + 2])
+    }
+  }
+
+  @Test func `an answer is shown before the run has ended`() async throws {
+    try await run(pausing: 1) { session, _, _ in
+      _ = try await wait(for: "idle", of: session)
+      let start = ContinuousClock.now
+      let answer = try await session.act(
+        .press(try .id("map-button-1")), on: session.standardLook(nil))
+      #expect(answer.messages.contains { $0.kind == "panning" })
+      #expect(try await session.appLog()["state"]?.string == "running")
+      #expect(start.duration(to: .now) < .seconds(10))
+    }
+  }
+
+  @Test func `time goes up to a crash, the timeline keeps its length, and the app starts again`()
+    async throws
+  {
+    try await run { session, _, _ in
+      _ = try await wait(for: "idle", of: session)
+      let look = session.standardLook(nil)
+      let length = await session.clock.end
+      await session.seek(to: 5)
+      _ = try await session.act(.press(try .id("map-button-3")), on: look)
+      let state = try await wait(for: "crashed", of: session)
+      #expect(state["t"]?.number == 5.3)
+      #expect(state["fault"]?["line"]?.number == 3)
+      #expect(state["words"]?.string?.contains("Index out of range") == true)
+      #expect(state["lines"]?.array == ["hello"])
+      #expect(state["log"]?.array?.first?["kind"]?.string == "printed")
+      await session.seek(to: 30)
+      #expect(await session.time().seconds == 5.3)
+      await session.run(at: 1)
+      #expect(await session.time().rate == 0)
+      #expect(await session.clock.end == length)
+      await #expect(throws: LiveError("app-ended", "the app has ended; start it again")) {
+        _ = try await session.act(.key(.home), on: look)
+      }
+      _ = try await session.startAppAgain()
+      _ = try await wait(for: "idle", of: session)
+      await session.seek(to: 30)
+      #expect(await session.time().seconds == 30)
+      #expect(await session.drive.inputs.isEmpty)
+    }
+  }
+
+  @Test func `a change of the sources is built and started anew at the same moment`() async throws {
+    try await run { session, sources, folder in
+      _ = try await wait(for: "idle", of: session)
+      await session.seek(to: 5)
+      _ = try await session.act(.press(try .id("map-button-3")), on: session.standardLook(nil))
+      _ = try await wait(for: "crashed", of: session)
+      sources.state.withLock { $0.error = LiveError("none", "cannot find 'x' in scope") }
+      try Data("let x".utf8).write(to: folder.appending(path: "App.swift"))
+      #expect(try await wait(for: "fault", of: session)["words"]?.string?.contains("scope") == true)
+      sources.state.withLock { ($0.error, $0.version) = (nil, 2) }
+      try Data("let x = 1".utf8).write(to: folder.appending(path: "App.swift"))
+      _ = try await wait(for: "idle", of: session)
+      #expect(await session.time().seconds == 5.3)
+      #expect(await session.drive.inputs.count == 1)
+      #expect(await session.drive.earlier.map(\.number) == [1])
+    }
+  }
+
+  @Test func `an app that is not built gets no input`() async throws {
+    let sources = Sources()
+    sources.state.withLock { $0.error = LiveError("none", "no such module") }
+    try await run(sources) { session, _, _ in
+      _ = try await wait(for: "fault", of: session)
+      await #expect(throws: LiveError("app-not-built", "the app is not built")) {
+        _ = try await session.act(.key(.home), on: session.standardLook(nil))
+      }
+      #expect(try await session.picture(of: session.standardLook("minimum"), at: 5).png.count > 0)
+    }
+  }
+
+  @Test func `a session without an app has no state of one`() async throws {
+    let session = try LiveSamples.session()
+    #expect(await session.appState == nil)
+    await #expect(throws: LiveError("no-app", "this session runs no app")) {
+      _ = try await session.appLog()
+    }
+  }
+}
