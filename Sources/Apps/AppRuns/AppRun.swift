@@ -1,5 +1,7 @@
+import Devices
 import Documents
 package import Foundation
+import FramePipeline
 import Geometry
 import JSONText
 import SessionFiles
@@ -56,8 +58,12 @@ package struct AppRun {
       }
       return pictures.answer(to: order, in: images)
     }
-    let hosted = HostedScript(script)
-    let conversation = HostLoop(process: process, hosted: hosted, reader: reader)
+    let hosted = HostedScript(script, showsPhone: screen.phone != nil)
+    let conversation = HostLoop(
+      process: process, hosted: hosted, reader: reader,
+      phoneParts: screen.phone.map { [pictures] device in
+        { try pictures.opened().phoneParts(of: $0, on: device) }
+      })
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
@@ -107,7 +113,7 @@ package struct AppRun {
     return SessionHeader([
       JSONMember(
         key: "host",
-        value: .object(host + windows + consents(script.navigation) + units(look) + places))
+        value: .object(host + windows + phone + consents(script.navigation) + units(look) + places))
     ])
   }
 
@@ -122,6 +128,24 @@ package struct AppRun {
           ])
       }
     }
+  }
+
+  /// The phone, if it is shown.
+  private var phone: [JSONMember] {
+    guard let phone = screen.phone else { return [] }
+    return [
+      JSONMember(
+        key: "phone",
+        value: [
+          "size": [.number(phone.pointWidth), .number(phone.pointHeight)],
+          "safeArea": AppRun.insets(
+            Insets(
+              top: phone.safeRect.minY, left: phone.safeRect.minX,
+              bottom: phone.pointHeight - phone.safeRect.maxY,
+              right: phone.pointWidth - phone.safeRect.maxX)),
+          "scale": .number(phone.scale), "tablet": .bool(phone.kind == .tablet),
+        ])
+    ]
   }
 
   private static func insets(_ insets: Insets) -> JSONValue {

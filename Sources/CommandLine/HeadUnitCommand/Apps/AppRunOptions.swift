@@ -35,6 +35,11 @@ struct AppRunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The phone or tablet on which the app shows its windows, such as iphone.", valueName: "name"))
+  var phone: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The version of the phone's system, such as 18 or 26.4; that of the theme if left out.",
       valueName: "version"), transform: SystemVersion.read)
   var ios: String?
@@ -56,15 +61,19 @@ struct AppRunOptions: ParsableArguments {
 
   /// Runs the app on the drive.
   ///
-  /// - Parameter look: The theme and appearance from the start, which override the drive's; the app receives them.
-  func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
+  /// - Parameters:
+  ///   - look: The theme and appearance from the start, which override the drive's; the app receives them.
+  ///   - drawn: The names of the screens to draw; the first phone among them is the app's unless one is chosen.
+  func play(
+    looking look: AppearanceChange = AppearanceChange(), drawnOn drawn: [String] = []
+  ) async throws -> AppOutcome {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
     var look = look
     look.theme = look.theme ?? ios.map(SystemVersion.theme)
     script = script.overridden(by: look)
     let library = try AssetLibrary(try BundledAssets.find())
-    let screen = try hostScreen(for: script, in: library)
+    let screen = try hostScreen(for: script, drawnOn: drawn, in: library)
     let app = try await AppBuilding(folder: self.folder, standsIn: stubMissing).built()
     script.chrome.category = script.chrome.category ?? app.category
     let scratch = try ScratchFolder("app")
@@ -76,7 +85,7 @@ struct AppRunOptions: ParsableArguments {
   }
 
   private func hostScreen(
-    for script: RouteScript, in library: AssetLibrary
+    for script: RouteScript, drawnOn drawn: [String], in library: AssetLibrary
   ) throws -> HostScreen {
     let device = try profile(screen, .car, in: library) {
       "--screen takes one screen of a car, such as 'standard'"
@@ -97,7 +106,21 @@ struct AppRunOptions: ParsableArguments {
     found.dashboard =
       DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
     found.cluster = DisplayMapArea(cluster: cluster).window
+    found.phone = try phone(drawnOn: drawn, in: library)
     return found
+  }
+
+  /// The phone with the app: the chosen one, or the first of the screens to draw; nil for none.
+  private func phone(drawnOn drawn: [String], in library: AssetLibrary) throws -> DeviceProfile? {
+    guard let phone else {
+      let devices = drawn.flatMap { (try? library.devices(matching: $0)) ?? [] }
+      return devices.first { $0.kind.isMobile }
+    }
+    let devices = (try? library.devices(matching: phone)) ?? []
+    guard let device = devices.first, devices.count == 1, device.kind.isMobile else {
+      throw ValidationError("--phone takes one phone or tablet, such as 'iphone'")
+    }
+    return device
   }
 
   /// The one device of a kind that a name means.
