@@ -7,6 +7,7 @@ HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
 SAMPLE := Documentation/samples/ScreenTests
 APP := Documentation/samples/NavigationApp
+PHONE_APP := Documentation/samples/PhoneNavigation
 PACKAGES := libcairo2-dev libpango1.0-dev libglib2.0-dev libpng-dev librsvg2-dev libwebp-dev libisal-dev libsqlite3-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES := chromium fonts-open-sans
@@ -88,7 +89,7 @@ demo: packages ## render the example drive and say where the frames are
 	@echo "to open it in a browser: $(CHECKED) live $(DEMO)"
 
 LINTED := Package.swift Sources Tests Assets Benchmarks $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests \
-	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP)
+	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP) $(PHONE_APP)
 
 .PHONY: format
 format: ## check the layout of the source

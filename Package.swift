@@ -257,7 +257,7 @@ let package = Package(
     Room.apps.module(
       "AppRuns",
       uses: [
-        "FramePipeline", "Symbols", "CairoDrawing", "DisplayLists", "Bitmaps",
+        "FramePipeline", "Symbols", "Devices", "CairoDrawing", "DisplayLists", "Bitmaps",
         "SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Geometry",
         "Processes", "Documents",
       ]),
@@ -351,7 +351,10 @@ let package = Package(
 
     Room.apps.tests(
       of: "AppRuns",
-      uses: ["FramePipeline", "BundledAssets", "Bitmaps", "Sessions", "Navigation", "Geometry"]),
+      uses: [
+        "FramePipeline", "Devices", "BundledAssets", "Bitmaps", "Sessions", "Navigation",
+        "Geometry",
+      ]),
 
     Room.session.tests(of: "HeadUnitRecorder", uses: ["HeadUnit", "SessionFiles", "Sessions"]),
     Room.session.tests(

@@ -23,6 +23,8 @@ public struct AppDescription {
   public var dashboard: [String]
   /// The names of the classes that take the instruments.
   public var cluster: [String]
+  /// The names of the classes that take the phone's screen.
+  public var phone: [String]
   /// The keys of Info.plist that say why the app asks for something; nil if it has no Info.plist.
   public var usageDescriptions: [String]?
   /// How the classes are made that the app registers, such as cells.
@@ -32,7 +34,8 @@ public struct AppDescription {
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],
-    cluster: [String] = [], usageDescriptions: [String]? = nil, makers: [HostMaker] = []
+    cluster: [String] = [], phone: [String] = [], usageDescriptions: [String]? = nil,
+    makers: [HostMaker] = []
   ) {
     self.moduleName = moduleName
     self.infoPlist = infoPlist
@@ -42,6 +45,7 @@ public struct AppDescription {
     self.carPlaySceneDelegates = carPlaySceneDelegates
     self.dashboard = dashboard
     self.cluster = cluster
+    self.phone = phone
     self.usageDescriptions = usageDescriptions
     self.makers = makers
   }

@@ -8,6 +8,8 @@ import UIKit
   private static var app: AppDescription?
   private static var delegate: (any UIApplicationDelegate)?
   private static var info: [String: Any] = [:]
+  /// The scene on the phone, which stays in front.
+  private static var phone: UIWindowScene?
 
   static func start(_ description: AppDescription) {
     app = description
@@ -16,6 +18,8 @@ import UIKit
     ImageLibrary.use(description.bundle)
     HostMaker.use(description.makers)
     CarConnection.listen()
+    PhoneScreen.listen()
+    PhoneTouch.listen()
     HostLink.onMessage("connect") { connect($0.screen ?? .car) }
     HostLink.onMessage("disconnect") { disconnect($0.screen ?? .car) }
     HostLink.onMessage("screen") { bringToFront($0.value.string == "app") }
@@ -56,8 +60,25 @@ import UIKit
       } else {
         tellNoScene(on: screen)
       }
-    case .phone: break
+    case .phone: connectPhone()
     }
+  }
+
+  /// The phone shows the app: its scene connects, or an app without scenes has shown its window already.
+  private static func connectPhone() {
+    if let (session, delegate) = scene(.windowApplication, app?.phone ?? []) {
+      let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+      phone = scene
+      scene.begin(session, delegate, UIScene.ConnectionOptions())
+      scene.activate()
+    }
+    if PhoneScreen.visible.isEmpty {
+      HostLink.note(
+        "the app shows no window on the phone, so that the phone shows the navigation view alone: no"
+          + " delegate of a UIWindowScene, and no app delegate without scenes, made a window visible;"
+          + " storyboards and windows of SwiftUI are not read")
+    }
+    becomeActive()
   }
 
   private static var toldNoScene: Set<SessionScreen> = []
@@ -99,7 +120,7 @@ import UIKit
     switch screen {
     case .car:
       CarConnection.disconnect()
-      resignActive()
+      if phone == nil { resignActive() }
     case .dashboard: CarConnection.disconnectDashboard()
     case .cluster: CarConnection.disconnectCluster()
     case .phone: break
@@ -139,7 +160,7 @@ import UIKit
 
   private static func bringToFront(_ isInFront: Bool) {
     CarConnection.bringToFront(isInFront)
-    if isInFront { becomeActive() } else { resignActive() }
+    if isInFront { becomeActive() } else if phone == nil { resignActive() }
   }
 
   private static func becomeActive() {

@@ -20,6 +20,8 @@ package struct NavigationViewState {
   package var perspective: String?
   /// The zoom level of the following camera; nil for the automatic one.
   package var followingZoom: Float?
+  /// The app's view below the phone's header with the height that it asked for, in points; nil for none.
+  package var accessory: (view: UIView, height: Double)?
   /// Everything else, by the names of members.
   package var values: [String: Any] = [:]
 }
@@ -108,13 +110,17 @@ extension GMSMapView {
 
   /// Frees the camera and notifies the delegate.
   private func settle(_ next: CameraView, animated: Bool) {
+    settle(next, seconds: animated ? 0.5 : 0, isGesture: false)
+  }
+
+  /// Frees the camera for some seconds of a move, and notifies the delegate.
+  func settle(_ next: CameraView, seconds: Double, isGesture: Bool) {
     free = next
     hasCamera = true
     navigation.mode = .free
-    let seconds = animated ? 0.5 : 0
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }
-      self.delegate?.mapView(self, willMove: false)
+      self.delegate?.mapView(self, willMove: isGesture)
       self.delegate?.mapView(self, didChange: self.camera)
     }
     guard delegate != nil else { return }
@@ -125,16 +131,16 @@ extension GMSMapView {
   }
 
   private func send(_ members: [JSONMember], animated: Bool) {
-    guard isOnCar else { return }
+    guard hasOwnCamera else { return }
     tellAll()
     let time = animated ? [] : [JSONMember(key: "seconds", value: 0)]
-    HostLink.send("camera", .object(members + time))
+    HostLink.send("camera", on: screen, .object(members + time))
   }
 
   /// Sends the camera of the navigation module; `members` are those of `camera`.
   package func sendCamera(_ members: [JSONMember]) {
-    guard isOnCar else { return }
+    guard hasOwnCamera else { return }
     guard isShown else { return tellAll() }
-    HostLink.send("camera", ["camera": .object(members)])
+    HostLink.send("camera", on: screen, ["camera": .object(members)])
   }
 }

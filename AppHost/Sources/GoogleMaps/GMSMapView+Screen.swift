@@ -5,12 +5,12 @@ import UIKit
 extension GMSMapView {
   /// The view was put on a screen, or taken away.
   func screenChanged() {
-    guard let display = carDisplay else {
+    guard mapDisplay != nil else {
       if isShown { overlayFeed.clear() }
       isShown = false
       return
     }
-    if display == .main { tellAll() } else { showBeside() }
+    if hasOwnCamera { tellAll() } else { showBeside() }
     isShown = true
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = self.delegate else { return }
@@ -29,18 +29,21 @@ extension GMSMapView {
         + " the vehicle")
   }
 
-  /// Sends the complete state of a new view to the car.
+  /// Sends the complete state of a new view to its screen.
   func tellAll() {
     guard !isShown else { return }
     isShown = true
-    sentSwitches = switches
-    HostLink.send("mapSettings", on: nil, switches)
+    (sentSwitches, sentPhone) = (nil, [:])
+    tellSettings()
     overlaysChanged()
     sentPadding = nil
     tellPadding()
     guard let camera = wholeCamera else { return }
-    HostLink.send("camera", ["camera": camera, "seconds": 0])
+    HostLink.send("camera", on: screen, ["camera": camera, "seconds": 0])
   }
+
+  /// The screen of its messages.
+  var screen: SessionScreen { mapDisplay?.screen ?? .car }
 
   /// The part of the view in whose middle the camera has its target, in points; all of it where the
   /// padding leaves nothing.
@@ -64,9 +67,9 @@ extension GMSMapView {
 
   /// The space at the edges or its meaning changed.
   func paddingChanged() {
-    guard isOnCar, isShown else { return }
+    guard hasOwnCamera, isShown else { return }
     HostLink.atEndOfTurn("padding \(ObjectIdentifier(self))") { [weak self] in
-      guard let self, self.isOnCar else { return }
+      guard let self, self.hasOwnCamera else { return }
       self.tellPadding()
     }
   }
@@ -83,17 +86,24 @@ extension GMSMapView {
     let new = JSONValue.object(members)
     guard new != sentPadding ?? [:] else { return }
     sentPadding = new
-    HostLink.send("camera", ["camera": ["padding": new], "seconds": 0])
+    HostLink.send("camera", on: screen, ["camera": ["padding": new], "seconds": 0])
   }
 
   /// A switch of the map changed.
   package func settingsChanged() {
-    guard isOnCar, isShown else { return }
+    guard hasOwnCamera, isShown else { return }
     HostLink.atEndOfTurn("mapSettings \(ObjectIdentifier(self))") { [weak self] in
-      guard let self, self.isOnCar, self.sentSwitches != self.switches else { return }
-      self.sentSwitches = self.switches
-      HostLink.send("mapSettings", on: nil, self.switches)
+      guard let self, self.hasOwnCamera else { return }
+      self.tellSettings()
     }
+  }
+
+  /// Sends the switches of the car's map, or the settings of the phone's view, where they have changed.
+  private func tellSettings() {
+    guard isOnCar else { return tellPhone() }
+    guard sentSwitches != switches else { return }
+    sentSwitches = switches
+    HostLink.send("mapSettings", on: nil, switches)
   }
 
   private var wholeCamera: JSONValue? {

@@ -5,11 +5,11 @@ import HostLink
 
 /// A map.
 ///
-/// The map view on the car's screen sends its camera and its switches to the session; other map
-/// views only keep them.
+/// The map views on the car's and on the phone's screen send their camera and their settings to the
+/// session; other map views only keep them.
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
 @preconcurrency @MainActor
-open class GMSMapView: UIView, HostDrawnMap {
+open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   open weak var delegate: (any GMSMapViewDelegate)?
   /// Who shows building floors.
   public let indoorDisplay = GMSIndoorDisplay()
@@ -52,6 +52,8 @@ open class GMSMapView: UIView, HostDrawnMap {
   var isShown = false
   /// The switches that the car knows.
   var sentSwitches: JSONValue?
+  /// The settings that the phone knows, by name.
+  var sentPhone: [String: JSONValue] = [:]
   /// The padding that the car knows; nil for none.
   var sentPadding: JSONValue?
 
@@ -176,15 +178,15 @@ open class GMSMapView: UIView, HostDrawnMap {
 
   /// What lies over the map looks different when the turn ends.
   func overlaysChanged() {
-    guard carDisplay != nil else { return }
+    guard mapDisplay != nil else { return }
     HostLink.atEndOfTurn("overlays \(ObjectIdentifier(self))") { [weak self] in
-      guard let self, let display = self.carDisplay else { return }
+      guard let self, let display = self.mapDisplay else { return }
       self.tellOverlays(on: display)
     }
   }
 
-  /// Sends the overlays of a display's map to the car.
-  func tellOverlays(on display: CarDisplay = .main) {
+  /// Sends the overlays of a display's map to the session.
+  func tellOverlays(on display: HostDisplay = .main) {
     overlayFeed.tell(
       overlays.map { overlay in
         // A view may look different at any time.
@@ -201,6 +203,6 @@ open class GMSMapView: UIView, HostDrawnMap {
 
   package func note(_ isUsed: Bool, _ member: String) {
     guard isUsed else { return }
-    HostLink.note("GMSMapView.\(member) does not change the car's map yet")
+    HostLink.note("GMSMapView.\(member) does not change the map yet")
   }
 }

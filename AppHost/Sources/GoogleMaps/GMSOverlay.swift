@@ -117,6 +117,7 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
     self.position = position
     super.init()
     isTappable = true
+    isTappable = true
   }
 
   /// Creates a marker with the same properties.

@@ -58,6 +58,7 @@ package enum SessionFeed {
     guard !isOpen else { return }
     isOpen = true
     LocationFeed.open()
+    GMSMapView.listenToControls()
     HostLink.onMessage("route") { route = $0.value }
     HostLink.onMessage("feed") { message = $0.value }
   }

@@ -14,16 +14,16 @@ open class GMSUISettings: NSObject {
 
   nonisolated override init() {}
 
-  open var scrollGestures = true
-  open var zoomGestures = true
-  open var tiltGestures = true
-  open var rotateGestures = true
-  open var consumesGesturesInView = true
+  open var scrollGestures = true { didSet { changed() } }
+  open var zoomGestures = true { didSet { changed() } }
+  open var tiltGestures = true { didSet { changed() } }
+  open var rotateGestures = true { didSet { changed() } }
+  open var consumesGesturesInView = true { didSet { changed() } }
   open var compassButton = false { didSet { changed() } }
-  open var myLocationButton = false
+  open var myLocationButton = false { didSet { changed() } }
   open var indoorPicker = true
   /// Whether the map may move while it turns or zooms.
-  open var allowScrollGesturesDuringRotateOrZoom = true
+  open var allowScrollGesturesDuringRotateOrZoom = true { didSet { changed() } }
 
   /// Allows or forbids all gestures.
   open func setAllGesturesEnabled(_ enabled: Bool) {

@@ -27,6 +27,8 @@ extension GMSMapView {
         return
       }
       navigation.isEnabled = newValue
+      NavigationControls.listen()
+      settingsChanged()
       cameraMode = newValue ? .following : .free
       if newValue { HostLink.after(1) { [weak self] in self?.noteControls() } }
     }
@@ -167,6 +169,23 @@ extension GMSMapView {
   private func set(_ key: String, _ value: Bool) {
     navigation.values[key] = value
     settingsChanged()
+  }
+}
+
+/// The controls of the navigation view on the phone.
+@MainActor enum NavigationControls {
+  private static var listens = false
+
+  /// Listens once for presses of the recenter button, which lets the camera follow, and for the cards' frames.
+  static func listen() {
+    guard !listens else { return }
+    listens = true
+    HostLink.onMessage("phoneLayout") { PhoneLayout.receive($0.value) }
+    HostLink.onCall("mapViewDidTapRecenterButton(_:)") { _ in
+      guard let map = GMSMapView.onPhone else { return }
+      map.navigation.mode = .following
+      map.navigationUIDelegate?.mapViewDidTapRecenterButton(map)
+    }
   }
 }
 

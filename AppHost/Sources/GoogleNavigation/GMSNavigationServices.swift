@@ -44,7 +44,7 @@ public enum GMSNavigationServices {
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions, callback: @escaping (Bool) -> Void
   ) {
-    ask(callback)
+    ask(options, callback)
   }
 
   /// Asks the user, who agrees unless the session refuses; the form for `await`.
@@ -52,14 +52,14 @@ public enum GMSNavigationServices {
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions
   ) async -> Bool {
-    await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
+    await withCheckedContinuation { answer in ask(options) { answer.resume(returning: $0) } }
   }
 
   /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String, callback: @escaping (Bool) -> Void
   ) {
-    ask(callback)
+    ask(GMSNavigationTermsAndConditionsOptions(companyName: companyName), callback)
   }
 
   /// Asks the user, who agrees unless the session refuses; the form for `await`.
@@ -67,14 +67,17 @@ public enum GMSNavigationServices {
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String
   ) async -> Bool {
-    await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
+    let options = GMSNavigationTermsAndConditionsOptions(companyName: companyName)
+    return await withCheckedContinuation { answer in ask(options) { answer.resume(returning: $0) } }
   }
 
   /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String, callback: @escaping (Bool) -> Void
   ) {
-    ask(callback)
+    let options = GMSNavigationTermsAndConditionsOptions(companyName: companyName)
+    options.title = title
+    ask(options, callback)
   }
 
   /// Asks the user, who agrees unless the session denies it.
@@ -82,7 +85,9 @@ public enum GMSNavigationServices {
     withTitle title: String?, companyName: String,
     uiParams: GMSNavigationTermsDialogUIParams?, callback: @escaping (Bool) -> Void
   ) {
-    ask(callback)
+    let options = GMSNavigationTermsAndConditionsOptions(companyName: companyName)
+    (options.title, options.uiParams) = (title, uiParams)
+    ask(options, callback)
   }
 
   /// A session that guides without a map; nil before the terms are accepted.
@@ -101,16 +106,41 @@ public enum GMSNavigationServices {
   /// What must be shown in the app's legal notices.
   public static func openSourceLicenseInfo() -> String { "" }
 
-  private static func ask(_ callback: @escaping (Bool) -> Void) {
+  private static func ask(
+    _ options: GMSNavigationTermsAndConditionsOptions, _ callback: @escaping (Bool) -> Void
+  ) {
     SessionFeed.open()
     let answer = UncheckedBox(callback)
     DispatchQueue.main.async {
-      if !NavigationTerms.areAccepted, !NavigationTerms.areRefused {
-        NavigationTerms.areAccepted = true
-        HostLink.send("navigation", on: nil, ["terms": "accepted"])
+      guard !NavigationTerms.areAccepted, !NavigationTerms.areRefused else {
+        return answer.value(NavigationTerms.areAccepted)
       }
-      answer.value(NavigationTerms.areAccepted)
+      TermsDialog.show(options) { isAccepted in
+        NavigationTerms.areAccepted = isAccepted
+        HostLink.send("navigation", on: nil, ["terms": isAccepted ? "accepted" : "refused"])
+        answer.value(isAccepted)
+      }
     }
+  }
+}
+
+/// The dialog of the terms; its words are not the vendor's.
+@MainActor private enum TermsDialog {
+  static func show(
+    _ options: GMSNavigationTermsAndConditionsOptions, _ answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    let question = HostQuestion(
+      title: options.title ?? "Terms and Conditions",
+      message: "\(options.companyName) uses the Navigation SDK. Its terms apply to guidance on this"
+        + " phone and in the car.",
+      refusal: "Cancel", consent: "Accept", answer: answer)
+    guard PhoneScreen.isConnected else { return question.ask() }
+    let params = options.uiParams
+    PhoneScreen.ask(
+      question, background: params?.backgroundColor,
+      title: (params?.titleFont, params?.titleColor),
+      message: (params?.mainTextFont, params?.mainTextColor), buttonFont: params?.buttonsFont,
+      buttons: (params?.cancelButtonTextColor, params?.acceptButtonTextColor))
   }
 }
 

@@ -33,7 +33,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   var alternateRoutesStrategy = GMSNavigationAlternateRoutesStrategy.all
   var legIndex = 0
   var hasRoute = false
-  package internal(set) var lastNavInfo: GMSNavigationNavInfo?
+  package var lastNavInfo: GMSNavigationNavInfo?
   var traveled: [CLLocationCoordinate2D] = []
 
   /// The time to the next destination; `CLTimeIntervalMax` without a route.

@@ -12,64 +12,176 @@ public protocol GMSNavigationAccessoryView: AnyObject {
 }
 
 extension GMSMapView {
-  /// Puts a view of the app under the header; a car has no header of the SDK.
+  /// Puts a view of the app under the header of the phone; nil takes it away.
   public func setHeaderAccessory(_ headerAccessoryView: (any UIView & GMSNavigationAccessoryView)?)
   {
+    accessoryHost?.removeFromSuperview()
     navigation.values["accessory"] = headerAccessoryView
-    note(headerAccessoryView != nil, "setHeaderAccessory(_:)")
+    guard let headerAccessoryView else {
+      navigation.accessory = nil
+      return settingsChanged()
+    }
+    if isOnCar { note(true, "setHeaderAccessory(_:) in the car") }
+    let host = AccessoryHost(headerAccessoryView)
+    navigation.values["accessoryHost"] = host
+    addSubview(host)
+    askForHeight()
+    placeAccessory()
   }
 
   /// Asks the view under the header again how high it wants to be.
   public func invalidateLayout(
     forAccessoryView accessoryView: any UIView & GMSNavigationAccessoryView
-  ) {}
+  ) {
+    guard accessory === accessoryView else { return }
+    askForHeight()
+  }
 
-  /// The part that the header covers: nothing, because a car has no header of the SDK.
+  private var accessory: (any UIView & GMSNavigationAccessoryView)? {
+    navigation.values["accessory"] as? any UIView & GMSNavigationAccessoryView
+  }
+  private var accessoryHost: AccessoryHost? {
+    navigation.values["accessoryHost"] as? AccessoryHost
+  }
+
+  /// Asks the view for its height: it has the width of the header, and a third of the map.
+  private func askForHeight() {
+    guard let accessory else { return }
+    let room = CGSize(width: PhoneLayout.headerWidth(of: self), height: bounds.height / 3)
+    navigation.values["accessoryWidth"] = room.width
+    let height = accessory.heightForAccessoryViewConstrained(to: room, on: self)
+    let used = min(max(0, height), room.height)
+    navigation.accessory = used >= 1 ? (accessory, Double(used)) : nil
+    settingsChanged()
+  }
+
+  /// Puts the view where the header has room for it; without room it is hidden.
+  private func placeAccessory() {
+    guard let host = accessoryHost else { return }
+    guard let frame = PhoneLayout.accessory, mapDisplay == .phone else {
+      host.isHidden = true
+      return
+    }
+    host.isHidden = false
+    host.frame = convert(frame, from: nil)
+    if navigation.values["accessoryWidth"] as? CGFloat != frame.width { askForHeight() }
+  }
+
+  /// The part that the header covers with what hangs below it, from the upper edge of the map; it
+  /// has no height while there is no header, and in a car.
   public var navigationHeaderLayoutGuide: UILayoutGuide { guide("header", isAtTop: true) }
-  /// The part that the footer covers: nothing.
+  /// The part that the footer covers, down to the lower edge of the map; it has no height while there
+  /// is no footer, and in a car.
   public var navigationFooterLayoutGuide: UILayoutGuide { guide("footer", isAtTop: false) }
-  /// Where buttons at the end of the bottom stand.
+  /// The line above which buttons at the end of the bottom stand: the upper edge of the footer.
   public var bottomTrailingButtonsLayoutGuide: UILayoutGuide { guide("buttons", isAtTop: false) }
-  /// Where they stand beside narrow cards.
+  /// The line above which they stand beside narrow cards: the lower edge of the map.
   public var bottomTrailingButtonsAlternateLayoutGuide: UILayoutGuide {
     guide("alternate", isAtTop: false)
   }
 
   private func guide(_ name: String, isAtTop: Bool) -> UILayoutGuide {
     if let known = navigation.values[name] as? UILayoutGuide { return known }
+    NavigationControls.listen()
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     let edge =
       isAtTop
       ? guide.topAnchor.constraint(equalTo: topAnchor)
       : guide.bottomAnchor.constraint(equalTo: bottomAnchor)
+    let height = guide.heightAnchor.constraint(equalToConstant: 0)
     NSLayoutConstraint.activate([
       edge, guide.leadingAnchor.constraint(equalTo: leadingAnchor),
-      guide.trailingAnchor.constraint(equalTo: trailingAnchor),
-      guide.heightAnchor.constraint(equalToConstant: 0),
+      guide.trailingAnchor.constraint(equalTo: trailingAnchor), height,
     ])
     navigation.values[name] = guide
+    navigation.values[name + "Height"] = height
+    fitGuides()
     return guide
+  }
+
+  /// Gives the guides the heights that the phone has for header and footer.
+  private func fitGuides() {
+    let isOnPhone = mapDisplay == .phone
+    let header = isOnPhone ? PhoneLayout.header.map { convert($0, from: nil).maxY } ?? 0 : 0
+    let footer =
+      isOnPhone
+      ? PhoneLayout.footer.map { bounds.height - convert($0, from: nil).minY } ?? 0 : 0
+    for (name, height) in [("header", header), ("footer", footer), ("buttons", footer)] {
+      (navigation.values[name + "Height"] as? NSLayoutConstraint)?.constant = max(0, height)
+    }
+  }
+
+  /// The phone has header and footer elsewhere.
+  func phoneLayoutChanged() {
+    fitGuides()
+    placeAccessory()
   }
 }
 
-/// The list of all steps; it is made for phones and stays empty in this host.
+/// Holds the app's view below the header, with the round corners of the card.
+private final class AccessoryHost: UIView {
+  private let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    (clipsToBounds, isHidden) = (true, true)
+    layer.cornerRadius = 16
+    layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+  }
+}
+
+/// Where the phone has the cards of the navigation view, in points of its screen.
+@MainActor enum PhoneLayout {
+  /// The header with what hangs below it; nil without one.
+  private(set) static var header: CGRect?
+  /// The footer; nil without one.
+  private(set) static var footer: CGRect?
+  /// The room of the app's view below the header; nil without one.
+  private(set) static var accessory: CGRect?
+
+  /// Takes what the session says of the phone.
+  static func receive(_ value: JSONValue) {
+    func frame(_ key: String) -> CGRect? {
+      let numbers = (value[key]?.array ?? []).compactMap(\.number)
+      guard numbers.count == 4 else { return nil }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    (header, footer, accessory) = (frame("header"), frame("footer"), frame("accessory"))
+    GMSMapView.onPhone?.phoneLayoutChanged()
+  }
+
+  /// The width of the header of a map: as it is, or that of a card with 8 points beside it.
+  static func headerWidth(of map: GMSMapView) -> CGFloat {
+    header?.width ?? max(0, map.bounds.width - 16)
+  }
+}
+
+/// The list of the steps ahead, as a view of the app.
 ///
+/// The rows are read when the list is made, when it comes onto a screen, and by `reloadData()`.
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 @preconcurrency @MainActor
 open class GMSNavigationDirectionsListController: NSObject {
   private weak var navigator: GMSNavigator?
-  open private(set) lazy var directionsListView = UIView(frame: .zero)
+  private lazy var list = DirectionsListView { [weak self] in self?.navigator?.lastNavInfo }
+  open var directionsListView: UIView { list }
 
   /// The list of a route.
-  public init(navigator: GMSNavigator) {
-    self.navigator = navigator
-    HostLink.note("GMSNavigationDirectionsListController is a list of the phone: it stays empty")
-  }
+  public init(navigator: GMSNavigator) { self.navigator = navigator }
 
   /// Reads the steps again.
-  open func reloadData() {}
+  open func reloadData() { list.reload() }
 
   /// Places the rows again.
-  open func invalidateLayout() {}
+  open func invalidateLayout() { list.setNeedsLayout() }
 }

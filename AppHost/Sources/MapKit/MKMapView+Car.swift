@@ -39,7 +39,7 @@ extension MKMapView {
 
   /// The map came onto a screen, or left it.
   func carScreenChanged() {
-    guard carDisplay != nil else {
+    guard mapDisplay != nil else {
       if car.isShown { car.feed.clear() }
       (car.isShown, car.seen, car.switches) = (false, nil, nil)
       return
@@ -64,7 +64,7 @@ extension MKMapView {
 
   /// Sends the changes to the car.
   private func tellCar() {
-    guard let display = carDisplay else { return }
+    guard let display = mapDisplay else { return }
     if display == .main, switches != car.switches {
       car.switches = switches
       HostLink.send("mapSettings", on: nil, switches)

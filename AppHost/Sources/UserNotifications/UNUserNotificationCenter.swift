@@ -143,27 +143,37 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// Asks the user, who says yes unless the session refuses.
+  /// Asks the user on the phone; without a phone the user says yes unless the session refuses.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    DispatchQueue.main.async {
-      self.allow()
-      completionHandler(self.status == .authorized, nil)
-    }
+    DispatchQueue.main.async { self.ask { completionHandler(self.status == .authorized, nil) } }
   }
 
-  /// Asks the user, who says yes unless the session refuses.
+  /// Asks the user on the phone; without a phone the user says yes unless the session refuses.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    allow()
+    await withCheckedContinuation { done in
+      DispatchQueue.main.async { self.ask { done.resume() } }
+    }
     return status == .authorized
   }
 
-  private func allow() {
-    guard status == .notDetermined else { return }
-    status = .authorized
-    HostLink.send("navigation", on: nil, ["notificationAuthorization": "accepted"])
+  /// Asks unless the user has answered already, and says when there is an answer.
+  @MainActor private func ask(_ done: @escaping @MainActor () -> Void) {
+    guard status == .notDetermined else { return done() }
+    let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "The app"
+    HostQuestion(
+      title: "“\(name)” Would Like to Send You Notifications",
+      message: "Notifications may include alerts, sounds, and icon badges.",
+      refusal: "Don’t Allow", consent: "Allow"
+    ) { [self] isAllowed in
+      status = isAllowed ? .authorized : .denied
+      HostLink.send(
+        "navigation", on: nil,
+        ["notificationAuthorization": isAllowed ? "accepted" : "refused"])
+      done()
+    }.ask()
   }
 
   /// Asks what the user allows.

@@ -136,8 +136,8 @@ extension ServiceSuite {
       #expect(Session.sent().filter { $0.kind != "navigation" }.isEmpty)
     }
 
-    @Test(arguments: [CarDisplay.dashboard, .cluster])
-    func mapsOfOtherDisplaysTellTheirOverlaysAndNoCamera(display: CarDisplay) {
+    @Test(arguments: [HostDisplay.dashboard, .cluster])
+    func mapsOfOtherDisplaysTellTheirOverlaysAndNoCamera(display: HostDisplay) {
       let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       (other.hostScreen, other.hostDisplay) = (.car, display)
       let (map, google) = (MKMapView(frame: other.bounds), GMSMapView(frame: other.bounds))

@@ -1,5 +1,7 @@
+import Devices
 import Documents
 package import Foundation
+import FramePipeline
 import Geometry
 import JSONText
 import SessionFiles
@@ -42,11 +44,7 @@ package struct AppRun {
   /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is
   ///   an outcome.
   package func play(telling progress: AppRunProgress? = nil) throws -> AppOutcome {
-    // The folders that an app finds in its home on the platform.
-    for name in ["images", "home/Documents", "home/Library/Caches", "home/tmp"] {
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
+    try makeFolders()
     let images = folder.appendingPathComponent("images")
     var missing: [String] = []
     let reader = AppMessageReader(
@@ -64,9 +62,12 @@ package struct AppRun {
     }
     process.follow(by: progress)
     defer { progress?.follow(nil) }
-    let hosted = HostedScript(script)
+    let hosted = HostedScript(script, showsPhone: screen.phone != nil)
     let conversation = HostLoop(
-      process: process, hosted: hosted, reader: reader, progress: progress)
+      process: process, hosted: hosted, reader: reader, progress: progress,
+      phoneParts: screen.phone.map { [pictures] device in
+        { try pictures.opened().phoneParts(of: $0, on: device) }
+      })
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
@@ -79,6 +80,14 @@ package struct AppRun {
           text: "this system has no network namespaces for users: the app has the network"))
     }
     return outcome
+  }
+
+  /// Makes the folders that an app finds in its home on the platform, and that of its images.
+  private func makeFolders() throws {
+    for name in ["images", "home/Documents", "home/Library/Caches", "home/tmp"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
   }
 
   /// What the app printed of its crash; nil if it was none.
@@ -116,7 +125,7 @@ package struct AppRun {
     return SessionHeader([
       JSONMember(
         key: "host",
-        value: .object(host + windows + consents(script.navigation) + units(look) + places))
+        value: .object(host + windows + phone + consents(script.navigation) + units(look) + places))
     ])
   }
 
@@ -131,6 +140,24 @@ package struct AppRun {
           ])
       }
     }
+  }
+
+  /// The phone, if it is shown.
+  private var phone: [JSONMember] {
+    guard let phone = screen.phone else { return [] }
+    return [
+      JSONMember(
+        key: "phone",
+        value: [
+          "size": [.number(phone.pointWidth), .number(phone.pointHeight)],
+          "safeArea": AppRun.insets(
+            Insets(
+              top: phone.safeRect.minY, left: phone.safeRect.minX,
+              bottom: phone.pointHeight - phone.safeRect.maxY,
+              right: phone.pointWidth - phone.safeRect.maxX)),
+          "scale": .number(phone.scale), "tablet": .bool(phone.kind == .tablet),
+        ])
+    ]
   }
 
   private static func insets(_ insets: Insets) -> JSONValue {

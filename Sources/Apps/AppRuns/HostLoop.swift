@@ -1,4 +1,5 @@
 import Documents
+import FramePipeline
 import JSONText
 import Navigation
 import SessionFiles
@@ -47,15 +48,28 @@ final class HostLoop {
     printed: [AppLogEntry](), spoken: [AppLogEntry](), notes: [AppLogEntry]()
   )
 
+  /// The phone; nil if the app's windows are not drawn on it.
+  private var phone: LivePhone?
+  /// Measures the cards of the phone; nil without a phone.
+  private let phoneParts: ((NavigationState) throws -> PhoneParts)?
+  /// The cards that the app knows.
+  private var knownParts = PhoneParts()
+  /// Whether the cards may have changed, and whether the timeline lacks events that change them.
+  private var phoneChanged = (cards: false, timeline: false)
+
+  /// - Parameter phoneParts: Measures the cards of the phone that the app's windows are drawn on; nil without a phone.
   init(
     process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
-    progress: AppRunProgress? = nil
+    progress: AppRunProgress? = nil,
+    phoneParts: ((NavigationState) throws -> PhoneParts)? = nil
   ) {
     (self.process, self.hosted, self.reader) = (process, hosted, reader)
     self.progress = progress
     screen = LiveScreen(settings: hosted.script.screenSettings)
     timeline = Timeline(hosted.script)
     navigation = LiveNavigation(timeline)
+    phone = phoneParts == nil ? nil : LivePhone(timeline)
+    self.phoneParts = phoneParts
     inputs = hosted.inputs[...]
     laterRoutes = timeline.laterRoutes[...]
     knowsLocation = hosted.script.navigation.knowsLocation
@@ -68,6 +82,7 @@ final class HostLoop {
     do {
       take(try ask(header.line))
       if let route = timeline.route { queue.append(writer.message(route, at: 0)) }
+      if phone != nil { queue.append(writer.phoneMessage("connect", at: 0)) }
       queue += writer.messages("connect", at: 0)
       try settle()
       while try step() { progress?.note(now) { outcome(.finished, at: now) } }
@@ -84,8 +99,8 @@ final class HostLoop {
     let end = timeline.durationSeconds
     let other =
       [
-        screen.nextTime, navigation.nextTime, inputs.first?.seconds, laterRoutes.first?.seconds,
-        end,
+        screen.nextTime, phone?.nextTime, navigation.nextTime, inputs.first?.seconds,
+        laterRoutes.first?.seconds, end,
       ]
       .compactMap(\.self).min() ?? end
     if let appNext, appNext <= min(other, end) {
@@ -99,6 +114,7 @@ final class HostLoop {
     guard other < end || navigation.nextTime == end else { return false }
     now = max(now, other)
     for answer in screen.advance(to: now) { tell(answer) }
+    for answer in phone?.advance(to: now, on: timeline) ?? [] { tell(answer) }
     try settle()
     while let input = inputs.first, input.seconds <= now {
       inputs.removeFirst()
@@ -129,10 +145,32 @@ final class HostLoop {
   }
 
   private func lookAtNavigation() {
+    phoneChanged.cards = true
     for event in navigation.look(at: now) {
       if case .routeStatus = event.event { continue }
       queue += writer.messages(event)
     }
+  }
+
+  private func renewTimeline() {
+    var script = hosted.script
+    script.events += events
+    timeline = Timeline(script)
+    phoneChanged.timeline = false
+  }
+
+  /// Tells the app where the phone has the cards of the navigation view, if they moved.
+  private func lookAtPhone() throws {
+    guard let phoneParts, phoneChanged.cards else { return }
+    phoneChanged.cards = false
+    if phoneChanged.timeline { renewTimeline() }
+    let parts = try phoneParts(timeline.state(at: now))
+    guard parts != knownParts else { return }
+    knownParts = parts
+    queue.append(
+      writer.layoutMessage(
+        [("header", parts.header), ("footer", parts.footer), ("accessory", parts.accessory)],
+        at: now))
   }
 
   /// Sends pending messages to the app until none are left.
@@ -140,12 +178,11 @@ final class HostLoop {
     while true {
       if navigationChanged {
         navigationChanged = false
-        var script = hosted.script
-        script.events += events
-        timeline = Timeline(script)
+        renewTimeline()
         navigation.change(to: timeline, from: now)
         lookAtNavigation()
       }
+      if queue.isEmpty { try lookAtPhone() }
       guard !queue.isEmpty else { return }
       take(try ask(queue.removeFirst().line))
     }
@@ -193,6 +230,7 @@ final class HostLoop {
 
   private func perform(_ action: ScriptEvent.Action) {
     events.append(ScriptEvent(at: .time(now), action))
+    performOnPhone(action)
     switch action {
     case .chrome(let action):
       for answer in screen.apply(action, at: now) { tell(answer) }
@@ -215,6 +253,40 @@ final class HostLoop {
 }
 
 extension HostLoop {
+  /// Applies an event to the phone; the app hears of touches, and of gestures that its map allows.
+  private func performOnPhone(_ action: ScriptEvent.Action) {
+    guard var phone else { return }
+    switch action {
+    case .phone, .phoneAction, .appearance, .navigation, .continueToNextDestination,
+      .chrome(.preview), .chrome(.hidePreview):
+      phoneChanged = (true, true)
+    default: break
+    }
+    let answers = phone.apply(action, at: now, on: timeline)
+    self.phone = phone
+    for answer in answers { tell(answer) }
+    guard case .phoneAction(let input) = action else { return }
+    let isRefused = answers.contains { if case .refused = $0 { true } else { false } }
+    switch input {
+    case .tap, .hold: queue.append(SessionMessage(input, at: now))
+    case .gesture where !isRefused: queue.append(SessionMessage(input, at: now))
+    case .gesture, .press, .camera: break
+    }
+  }
+
+  /// Sends an answer of the phone to the app; touches and gestures reach it as the driver's.
+  private func tell(_ answer: PhoneAnswer) {
+    switch answer {
+    case .mapTapped, .mapHeld, .willMove: return
+    case .refused(let what, let reason, let source):
+      remarks.notes.append(
+        AppLogEntry(
+          seconds: now, text: "'\(what)' on the phone is refused: \(reason) (\(source))"))
+    case .appButton, .recenterTapped, .myLocationTapped: break
+    }
+    queue.append(SessionMessage(answer, at: now))
+  }
+
   /// Something else comes to the front, or the phone leaves the car or comes back.
   private func change(to new: FrontScreen) {
     guard new != front else { return }
@@ -238,10 +310,9 @@ extension HostLoop {
       .templates(.stack([], animated: false)),
     ]
     for action in actions { perform(.chrome(action)) }
-    if !overlays.all.isEmpty {
-      perform(.overlays(AppOverlays.Change(removed: overlays.all.map(\.id))))
-    }
-    for shown in windows.all {
+    let gone = overlays.all.filter { $0.display != .phone }.map(\.id)
+    if !gone.isEmpty { perform(.overlays(AppOverlays.Change(removed: gone))) }
+    for shown in windows.all where shown.display != .phone {
       perform(.views(AppViews(width: shown.width, height: shown.height, on: shown.display)))
     }
   }

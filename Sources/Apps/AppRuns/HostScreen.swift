@@ -1,3 +1,4 @@
+package import Devices
 package import Geometry
 
 /// What an app learns of the car and the phone before it starts.
@@ -18,6 +19,9 @@ package struct HostScreen: Sendable, Hashable {
   package var dashboard: Window?
   /// The map of the instruments beside it; nil if that is not known.
   package var cluster: Window?
+
+  /// The phone or tablet that the app's windows are drawn on; nil if none is shown.
+  package var phone: DeviceProfile?
 
   /// Where an app draws on another display of the car.
   package struct Window: Sendable, Hashable {

@@ -10,7 +10,8 @@ struct HostedScript {
   /// What is left out, in words.
   private(set) var notes: [String] = []
 
-  init(_ original: RouteScript) {
+  /// - Parameter showsPhone: Whether the app's windows are drawn on the phone, too.
+  init(_ original: RouteScript, showsPhone: Bool = false) {
     let timeline = Timeline(original)
     script = original
     script.answers = .logged
@@ -20,6 +21,7 @@ struct HostedScript {
       original.chrome.category, original.chrome.input
     )
     script.displays = CarDisplays()
+    if showsPhone { script.phone = PhoneSettings() }
     script.navigation = original.navigation.systemsPart
     script.events = [
       ScriptEvent(at: .time(0), .guidance(.session(NavigationSessionChange(.none)))),

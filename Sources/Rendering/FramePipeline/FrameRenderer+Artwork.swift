@@ -40,8 +40,8 @@ extension FrameRenderer {
     of presented: PresentedState, below template: ScreenTemplate
   ) throws -> [MapScene.OverlayEntry] {
     let (state, device) = (presented.state, presented.device)
-    guard !state.overlays.all.isEmpty, presented.appDisplay != nil || device.kind.isMobile,
-      !template.hidesMap, !template.framesPoints
+    guard !state.overlays.all.isEmpty, presented.appDisplay != nil, !template.hidesMap,
+      !template.framesPoints
     else { return [] }
     let overlays = state.overlays.ordered(on: presented.appDisplay)
     let files = overlays.flatMap { $0.marker?.items ?? [] }

@@ -108,6 +108,10 @@ package struct LayoutLayers: Sendable, Hashable {
   package var mapView: [LayoutNode] = []
   /// What stands over all of these.
   package var templates: [LayoutNode] = []
+  /// What the system of a phone shows over everything.
+  package var system: [LayoutNode] = []
+  /// Whether templates are those of a navigation view, which the app's own views lie over.
+  package var isNavigationView = false
   /// Whole screens on their way in or out, over everything.
   package var movingScreens: [LayoutNode] = []
 
@@ -117,7 +121,7 @@ package struct LayoutLayers: Sendable, Hashable {
   /// The elements of a screen that is not on its way, in the order of drawing without views of the
   /// app.
   package var standing: [LayoutNode] {
-    [mapTile].compactMap(\.self) + chrome + mapView + templates
+    [mapTile].compactMap(\.self) + chrome + mapView + templates + system
   }
 
   /// Everything over the map, bottom first.
@@ -125,6 +129,9 @@ package struct LayoutLayers: Sendable, Hashable {
   /// Views of the app lie over all that the map view draws, and below the rest.
   func nodes(over appViews: LayoutNode?) -> [LayoutNode] {
     guard let appViews else { return standing + movingScreens }
+    if isNavigationView {
+      return chrome + mapView + templates + [appViews] + system + movingScreens
+    }
     guard var tile = mapTile else {
       return mapView + [appViews] + chrome + templates + movingScreens
     }

@@ -60,7 +60,8 @@ package struct PhoneChrome {
       (layers.chrome, layers.templates) = (scrims, cards + guideLabels + buttons)
     }
     let covers = (layers.chrome.filter { !$0.isScrim }, layers.templates)
-    layers.templates +=
+    layers.isNavigationView = true
+    layers.system =
       template.statusBar.map {
         PhoneStatusBar(context: context, status: $0).nodes
       } ?? []

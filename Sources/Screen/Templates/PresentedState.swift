@@ -33,7 +33,7 @@ package struct PresentedState: Sendable, Hashable {
     switch device.kind {
     case .cluster: .cluster
     case .dashboard: .dashboard
-    case .phone, .tablet: nil
+    case .phone, .tablet: .phone
     case .car:
       switch state.displays.front {
       case .app: .main

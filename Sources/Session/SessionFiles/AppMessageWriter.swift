@@ -1,3 +1,4 @@
+package import Geometry
 import JSONText
 package import Navigation
 package import SessionLog
@@ -47,6 +48,27 @@ package struct AppMessageWriter {
     [SessionScreen.car, .dashboard, .cluster].map {
       SessionMessage(at: seconds, by: .car, on: $0, kind, [:])
     }
+  }
+
+  /// The phone shows the app.
+  package func phoneMessage(_ kind: String, at seconds: Double) -> SessionMessage {
+    SessionMessage(at: seconds, by: .car, on: .phone, kind, [:])
+  }
+
+  /// The frames of the cards of the phone's navigation view by name, in points of its screen; nil for one that does
+  /// not show.
+  package func layoutMessage(
+    _ frames: [(name: String, frame: Rect?)], at seconds: Double
+  ) -> SessionMessage {
+    let shown = frames.compactMap { name, frame -> JSONMember? in
+      frame.map {
+        JSONMember(
+          key: name,
+          value: [.number($0.minX), .number($0.minY), .number($0.width), .number($0.height)])
+      }
+    }
+    return SessionMessage(
+      at: seconds, by: .car, on: .phone, isOutput: true, "phoneLayout", .object(shown))
   }
 
   /// A change of the theme and appearance.

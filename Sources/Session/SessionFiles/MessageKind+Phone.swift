@@ -20,14 +20,17 @@ extension MessageKind {
     },
   ]
 
-  /// The kinds of messages without a screen.
+  /// The kinds of messages without a screen, and those of the phone alone.
   static let everywhere: [MessageKind] = [
+    MessageKind("hold", by: .driver, on: .phone, .tap, "A finger stays on the phone's screen.") {
+      .events([.phoneAction(.hold(at: $0.point.map { Point($0[0], $0[1]) } ?? Point(0, 0)))])
+    },
     MessageKind(
       "continue", by: .app, .nothing,
       "The app goes on to the next destination (continueToNextDestination)."
     ) { _ in
       .events([.continueToNextDestination])
-    }
+    },
   ]
 
   private static let onPhoneByName = Dictionary(

@@ -24,6 +24,13 @@ extension PhoneAnswer {
           [("method", "mapView(_:didTapAt:)")]
             + (point.map { [("at", [.number($0.x), .number($0.y)])] } ?? []))
       )
+    case .mapHeld(let point):
+      (
+        "calls",
+        [
+          "method": "mapView(_:didLongPressAt:)", "at": [.number(point.x), .number(point.y)],
+        ]
+      )
     case .willMove: ("calls", ["method": "mapView(_:willMove:)", "gesture": true])
     case .refused(let what, let reason, let source):
       (

@@ -1,11 +1,11 @@
 import Geometry
 import JSONText
-import SessionLog
-import Sessions
+package import SessionLog
+package import Sessions
 
-extension SessionWriter {
-  /// The message of an action on the phone.
-  func message(_ seconds: Double, of action: PhoneAction) -> SessionMessage {
+extension SessionMessage {
+  /// The message of an action on the phone at a time in seconds.
+  package init(_ action: PhoneAction, at seconds: Double) {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
       let author: SessionAuthor = kind == "camera" ? .app : .driver
       return SessionMessage(
@@ -13,18 +13,18 @@ extension SessionWriter {
     }
     switch action {
     case .press(let control, let point):
-      return message(
+      self = message(
         "press", .phonePress, LoggedPhonePress(element: control, point: point.map { [$0.x, $0.y] }))
-    case .tap(let point): return message("tap", .tap, LoggedTap(point: point.map { [$0.x, $0.y] }))
-    case .gesture(let gesture): return message("gesture", .gesture, LoggedGesture(gesture))
-    case .camera(let request): return message("camera", .cameraMove, LoggedCamera(request))
+    case .tap(let point): self = message("tap", .tap, LoggedTap(point: point.map { [$0.x, $0.y] }))
+    case .hold(let point): self = message("hold", .tap, LoggedTap(point: [point.x, point.y]))
+    case .gesture(let gesture): self = message("gesture", .gesture, LoggedGesture(gesture))
+    case .camera(let request): self = message("camera", .cameraMove, LoggedCamera(request))
     }
   }
 
-  /// The message of an answer of the phone.
-  func message(_ seconds: Double, of answer: PhoneAnswer) -> SessionMessage {
+  /// The message of an answer of the phone at a time in seconds.
+  package init(_ answer: PhoneAnswer, at seconds: Double) {
     let (kind, value) = answer.logged
-    return SessionMessage(
-      at: seconds, by: .navigation, on: .phone, isOutput: true, kind, value)
+    self.init(at: seconds, by: .navigation, on: .phone, isOutput: true, kind, value)
   }
 }

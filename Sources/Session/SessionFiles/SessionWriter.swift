@@ -100,7 +100,7 @@ package struct SessionWriter {
     switch entry {
     case .input(let action): message(seconds, of: action).map { [$0] } ?? []
     case .answer(let answer): hasOutputs ? [message(seconds, of: answer)] : []
-    case .phoneAnswer(let answer): hasOutputs ? [message(seconds, of: answer)] : []
+    case .phoneAnswer(let answer): hasOutputs ? [SessionMessage(answer, at: seconds)] : []
     case .sceneAnswer(let answer): hasOutputs ? answer.messages(at: seconds) : []
     }
   }
@@ -190,11 +190,14 @@ extension SessionWriter {
     case .phone(let settings): return message("phone", .phone, settings)
     case .display(let change):
       return self.message(seconds, of: display(change))
-    case .phoneAction(let action): return self.message(seconds, of: action)
+    case .phoneAction(let action): return SessionMessage(action, at: seconds)
     case .continueToNextDestination: return message("continue", .nothing, LoggedNothing())
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
-    case .views(let views): return message("views", .views, views)
+    case .views(let views):
+      return SessionMessage(
+        at: seconds, by: .app, on: views.display == .phone ? .phone : .car, "views",
+        Shape.views.write(views, pictures))
     case .overlays(let change): return message("mapOverlays", .mapOverlays, change)
     case .pause(let reason, let description, let duration, let color):
       return message(

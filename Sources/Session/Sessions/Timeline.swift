@@ -221,7 +221,7 @@ package struct Timeline: Sendable {
   }
 
   /// The values of a time that the phone depends on.
-  private func phoneMoment(at time: Double) -> PhoneMoment {
+  func phoneMoment(at time: Double) -> PhoneMoment {
     var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
     state.elapsedSeconds = time
     follow(&state, at: time)

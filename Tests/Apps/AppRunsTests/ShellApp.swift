@@ -1,5 +1,6 @@
 import AppRuns
 import BundledAssets
+import Devices
 import Foundation
 import FramePipeline
 import Geometry
@@ -23,13 +24,14 @@ struct ShellApp {
   /// A program that answers lines with a body of cases, such as `*connect*) say '"stack":["map"]'
   /// ;;`.
   ///
-  /// `$t` is the time of the line; `say` sends a message of the app, `out` an output, and `rest`
+  /// `$t` is the time of the line; `say` sends a message of the app to the car, `phone` to the phone, `out` an output, and `rest`
   /// ends the answer, with the time of the next own action.
   func program(_ cases: String) throws -> AppProgram {
     let file = folder.appendingPathComponent("app.sh")
     let text = """
       #!/bin/sh
       say() { printf '{"t":%s,"by":"app","on":"car",%s}\\n' "$t" "$1"; }
+      phone() { printf '{"t":%s,"by":"app","on":"phone",%s}\\n' "$t" "$1"; }
       out() { printf '{"t":%s,"by":"app","out":true,%s}\\n' "$t" "$1"; }
       rest() { out '"idle":{"next":'"${1:-null}"'}'; }
       t=0
@@ -51,7 +53,8 @@ struct ShellApp {
   /// The result of the cases on a short drive.
   func play(
     _ cases: String, _ events: [ScriptEvent] = [], patience: Double? = nil,
-    telling progress: AppRunProgress? = nil, change: (inout RouteScript) -> Void = { _ in }
+    phone: DeviceProfile? = nil, telling progress: AppRunProgress? = nil,
+    change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
     var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
     script.events = events
@@ -59,6 +62,7 @@ struct ShellApp {
     var screen = HostScreen(name: "standard", width: 400, height: 240, scale: 2)
     screen.cover = HostScreen.Cover(
       strip: Insets(left: 45), panelWidth: 150, barHeight: 44, buttonWidth: 38)
+    screen.phone = phone
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),

@@ -43,6 +43,29 @@ struct PhoneTests {
     #expect(!isOn(option, timeline, timeline.durationSeconds - 1))
   }
 
+  @Test func `header and colors change with the start of guidance`() throws {
+    func guidance(_ isActive: Bool) -> ScriptEvent.Action {
+      var settings = NavigationSettings()
+      settings.guidanceActive = isActive
+      return .navigation(settings)
+    }
+    let color = AppColor(rgb: 0x1A3D8F)
+    let timeline = try timeline([
+      ScriptEvent(at: .time(0), guidance(false)),
+      ScriptEvent(at: .time(5), off(.navigationHeaderEnabled)),
+      ScriptEvent(
+        at: .time(6),
+        .phone(PhoneSettings(colors: [.navigationHeaderPrimaryBackgroundColor: color]))),
+      ScriptEvent(at: .time(10), guidance(true)),
+      ScriptEvent(at: .time(12), off(.navigationFooterEnabled)),
+    ])
+    #expect(isOn(.navigationHeaderEnabled, timeline, 9))
+    #expect(!isOn(.navigationHeaderEnabled, timeline, 10))
+    #expect(timeline.state(at: 9).phone.settings.colors.isEmpty)
+    #expect(timeline.state(at: 10).phone.settings.colors.count == 1)
+    #expect(isOn(.navigationFooterEnabled, timeline, 13))
+  }
+
   @Test func `lights change with the next route, and a new one is enough`() throws {
     let timeline = try timeline([
       ScriptEvent(at: .time(5), .phone(PhoneSettings(switches: [.showsTrafficLights: true]))),

@@ -38,18 +38,18 @@ import UIKit
     let scene = (type ?? CPTemplateApplicationScene.self).init(
       session: session, connectionOptions: options)
     car = scene
-    begin(scene, session, delegate, options)
+    scene.begin(session, delegate, options)
     take(scene.interfaceController, scene.carWindow)
     (delegate as? any CPTemplateApplicationSceneDelegate)?.templateApplicationScene(
       scene, didConnect: scene.interfaceController, to: scene.carWindow)
     scene.carWindow.show()
-    activate(scene)
+    scene.activate()
   }
 
   /// Something else comes to the front of the main screen, or the app again.
   package static func bringToFront(_ isInFront: Bool) {
     guard let car, isInFront != (car.activationState == .foregroundActive) else { return }
-    if isInFront { activate(car) } else { deactivate(car) }
+    if isInFront { car.activate() } else { car.deactivate() }
   }
 
   /// The main screen goes.
@@ -65,7 +65,7 @@ import UIKit
       (scene.delegate as? any CPTemplateApplicationSceneDelegate)?.templateApplicationScene(
         scene, didDisconnect: scene.interfaceController, from: scene.carWindow)
       scene.carWindow.takeAway()
-      end(scene)
+      scene.end()
       watch(scene.delegate)
     }
     car = nil
@@ -120,24 +120,24 @@ import UIKit
     let options = UIScene.ConnectionOptions()
     let scene = CPTemplateApplicationDashboardScene(session: session, connectionOptions: options)
     dashboard = scene
-    begin(scene, session, delegate, options)
+    scene.begin(session, delegate, options)
     (delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
         scene, didConnect: scene.dashboardController, to: scene.dashboardWindow)
     scene.dashboardWindow.show()
-    activate(scene)
+    scene.activate()
   }
 
   /// The Dashboard goes.
   package static func disconnectDashboard() {
     guard let scene = dashboard else { return }
-    deactivate(scene)
+    scene.deactivate()
     (scene.delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
         scene, didDisconnect: scene.dashboardController, from: scene.dashboardWindow)
     CarInterface.shared.forgetWindow(on: .dashboard)
     scene.dashboardWindow.takeAway()
-    end(scene)
+    scene.end()
     dashboard = nil
   }
 
@@ -147,7 +147,7 @@ import UIKit
     let scene = CPTemplateApplicationInstrumentClusterScene(
       session: session, connectionOptions: options)
     cluster = scene
-    begin(scene, session, delegate, options)
+    scene.begin(session, delegate, options)
     let controller = scene.instrumentClusterController
     (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
       .templateApplicationInstrumentClusterScene(scene, didConnect: controller)
@@ -158,13 +158,13 @@ import UIKit
     controller.instrumentClusterWindow = window
     controller.delegate?.instrumentClusterControllerDidConnect(window)
     window.show()
-    activate(scene)
+    scene.activate()
   }
 
   /// The instruments go.
   package static func disconnectCluster() {
     guard let scene = cluster else { return }
-    deactivate(scene)
+    scene.deactivate()
     let controller = scene.instrumentClusterController
     if let window = controller.instrumentClusterWindow {
       controller.delegate?.instrumentClusterControllerDidDisconnectWindow(window)
@@ -175,7 +175,7 @@ import UIKit
     (scene.delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
       .templateApplicationInstrumentClusterScene(
         scene, didDisconnectInstrumentClusterController: controller)
-    end(scene)
+    scene.end()
     cluster = nil
   }
 
@@ -195,41 +195,5 @@ import UIKit
     } else {
       controller.delegate?.instrumentClusterControllerDidZoomOut(controller)
     }
-  }
-
-  // MARK: The life of a scene
-
-  private static func begin(
-    _ scene: UIScene, _ session: UISceneSession, _ delegate: any UISceneDelegate,
-    _ options: UIScene.ConnectionOptions
-  ) {
-    scene.delegate = delegate
-    UIApplication.shared.connectedScenes.insert(scene)
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-    delegate.scene(scene, willConnectTo: session, options: options)
-  }
-
-  private static func activate(_ scene: UIScene) {
-    scene.activationState = .foregroundInactive
-    scene.delegate?.sceneWillEnterForeground(scene)
-    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
-    scene.activationState = .foregroundActive
-    scene.delegate?.sceneDidBecomeActive(scene)
-    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
-  }
-
-  private static func deactivate(_ scene: UIScene) {
-    scene.delegate?.sceneWillResignActive(scene)
-    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
-    scene.activationState = .background
-    scene.delegate?.sceneDidEnterBackground(scene)
-    NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
-  }
-
-  private static func end(_ scene: UIScene) {
-    scene.activationState = .unattached
-    scene.delegate?.sceneDidDisconnect(scene)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-    UIApplication.shared.connectedScenes.remove(scene)
   }
 }

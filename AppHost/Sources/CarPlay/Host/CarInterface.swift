@@ -19,7 +19,7 @@ import UIKit
   private var counts: [String: Int] = [:]
   private var sent: [String: JSONValue] = [:]
   /// The windows of the app on the car's displays.
-  private var windows: [CarDisplay: WindowFeed] = [:]
+  private var windows: [HostDisplay: WindowFeed] = [:]
 
   /// The id of a template: templates are counted for each kind, and every map is the map.
   func id(of template: CPTemplate) -> String {
@@ -89,7 +89,7 @@ import UIKit
 
   private func tellViews(of window: UIWindow?) {
     guard let window, window.isShown else { return }
-    windows[window.hostDisplay, default: WindowFeed()].tell(window)
+    windows[window.hostDisplay, default: WindowFeed()].tell([window], on: window.hostDisplay)
   }
 
   /// Begins again, with no templates at all.
@@ -109,7 +109,7 @@ import UIKit
 
 extension CarInterface {
   /// Forgets what the window on a display showed, as it goes.
-  func forgetWindow(on display: CarDisplay) { windows[display]?.clear(on: display) }
+  func forgetWindow(on display: HostDisplay) { windows[display]?.clear(on: display) }
 }
 
 /// Something that is not kept.

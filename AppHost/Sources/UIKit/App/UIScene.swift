@@ -156,7 +156,9 @@ extension UISceneDelegate {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    PhoneScreen.isWide ? .landscapeRight : .portrait
+  }
   open var statusBarManager: UIStatusBarManager? { nil }
   /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
@@ -164,10 +166,6 @@ extension UISceneDelegate {
   private var weakWindows: [WeakWindow] = []
 
   func add(_ window: UIWindow) { weakWindows.append(WeakWindow(window: window)) }
-}
-
-private struct WeakWindow {
-  weak var window: UIWindow?
 }
 
 /// Receives events of the life of a scene with windows.

@@ -5,22 +5,23 @@ import HostLink
 /// Source: <https://developer.apple.com/documentation/uikit/uiscreen>
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The phone's screen.
-  public static let main = UIScreen(
-    bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3)
+  public static let main = UIScreen(size: { PhoneScreen.size }, scale: { PhoneScreen.scale })
   /// The car's screen, whose size the header of the session says in pixels.
   package static let car = UIScreen(
-    bounds: CGRect(origin: .zero, size: HostScreen.size), scale: HostScreen.scale)
+    size: { [size = HostScreen.size] in size }, scale: { [scale = HostScreen.scale] in scale })
   /// All screens.
   public static var screens: [UIScreen] { [main, car] }
 
-  /// Its size in points.
-  public let bounds: CGRect
-  /// The scale in pixels per point.
-  public let scale: CGFloat
+  private let measure: () -> CGSize
+  private let measureScale: () -> CGFloat
 
-  init(bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
-    self.scale = scale
+  /// Its size in points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: measure()) }
+  /// The scale in pixels per point.
+  public var scale: CGFloat { measureScale() }
+
+  init(size: @escaping () -> CGSize, scale: @escaping () -> CGFloat) {
+    (measure, measureScale) = (size, scale)
   }
 
   /// Its size in pixels.
@@ -33,7 +34,7 @@ import HostLink
   /// Frames per second at most.
   open var maximumFramesPerSecond: Int { 60 }
   open var traitCollection: UITraitCollection {
-    self === UIScreen.car ? .car : UITraitCollection(displayScale: scale)
+    self === UIScreen.car ? .car : PhoneScreen.traits
   }
   open var mirrored: UIScreen? { nil }
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
@@ -97,11 +98,11 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   open var localizedModel: String { "iPhone" }
   open var systemName: String { "iOS" }
   open var systemVersion: String { PhoneSystem.text }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { PhoneScreen.idiom }
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
   open var isBatteryMonitoringEnabled = false
   open var batteryLevel: Float { 1 }
-  open var orientation: UIDeviceOrientation { .portrait }
+  open var orientation: UIDeviceOrientation { PhoneScreen.isWide ? .landscapeLeft : .portrait }
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Has no effect.
   open func endGeneratingDeviceOrientationNotifications() {}

@@ -1,4 +1,4 @@
-/// An alert on the phone, which is not shown.
+/// An alert or a sheet; it is shown on the phone.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -22,6 +22,33 @@
     preferredStyle = .alert
     super.init(coder: coder)
   }
+  open override func loadView() {
+    let choices = ordered.map { action in
+      AlertPanel.Choice(
+        title: action.title ?? "",
+        isPreferred: action === preferredAction || action.style == .cancel,
+        color: action.style == .destructive ? .systemRed : action.isEnabled ? nil : .tertiaryLabel
+      ) { [weak self] in self?.choose(action) }
+    }
+    view = AlertPanel(
+      title: title, message: message, choices, fields: textFields ?? [],
+      isSheet: preferredStyle == .actionSheet)
+  }
+
+  /// The buttons in their order on the screen: of two the one that cancels comes first, of more last.
+  private var ordered: [UIAlertAction] {
+    let cancels = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return preferredStyle == .alert && actions.count == 2 ? cancels + others : others + cancels
+  }
+
+  /// The alert goes, and then its button acts.
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    dismiss(animated: true)
+    action.handler?(action)
+  }
+
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)

@@ -1,6 +1,6 @@
 /// A gesture.
 ///
-/// It never fires in a car.
+/// Taps and holds fire on the phone; nothing fires in a car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
@@ -33,7 +33,28 @@
     self.action = action
   }
   open func removeTarget(_ target: Any?, action: Selector?) { self.action = nil }
-  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(in view: UIView?) -> CGPoint {
+    view.flatMap { self.view?.convert(spot, to: $0) } ?? spot
+  }
+  /// Where the finger is, in points of the view.
+  private var spot = CGPoint.zero
+
+  /// Whether a touch is the gesture.
+  func recognizes(isHeld: Bool) -> Bool { false }
+
+  /// Calls the target about a touch at a point of the view.
+  func recognize(at point: CGPoint) {
+    spot = point
+    for next in isHeldDown ? [State.began, .ended] : [.ended] {
+      state = next
+      if let action { action.perform(on: target, self, nil) }
+    }
+    state = .possible
+  }
+
+  /// Whether the gesture begins before the finger leaves.
+  var isHeldDown: Bool { false }
+
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
@@ -60,6 +81,10 @@ extension UIGestureRecognizerDelegate {
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+
+  override func recognizes(isHeld: Bool) -> Bool {
+    isEnabled && !isHeld && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
+  }
 }
 /// A drag.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -81,6 +106,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
+
+  override func recognizes(isHeld: Bool) -> Bool { isEnabled && isHeld }
+  override var isHeldDown: Bool { true }
 }
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// To which side.

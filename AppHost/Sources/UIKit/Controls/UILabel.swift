@@ -57,6 +57,7 @@
   }
 
   /// The words with their looks.
+  override var takesTouches: Bool { false }
   var runs: [TextRun] {
     let plain = TextRun(text: text ?? "", font: font, color: isEnabled ? textColor : .tertiaryLabel)
     guard let styledText else { return [plain] }
@@ -84,6 +85,8 @@
   }
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open private(set) var isAnimating = false
+
+  override var takesTouches: Bool { false }
 
   /// Creates a view with a picture.
   public init(image: UIImage?) {

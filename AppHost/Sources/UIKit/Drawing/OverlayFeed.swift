@@ -34,7 +34,7 @@ import HostLink
   package init() {}
 
   /// Sends the changed overlays of a display's map, the lowest first.
-  package func tell(_ items: [Item], on display: CarDisplay = .main) {
+  package func tell(_ items: [Item], on display: HostDisplay = .main) {
     let keys = Set(items.map(\.key))
     var removed: [String] = []
     for (key, old) in sent where !keys.contains(key) {
@@ -137,14 +137,18 @@ import HostLink
 }
 
 extension UIView {
-  /// The display of the car that the view is on; nil off the car.
-  package var carDisplay: CarDisplay? {
-    guard let window, window.screen === UIScreen.car else { return nil }
-    return window.hostDisplay
+  /// The display whose map the view can be; nil off the screens of the session.
+  package var mapDisplay: HostDisplay? {
+    guard let window else { return nil }
+    if window.screen === UIScreen.car { return window.hostDisplay }
+    return PhoneScreen.isConnected && window.screen === UIScreen.main ? .phone : nil
   }
 
-  /// Whether the view is on the car's main screen, whose camera and switches are the app's.
+  /// Whether the view is on the car's main screen.
+  package var isOnCar: Bool { mapDisplay == .main }
+
+  /// Whether camera and switches of the map are the app's: on the car's main screen and on the phone.
   ///
   /// headunit moves the maps of the Dashboard and of the instruments by itself.
-  package var isOnCar: Bool { carDisplay == .main }
+  package var hasOwnCamera: Bool { isOnCar || mapDisplay == .phone }
 }

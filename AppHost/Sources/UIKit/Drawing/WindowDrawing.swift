@@ -17,6 +17,8 @@ import HostLink
   private var ground: JSONValue?
   /// The color of the window itself.
   private var windowColor: UIColor?
+  /// Whether the windows are the phone's, where a background hides what is below it.
+  private var isOnPhone = false
 
   /// Where and how a view is seen.
   struct Place {
@@ -28,34 +30,46 @@ import HostLink
     var style: UIUserInterfaceStyle?
   }
 
-  /// The value of the message about a window; nil items if it has only maps.
-  package static func items(of window: UIWindow) -> [JSONValue] {
-    var drawing = WindowDrawing(CGRect(origin: .zero, size: window.bounds.size))
-    drawing.windowColor = window.backgroundColor
+  /// The value of the message about the windows of a display, the lowest first; empty if they have only maps.
+  package static func items(of windows: [UIWindow]) -> [JSONValue] {
+    guard let lowest = windows.first else { return [] }
+    var drawing = WindowDrawing(CGRect(origin: .zero, size: lowest.bounds.size))
+    drawing.windowColor = lowest.backgroundColor
+    drawing.isOnPhone = lowest.hostDisplay == .phone
+    for window in windows { drawing.add(window) }
+    if drawing.isOnPhone, !drawing.hasMap { drawing.coverMap() }
+    let name = drawing.isOnPhone ? "phone" : "car"
+    if drawing.items.count > mostItems {
+      HostLink.note(
+        "the \(name)'s window shows \(drawing.items.count) things besides the map; the first \(mostItems) are"
+          + " drawn")
+    }
+    drawing.tellBeyond(of: lowest, on: name)
+    return drawing.items.prefix(mostItems).map(\.json)
+  }
+
+  private mutating func add(_ window: UIWindow) {
     let style = window.overrideUserInterfaceStyle
     let place = Place(
       transform: .identity, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
-    if !window.isHidden, window.alpha > 0.01 {
-      for view in drawing.ordered(window.subviews) { drawing.add(view, in: window, place) }
-    }
-    if drawing.items.count > mostItems {
-      HostLink.note(
-        "the car's window shows \(drawing.items.count) things besides the map; the first \(mostItems) are"
-          + " drawn")
-    }
-    drawing.tellBeyond(of: window)
-    return drawing.items.prefix(mostItems).map(\.json)
+    guard !window.isHidden, window.alpha > 0.01 else { return }
+    for view in ordered(window.subviews) { add(view, in: window, place) }
+  }
+
+  /// Puts the window itself below all, as the app shows no map.
+  private mutating func coverMap() {
+    items.insert(ground(of: Place(transform: .identity, opacity: 1, clips: [])), at: 0)
   }
 
   private static var hasToldBeyond = false
 
   /// Reports once that a view is outside of the window.
-  private func tellBeyond(of window: UIWindow) {
+  private func tellBeyond(of window: UIWindow, on name: String) {
     guard let beyond, !WindowDrawing.hasToldBeyond else { return }
     WindowDrawing.hasToldBeyond = true
     let size = window.bounds.size
     HostLink.note(
-      "the car's window is \(Int(size.width)) by \(Int(size.height)) points; what the app puts beyond it is not"
+      "the \(name)'s window is \(Int(size.width)) by \(Int(size.height)) points; what the app puts beyond it is not"
         + " seen, such as a view at \(Int(beyond.minX)), \(Int(beyond.minY))")
   }
 
@@ -201,7 +215,7 @@ import HostLink
       ViewInk(view.backgroundColor, place.style)
       ?? ViewInk(button?.configuredBackground, place.style)
     let frame = view.bounds.applying(place.transform)
-    if let fill, fill.isOpaque, place.opacity > 0.99, !hasMap, frame.contains(area) {
+    if let fill, fill.isOpaque, place.opacity > 0.99, !hasMap, !isOnPhone, frame.contains(area) {
       ground = fill.json
       return
     }
@@ -224,7 +238,7 @@ import HostLink
 
   /// Whether a view is a map that the app draws by itself: most of the window, and it zooms.
   private func isMapOfTheApp(_ view: UIView, _ frame: CGRect) -> Bool {
-    guard let scroll = view as? UIScrollView, !hasMap, items.isEmpty,
+    guard let scroll = view as? UIScrollView, !hasMap, !isOnPhone, items.isEmpty,
       scroll.delegate?.viewForZooming(in: scroll) != nil
     else { return false }
     let seen = frame.intersection(area)

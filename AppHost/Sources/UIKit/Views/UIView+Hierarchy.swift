@@ -65,7 +65,7 @@ extension UIView {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
-  /// Adds a gesture recognizer, which never fires in a car.
+  /// Adds a gesture recognizer; it fires on the phone alone.
   public func addGestureRecognizer(_ gesture: UIGestureRecognizer) {
     gesture.view = self
     setGestures((gestureRecognizers ?? []) + [gesture])
@@ -78,8 +78,9 @@ extension UIView {
   private var originInWindow: CGPoint {
     var origin = CGPoint.zero
     for view in sequence(first: self, next: \.superview) {
-      origin.x += view.frame.minX - view.bounds.minX
-      origin.y += view.frame.minY - view.bounds.minY
+      let scrolled = (view.superview as? UIScrollView)?.contentOffset ?? .zero
+      origin.x += view.frame.minX - view.bounds.minX - scrolled.x
+      origin.y += view.frame.minY - view.bounds.minY - scrolled.y
     }
     return origin
   }

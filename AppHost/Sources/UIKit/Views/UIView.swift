@@ -73,7 +73,13 @@
   open var clipsToBounds = false { didSet { ViewChanges.note() } }
   open var contentMode: ContentMode = .scaleToFill { didSet { ViewChanges.note() } }
   open var tag = 0
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { setInteraction ?? takesTouches }
+    set { setInteraction = newValue }
+  }
+  private var setInteraction: Bool?
+  /// Whether the view receives touches unless the app says otherwise.
+  var takesTouches: Bool { true }
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var autoresizingMask: AutoresizingMask = []
@@ -203,7 +209,13 @@
   // MARK: What happens to it
 
   /// The view under a point.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    return subviews.reversed().lazy.compactMap { view in
+      view.hitTest(view.convert(point, from: self), with: event)
+    }.first ?? self
+  }
   /// Whether a point is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -35,8 +35,8 @@ import HostLink
   open private(set) var isKeyWindow = false
   /// The screen that it stands on.
   package var hostScreen = UIScreen.main
-  /// The display of the car that it fills, where its screen is the car's.
-  package var hostDisplay = CarDisplay.main
+  /// The display that it fills: one of the car's, or the phone's once it shows there.
+  package var hostDisplay = HostDisplay.main
   /// What the system covers at the edges.
   package var hostInsets = UIEdgeInsets.zero
   private var isLayoutDue = false
@@ -73,6 +73,10 @@ import HostLink
   package func show() {
     isHidden = false
     guard !isShown else { return }
+    if hostScreen === UIScreen.main {
+      (hostDisplay, hostInsets) = (.phone, PhoneScreen.insets)
+      PhoneScreen.add(self)
+    }
     isShown = true
     showRoot()
   }
@@ -125,12 +129,17 @@ import HostLink
   }
 }
 
-/// The displays of a car that an app has windows on.
-package enum CarDisplay: String, Sendable {
-  /// The main screen.
+/// The displays that an app has windows on.
+package enum HostDisplay: String, Sendable {
+  /// The main screen of the car.
   case main
   /// The Dashboard of the main screen.
   case dashboard
   /// The instruments.
   case cluster
+  /// The screen of the phone.
+  case phone
+
+  /// The screen of the session's messages about the display.
+  package var screen: SessionScreen { self == .phone ? .phone : .car }
 }

@@ -17,9 +17,8 @@ package struct AppScenes: Sendable {
   static let carPlay = "CPTemplateApplicationSceneDelegate"
   static let dashboard = "CPTemplateApplicationDashboardSceneDelegate"
   static let cluster = "CPTemplateApplicationInstrumentClusterSceneDelegate"
-  static let all: Set = [
-    carPlay, dashboard, cluster, "UISceneDelegate", "UIWindowSceneDelegate",
-  ]
+  static let phone = "UIWindowSceneDelegate"
+  static let all: Set = [carPlay, dashboard, cluster, phone, "UISceneDelegate"]
 
   /// The scene delegates that the app host can instantiate, by module and path.
   package internal(set) var classes: [Candidate] = []
@@ -57,6 +56,16 @@ package struct AppScenes: Sendable {
   /// The paths of the classes that conform to a scene delegate protocol.
   package func delegates(of name: String) -> [String] {
     classes.filter { $0.protocols.contains(name) }.map(\.path)
+  }
+
+  /// The paths of the classes that take the phone's screen and none of the car's.
+  var phoneDelegates: [String] {
+    classes.filter {
+      $0.protocols.contains(AppScenes.phone)
+        && $0.protocols.isDisjoint(with: [
+          AppScenes.carPlay, AppScenes.dashboard, AppScenes.cluster,
+        ])
+    }.map(\.path)
   }
 
   /// Checks that the delegates that Info.plist names for the car can be instantiated.

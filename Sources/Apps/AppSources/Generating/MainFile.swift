@@ -27,6 +27,7 @@ package struct MainFile: Sendable {
           carPlaySceneDelegates: \(list(scenes.delegates(of: AppScenes.carPlay))),
           dashboard: \(list(scenes.delegates(of: AppScenes.dashboard))),
           cluster: \(list(scenes.delegates(of: AppScenes.cluster))),
+          phone: \(list(scenes.phoneDelegates)),
           usageDescriptions: \(project.infoPlist.map { list($0.usageKeys.sorted()) } ?? "nil"),
           makers: \(makers)))
       \(intents)

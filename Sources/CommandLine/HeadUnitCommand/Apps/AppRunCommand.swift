@@ -64,7 +64,7 @@ struct AppRunCommand: AsyncParsableCommand {
     var looking = look.appearance
     // The app places its views by the cards of one generation.
     looking.theme = look.theme.first
-    var outcome = try await app.play(looking: looking)
+    var outcome = try await app.play(looking: looking, drawnOn: drawnDevices)
     outcome.tell()
     if let first = look.theme.first, look.theme.count > 1 {
       ErrorPrinter.note(
@@ -90,9 +90,14 @@ struct AppRunCommand: AsyncParsableCommand {
     if let failure = outcome.failure { throw failure }
   }
 
+  /// The names of the screens to draw.
+  private var drawnDevices: [String] {
+    devices.device.isEmpty ? [app.screen] + (app.phone.map { [$0] } ?? []) : devices.device
+  }
+
   private var options: RenderOptions {
     RenderOptions(
-      devices: devices.device.isEmpty ? [app.screen] : devices.device, themes: look.theme,
+      devices: drawnDevices, themes: look.theme,
       appearance: look.appearance, map: look.mapSettings,
       mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }

@@ -35,6 +35,11 @@ struct AppRunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The phone or tablet on which the app shows its windows, such as iphone.", valueName: "name"))
+  var phone: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The version of the phone's system, such as 18 or 26.4; that of the theme if left out.",
       valueName: "version"), transform: SystemVersion.read)
   var ios: String?
@@ -54,18 +59,20 @@ struct AppRunOptions: ParsableArguments {
       "--ios \(ios) goes with --theme \(SystemVersion.theme(ios)), not with \(theme)")
   }
 
-  /// The car and the phone that the app finds.
-  var car: AppCar { AppCar(screen: screen, cluster: cluster, ios: ios) }
-
   /// Runs the app on the drive.
   ///
-  /// - Parameter look: The theme and appearance from the start, which override the drive's; the app receives them.
-  func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
+  /// - Parameters:
+  ///   - look: The theme and appearance from the start, which override the drive's; the app receives them.
+  ///   - drawn: The names of the screens to draw; the first phone among them is the app's unless one is chosen.
+  func play(
+    looking look: AppearanceChange = AppearanceChange(), drawnOn drawn: [String] = []
+  ) async throws -> AppOutcome {
     let drive = try DriveArgument.read(route, driver: driver)
     var look = look
     look.theme = look.theme ?? ios.map(SystemVersion.theme)
     let script = drive.script.overridden(by: look)
     let library = try AssetLibrary(try BundledAssets.find())
+    let car = AppCar(screen: screen, cluster: cluster, phone: phone, drawn: drawn, ios: ios)
     let screen = try car.hostScreen(for: script, in: library)
     let app = try await AppBuilding(folder: self.folder, standsIn: stubMissing).built()
     return try app.play(on: script, screen: screen, library: library)
@@ -95,6 +102,10 @@ struct AppCar: Sendable {
   var screen = "standard"
   /// The name of the instruments.
   var cluster = "cluster-basic"
+  /// The name of the phone; nil for the first phone of `drawn`.
+  var phone: String?
+  /// The names of the screens that are drawn.
+  var drawn: [String] = []
   /// The version of the phone's system; nil for that of the theme.
   var ios: String?
 
@@ -119,7 +130,21 @@ struct AppCar: Sendable {
     found.dashboard =
       DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
     found.cluster = DisplayMapArea(cluster: cluster).window
+    found.phone = try phoneDevice(in: library)
     return found
+  }
+
+  /// The phone with the app: the chosen one, or the first of the screens to draw; nil for none.
+  private func phoneDevice(in library: AssetLibrary) throws -> DeviceProfile? {
+    guard let phone else {
+      let devices = drawn.flatMap { (try? library.devices(matching: $0)) ?? [] }
+      return devices.first { $0.kind.isMobile }
+    }
+    let devices = (try? library.devices(matching: phone)) ?? []
+    guard let device = devices.first, devices.count == 1, device.kind.isMobile else {
+      throw ValidationError("--phone takes one phone or tablet, such as 'iphone'")
+    }
+    return device
   }
 
   /// The one device of a kind that a name means.

@@ -28,6 +28,7 @@ struct ElementCrossfade {
     layers.chrome = coming(new.chrome, from: &rest)
     layers.mapView = coming(new.mapView, from: &rest)
     layers.templates = coming(new.templates, from: &rest)
+    layers.system = coming(new.system, from: &rest)
     layers.chrome = going(rest) + layers.chrome
     return layers
   }

@@ -13,6 +13,8 @@ package struct PhoneTemplate: Sendable, Hashable {
   @Boxed package var header: PhoneHeader?
   /// The card with what is left of the trip; nil shows none.
   @Boxed package var footer: PhoneFooter?
+  /// Whether the map has no navigation, so that it shows no route.
+  package var hidesRoute = false
   /// The words of the button that lets the camera follow again; nil shows none.
   package var recenter: String?
   /// Whether the button for the own position shows.

@@ -48,7 +48,8 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
   /// Whether the route is not drawn, wherever it leads.
   package var hidesRoute: Bool {
     switch self {
-    case .car, .phone, .dashboard, .cluster, .other: false
+    case .car, .dashboard, .cluster, .other: false
+    case .phone(let template): template.hidesRoute
     case .screen(let screen): screen.hidesRoute
     case .changing(let change): change.onMap.hidesRoute
     }

@@ -55,7 +55,8 @@ extension TemplatePresenter {
     }
     if template.directions == nil { template.buttons = settings.buttons ?? [] }
     template.pressed = state.phone.pressed
-    template.recenter = state.camera.showsRecenterButton ? phrasebook.text(.recenter) : nil
+    template.hidesRoute = !shows[.navigationEnabled]
+    template.recenter = recenterWords(for: state, shows)
     template.showsMyLocation = shows[.myLocationButton]
     template.showsReport = isGuided && shows[.navigationReportIncidentButtonEnabled]
     template.overlay = overlay(for: state)
@@ -67,6 +68,12 @@ extension TemplatePresenter {
     }
     template.decisions = decisions
     return template
+  }
+
+  /// The words of the recenter button; nil while it does not show.
+  private func recenterWords(for state: NavigationState, _ shows: PhoneSwitches) -> String? {
+    guard state.camera.showsRecenterButton, shows[.navigationEnabled] else { return nil }
+    return phrasebook.text(.recenter)
   }
 
   /// The road being driven, below a vehicle that the camera follows.
@@ -206,7 +213,9 @@ struct PhoneSwitches {
 extension NavigationState {
   /// Whether the phone guides: a route is driven, and no preview shows other ones.
   var isGuidedOnPhone: Bool {
-    guard chrome.preview == nil else { return false }
+    guard chrome.preview == nil, phone.settings.isOn(.navigationEnabled, beside: display) else {
+      return false
+    }
     return switch navInfo.navState {
     case .enroute, .rerouting: true
     case .unknown, .stopped: pause != nil

@@ -9,6 +9,11 @@ enum PhoneEvents {
     "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "knob", "app",
   ]
 
+  /// The keys of an event at a point of the phone's screen.
+  private static let touches: [(key: String, action: @Sendable (Point) -> PhoneAction)] = [
+    ("touch", { .tap(at: $0) }), ("hold", { .hold(at: $0) }),
+  ]
+
   /// The actions of an event on the phone, and whether its keys for a screen apply to the phone.
   static func actions(
     _ keys: ScriptMapping
@@ -23,6 +28,14 @@ enum PhoneEvents {
           .contradiction("the car's map takes no gestures", remedy: "write 'on: phone'"))
       }
       actions.append(.gesture(gesture))
+    }
+    for (key, action) in touches {
+      guard let node = keys[key] else { continue }
+      guard screen == .phone else {
+        throw node.error(
+          .contradiction("'\(key)' is of the phone's screen", remedy: "write 'on: phone'"))
+      }
+      actions.append(action(try ScriptValues.way(node)))
     }
     guard screen == .phone else { return (actions, false) }
     for key in carKeys {

@@ -61,7 +61,8 @@ extension ScriptValues {
     return gesture
   }
 
-  private static func way(_ node: DocumentNode) throws(RouteScriptError) -> Point {
+  /// Two numbers: a way over the screen, or a point of it.
+  static func way(_ node: DocumentNode) throws(RouteScriptError) -> Point {
     let numbers = try node.each(coordinateOfScreen)
     guard numbers.count == 2 else {
       throw node.error(

@@ -48,6 +48,12 @@ extension ScriptTable {
         "gesture", .any([.word(ScriptTable.gestureWords), .table(gesture)]),
         "The driver moves the phone's map with the fingers."),
       ScriptKey(
+        "touch", .list(.number(-10_000...10_000)),
+        "The driver taps the phone's screen: points to the right and down."),
+      ScriptKey(
+        "hold", .list(.number(-10_000...10_000)),
+        "The driver holds a finger on the phone's screen: points to the right and down."),
+      ScriptKey(
         "continueToNextDestination", .flag,
         "The app goes on to the next destination; guidance is to be started again."),
       ScriptKey("moment", .text, "A named point to capture."),

@@ -66,6 +66,9 @@ extension ScriptTable {
 extension PhoneSwitch {
   fileprivate var summary: String {
     switch self {
+    case .navigationEnabled:
+      "Whether the map has navigation: route, header, footer and what belongs to them."
+    case .myLocationEnabled: "Whether the dot of the own position shows without guidance."
     case .navigationHeaderEnabled: "Whether the header shows during guidance."
     case .navigationFooterEnabled: "Whether the footer shows during guidance."
     case .navigationTripProgressBarEnabled: "Whether the bar with the whole trip shows."

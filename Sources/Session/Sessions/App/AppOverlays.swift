@@ -1,7 +1,7 @@
 package import Geometry
 import Navigation
 
-/// The app's overlays on the maps of the car's displays: lines, areas and markers.
+/// The app's overlays on the maps of its displays: lines, areas and markers.
 ///
 /// They are those of `GMSOverlay` and of `MKOverlay` and `MKAnnotation`
 /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
@@ -45,7 +45,7 @@ package struct AppOverlays: Sendable, Hashable {
     return next
   }
 
-  /// The overlays on a display's map, the lowest first; nil means the map of a phone.
+  /// The overlays on a display's map, the lowest first; nil means a map of none of the app's displays.
   package func ordered(on display: AppOverlay.Display?) -> [AppOverlay] {
     all.enumerated().filter { [display, .all].contains($0.element.display) }.sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
@@ -96,7 +96,9 @@ package struct AppOverlay: Sendable, Hashable {
     case dashboard
     /// That of the instruments.
     case cluster
-    /// All of these, and that of a phone.
+    /// That of the phone.
+    case phone
+    /// All of these.
     case all
   }
 

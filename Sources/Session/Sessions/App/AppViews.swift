@@ -1,7 +1,7 @@
 package import Geometry
 package import Navigation
 
-/// The app's own views over the map of a display of the car, as its window there has them
+/// The app's own views over the map of a display, as its windows there have them
 /// (<https://developer.apple.com/documentation/carplay/cpwindow>).
 package struct AppViews: Sendable, Hashable {
   /// The most that a window shows.

@@ -6,6 +6,8 @@ package enum PhoneAction: Sendable, Hashable {
   case press(PhoneControl, at: Point? = nil)
   /// The driver touches the map or an element without an action, at a point if known.
   case tap(at: Point?)
+  /// The driver holds the finger at a point of the screen.
+  case hold(at: Point)
   /// The driver moves the map with a gesture.
   case gesture(PhoneGesture)
   /// The app moves the camera.

@@ -13,6 +13,8 @@ package enum PhoneAnswer: Sendable, Hashable {
   case myLocationTapped
   /// The map was tapped beside all other elements, at a point of the screen if known.
   case mapTapped(Point?)
+  /// The map was held at a point of the screen.
+  case mapHeld(Point)
   /// The fingers move the map.
   case willMove
   /// An input that the phone refuses, with the rule and its source.

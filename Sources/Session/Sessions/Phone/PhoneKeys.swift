@@ -26,6 +26,7 @@ package enum PhoneSkin: String, Sendable, Hashable, CaseIterable {
 /// `GMSMapView`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>).
 package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
+  case navigationEnabled, myLocationEnabled
   case navigationHeaderEnabled, navigationFooterEnabled, navigationTripProgressBarEnabled
   case recenterButtonEnabled, compassButton, myLocationButton, navigationReportIncidentButtonEnabled
   case showsTrafficLights, showsStopSigns, showsDestinationMarkers
@@ -49,8 +50,9 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
     case .navigationHeaderEnabled, .navigationFooterEnabled, .navigationTripProgressBarEnabled:
       .nextTrip
     case .showsTrafficLights, .showsStopSigns: .nextRoute
-    case .recenterButtonEnabled, .compassButton, .myLocationButton,
-      .navigationReportIncidentButtonEnabled, .showsDestinationMarkers, .shouldDisplaySpeedLimit,
+    case .navigationEnabled, .myLocationEnabled, .recenterButtonEnabled, .compassButton,
+      .myLocationButton, .navigationReportIncidentButtonEnabled, .showsDestinationMarkers,
+      .shouldDisplaySpeedLimit,
       .shouldDisplaySpeedometer, .scrollGestures, .zoomGestures, .tiltGestures, .rotateGestures,
       .allowScrollGesturesDuringRotateOrZoom, .consumesGesturesInView:
       .atOnce
@@ -60,13 +62,15 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
   /// The element of the map that it is another name for; nil for one of the phone alone.
   package var element: MapElement? {
     switch self {
+    case .myLocationEnabled: .myLocation
     case .compassButton: .compass
     case .showsTrafficLights: .trafficLights
     case .showsStopSigns: .stopSigns
     case .showsDestinationMarkers: .destinationMarkers
     case .shouldDisplaySpeedLimit: .speedLimit
     case .shouldDisplaySpeedometer: .speedometer
-    case .navigationHeaderEnabled, .navigationFooterEnabled, .navigationTripProgressBarEnabled,
+    case .navigationEnabled, .navigationHeaderEnabled, .navigationFooterEnabled,
+      .navigationTripProgressBarEnabled,
       .recenterButtonEnabled, .myLocationButton, .navigationReportIncidentButtonEnabled,
       .scrollGestures, .zoomGestures, .tiltGestures, .rotateGestures,
       .allowScrollGesturesDuringRotateOrZoom, .consumesGesturesInView:
@@ -82,8 +86,9 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
     case .navigationReportIncidentButtonEnabled: generation >= .nineFour
     case .showsTrafficLights, .showsStopSigns: generation >= .ten
     case .shouldDisplaySpeedLimit, .shouldDisplaySpeedometer: false
-    case .navigationHeaderEnabled, .navigationFooterEnabled, .recenterButtonEnabled,
-      .showsDestinationMarkers, .scrollGestures, .zoomGestures, .tiltGestures, .rotateGestures,
+    case .navigationEnabled, .myLocationEnabled, .navigationHeaderEnabled,
+      .navigationFooterEnabled, .recenterButtonEnabled, .showsDestinationMarkers, .scrollGestures,
+      .zoomGestures, .tiltGestures, .rotateGestures,
       .allowScrollGesturesDuringRotateOrZoom, .consumesGesturesInView:
       true
     }

@@ -55,6 +55,7 @@ struct PhoneMachine: Sendable {
     case .release(let control): release(control, at: time, seen(moment(time)))
     case .action(.press(let control, _)): pressed = (control, time)
     case .action(.tap(let point)): answer(.mapTapped(point))
+    case .action(.hold(let point)): answer(.mapHeld(point))
     case .action(.gesture(let gesture)): perform(gesture, at: time, seen(moment(time)))
     case .action(.camera(let request)): camera.apply(request, at: time, seen(moment(time)).camera)
     }

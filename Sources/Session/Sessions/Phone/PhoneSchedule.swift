@@ -72,7 +72,7 @@ struct PhoneSchedule: Sendable {
   }
 
   /// The changes of the machine for an event.
-  private static func changes(
+  static func changes(
     of action: ScriptEvent.Action, at time: Double
   ) -> [(time: Double, change: Change)] {
     switch action {

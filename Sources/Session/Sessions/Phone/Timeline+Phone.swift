@@ -59,7 +59,13 @@ extension Timeline {
     return settings
   }
 
-  private func tripStart(at time: Double) -> Double { drive?.tripStart(at: settled(time)) ?? 0 }
+  /// The start of guidance, or the departure from the last waypoint if that is later.
+  private func tripStart(at time: Double) -> Double {
+    let departure = drive?.tripStart(at: settled(time)) ?? 0
+    let guides = navigation.changes(of: \.guides)
+    guard guides.value(at: time), let guided = guides.lastChange(at: time) else { return departure }
+    return max(departure, guided.start)
+  }
 
   /// The time of the route request: the start of the trip, or the time at which the last new route was found.
   private func routeStart(at time: Double) -> Double {

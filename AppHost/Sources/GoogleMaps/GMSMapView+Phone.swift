@@ -1,0 +1,111 @@
+import Foundation
+import HostLink
+import UIKit
+
+/// The settings of the navigation view on the phone, with the session's names.
+extension GMSMapView {
+  /// Sends the settings that the phone does not know.
+  func tellPhone() {
+    let settings = phoneSettings
+    for key in sentPhone.keys.sorted() where settings[key] == nil {
+      guard key.hasSuffix("Color") || key.hasSuffix("Font") || key.hasSuffix("NightMode") else {
+        continue
+      }
+      HostLink.note("GMSUISettings.\(key): the value before nil stays")
+    }
+    let changed = settings.filter { sentPhone[$0.key] != $0.value }
+    guard !changed.isEmpty else { return }
+    sentPhone.merge(changed) { $1 }
+    HostLink.send(
+      "phone", on: .phone,
+      .object(changed.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: $0.value) }))
+  }
+
+  private var phoneSettings: [String: JSONValue] {
+    var all = phoneSwitches.mapValues { JSONValue.bool($0) }
+    for name in GMSMapView.phoneColors {
+      if let color = settings.values[name] as? UIColor { all[name] = color.sessionColor }
+    }
+    for name in GMSMapView.phoneFonts {
+      if let font = settings.values[name] as? UIFont { all[name] = font.sessionFont }
+    }
+    if let alpha = settings.values["navigationHeaderBackgroundAlpha"] as? CGFloat {
+      all["navigationHeaderBackgroundAlpha"] = .number(min(1, max(0, alpha)))
+    }
+    if let accessory = navigation.accessory {
+      all["accessory"] = ["height": .number(accessory.height)]
+    } else if sentPhone["accessory"] != nil {
+      all["accessory"] = "none"
+    }
+    return all
+  }
+
+  /// The switches; those of the navigation module have its defaults where it has set nothing.
+  private var phoneSwitches: [String: Bool] {
+    func setting(_ name: String, _ usual: Bool) -> Bool { settings.values[name] as? Bool ?? usual }
+    func display(_ name: String) -> Bool { navigation.values[name] as? Bool ?? false }
+    return [
+      "navigationEnabled": navigation.isEnabled,
+      "myLocationEnabled": isMyLocationEnabled,
+      "navigationHeaderEnabled": setting("isNavigationHeaderEnabled", true),
+      "navigationFooterEnabled": setting("isNavigationFooterEnabled", true),
+      "navigationTripProgressBarEnabled": setting("isNavigationTripProgressBarEnabled", false),
+      "recenterButtonEnabled": setting("isRecenterButtonEnabled", true),
+      "compassButton": settings.compassButton,
+      "myLocationButton": settings.myLocationButton,
+      "navigationReportIncidentButtonEnabled":
+        setting("isNavigationReportIncidentButtonEnabled", true),
+      "showsTrafficLights": setting("showsTrafficLights", false),
+      "showsStopSigns": setting("showsStopSigns", false),
+      "showsDestinationMarkers": setting("showsDestinationMarkers", true),
+      "shouldDisplaySpeedLimit": display("shouldDisplaySpeedLimit"),
+      "shouldDisplaySpeedometer": display("shouldDisplaySpeedometer"),
+      "scrollGestures": settings.scrollGestures,
+      "zoomGestures": settings.zoomGestures,
+      "tiltGestures": settings.tiltGestures,
+      "rotateGestures": settings.rotateGestures,
+      "allowScrollGesturesDuringRotateOrZoom": settings.allowScrollGesturesDuringRotateOrZoom,
+      "consumesGesturesInView": settings.consumesGesturesInView,
+    ]
+  }
+
+  private static let phoneColors = [
+    "navigationHeaderPrimaryBackgroundColor", "navigationHeaderSecondaryBackgroundColor",
+    "navigationHeaderPrimaryBackgroundColorNightMode",
+    "navigationHeaderSecondaryBackgroundColorNightMode",
+    "navigationHeaderLargeManeuverIconColor", "navigationHeaderSmallManeuverIconColor",
+    "navigationHeaderGuidanceRecommendedLaneColor", "navigationHeaderNextStepTextColor",
+    "navigationHeaderDistanceValueTextColor", "navigationHeaderDistanceUnitsTextColor",
+    "navigationHeaderInstructionsTextColor",
+  ]
+
+  private static let phoneFonts = [
+    "navigationHeaderNextStepFont", "navigationHeaderDistanceValueFont",
+    "navigationHeaderDistanceUnitsFont", "navigationHeaderInstructionsFirstRowFont",
+    "navigationHeaderInstructionsSecondRowFont", "navigationHeaderInstructionsConjunctionsFont",
+  ]
+}
+
+extension UIColor {
+  /// The color in light surroundings as the session writes it, without its opacity.
+  fileprivate var sessionColor: JSONValue {
+    let light = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    let parts = light.cgColor.rgba.prefix(3).map { part in
+      let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      return digits.count < 2 ? "0" + digits : digits
+    }
+    return .string("#" + parts.joined())
+  }
+}
+
+extension UIFont {
+  /// The size and the weight as the session writes them.
+  fileprivate var sessionFont: JSONValue {
+    let word =
+      weight.rawValue >= Weight.bold.rawValue
+      ? "bold"
+      : weight.rawValue >= Weight.semibold.rawValue
+        ? "semibold" : weight.rawValue >= Weight.medium.rawValue ? "medium" : "regular"
+    return ["size": .number(min(44, max(8, pointSize))), "weight": .string(word)]
+  }
+}

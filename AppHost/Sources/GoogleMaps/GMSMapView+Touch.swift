@@ -1,0 +1,61 @@
+import Foundation
+import HostLink
+import UIKit
+
+extension GMSMapView {
+  /// Tells the delegate about the finger: a marker below it, or else the coordinate.
+  package func touched(at point: CGPoint, isHeld: Bool) {
+    let coordinate = projection.coordinate(for: point)
+    if isHeld { return delegate?.mapView(self, didLongPressAt: coordinate) ?? () }
+    guard let marker = marker(at: point) else {
+      delegate?.mapView(self, didTapAt: coordinate)
+      return
+    }
+    if delegate?.mapView(self, didTap: marker) != true { selectedMarker = marker }
+  }
+
+  /// The marker that a finger is on, the highest first; 44 points are enough for a finger.
+  private func marker(at point: CGPoint) -> GMSMarker? {
+    let places = projection
+    return overlays.reversed().lazy.compactMap { $0 as? GMSMarker }.first { marker in
+      guard marker.isTappable else { return false }
+      let foot = places.point(for: marker.position)
+      return abs(foot.x - point.x) <= 22 && (-44...22).contains(point.y - foot.y)
+    }
+  }
+
+  /// Follows the fingers with the camera, which they free.
+  package func moved(by gesture: JSONValue) {
+    let number = { (key: String) in gesture[key]?.number ?? 0 }
+    var next = view
+    switch gesture["kind"]?.string {
+    case "pinch": next = next.zoomed(by: Float(number("levels")), in: zoomLimits)
+    case "double-tap": next = next.zoomed(by: 1, in: zoomLimits)
+    case "two-finger-tap": next = next.zoomed(by: -1, in: zoomLimits)
+    case "rotate": next.bearing -= number("degrees")
+    case "tilt": next.viewingAngle += number("degrees")
+    default: break
+    }
+    let way = (gesture["by"]?.array ?? []).compactMap(\.number)
+    let takesAlong =
+      gesture["kind"]?.string == "drag"
+      || settings.scrollGestures && settings.allowScrollGesturesDuringRotateOrZoom
+    if way.count == 2, takesAlong { next = next.scrolled(by: CGPoint(x: -way[0], y: -way[1])) }
+    let limited = CameraView(
+      target: next.target, zoom: next.zoom, bearing: next.bearing, viewingAngle: next.viewingAngle)
+    settle(limited, seconds: gesture["seconds"]?.number ?? 0.5, isGesture: true)
+  }
+
+  /// The map on the phone, of several the highest.
+  package static var onPhone: GMSMapView? { PhoneTouch.map as? GMSMapView }
+
+  /// Listens for what the SDK itself does when a control of the phone's map is pressed.
+  static func listenToControls() {
+    HostLink.onCall("didTapMyLocationButton(for:)") { _ in
+      guard let map = onPhone else { return }
+      if map.delegate?.didTapMyLocationButton(for: map) != true, let place = LocationFeed.last {
+        map.free.target = place.coordinate
+      }
+    }
+  }
+}

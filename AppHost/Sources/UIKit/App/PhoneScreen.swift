@@ -1,0 +1,101 @@
+import HostLink
+
+/// The phone's screen as the header of the session describes it, with the app's windows on it.
+@MainActor package enum PhoneScreen {
+  private static var windows: [WeakWindow] = []
+  private static var feed = WindowFeed()
+
+  /// Whether the session shows the phone, so that the app's windows there are drawn.
+  package static var isConnected: Bool { HostLink.setting("phone") != nil }
+
+  /// The size in points; that of an iPhone 16 where nothing is said.
+  static var size: CGSize {
+    numbers("size", 2).map { CGSize(width: $0[0], height: $0[1]) }
+      ?? CGSize(width: 393, height: 852)
+  }
+
+  /// Pixels per point.
+  static var scale: CGFloat { HostLink.setting("phone")?["scale"]?.number ?? 3 }
+
+  /// What the status bar and the home indicator cover, in points.
+  package static var insets: UIEdgeInsets {
+    numbers("safeArea", 4).map {
+      UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    } ?? .zero
+  }
+
+  /// A phone or a tablet.
+  static var idiom: UIUserInterfaceIdiom {
+    HostLink.setting("phone")?["tablet"]?.bool == true ? .pad : .phone
+  }
+
+  /// Whether it is wider than high.
+  static var isWide: Bool { size.width > size.height }
+
+  /// The traits of its windows.
+  static var traits: UITraitCollection {
+    let isPad = idiom == .pad
+    return UITraitCollection(
+      style: isConnected ? UITraitCollection.carStyle : .unspecified, scale: scale,
+      idiom: isConnected ? idiom : .unspecified, horizontal: isPad ? .regular : .compact,
+      vertical: isWide && !isPad ? .compact : .regular)
+  }
+
+  /// A window comes onto the screen.
+  static func add(_ window: UIWindow) {
+    windows.removeAll { $0.window == nil || $0.window === window }
+    windows.append(WeakWindow(window: window))
+  }
+
+  /// The app's windows on it, the lowest first.
+  package static var visible: [UIWindow] {
+    windows.compactMap(\.window).filter { $0.isShown && !$0.isHidden }.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The system's own windows, which no app keeps.
+  private static var kept: [UIWindow] = []
+
+  /// Shows a question with colors and fonts of its own; nil for the usual.
+  package static func ask(
+    _ question: HostQuestion, background: UIColor?, title: (font: UIFont?, color: UIColor?),
+    message: (font: UIFont?, color: UIColor?), buttonFont: UIFont?,
+    buttons: (refusal: UIColor?, consent: UIColor?)
+  ) {
+    let look = AlertPanel.Look(
+      background: background, titleFont: title.font, titleColor: title.color,
+      messageFont: message.font, messageColor: message.color, buttonFont: buttonFont)
+    AlertPanel.show(question, look: look, colors: [buttons.refusal, buttons.consent])
+  }
+
+  /// Keeps a window of the system while it shows.
+  static func keep(_ window: UIWindow) { kept.append(window) }
+
+  /// Takes a window of the system from the screen.
+  static func remove(_ window: UIWindow) {
+    window.takeAway()
+    window.isHidden = true
+    kept.removeAll { $0 === window }
+    ViewChanges.note()
+  }
+
+  /// Sends what the windows show at each change, and shows questions.
+  package static func listen() {
+    if isConnected { HostQuestion.show = { AlertPanel.show($0) } }
+    HostLink.onEveryTurn {
+      guard isConnected else { return }
+      feed.tell(visible, on: .phone)
+    }
+  }
+
+  private static func numbers(_ key: String, _ count: Int) -> [Double]? {
+    let numbers = HostLink.setting("phone")?[key]?.array?.compactMap(\.number)
+    return numbers?.count == count ? numbers : nil
+  }
+}
+
+/// A window that its app keeps.
+struct WeakWindow {
+  weak var window: UIWindow?
+}

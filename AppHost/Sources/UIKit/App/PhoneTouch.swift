@@ -1,0 +1,102 @@
+import HostLink
+
+/// A map that receives touches of the phone's screen.
+@MainActor package protocol TouchedMap: UIView {
+  /// A finger tapped the map, or was held on it, at a point of the view.
+  func touched(at point: CGPoint, isHeld: Bool)
+  /// Fingers move the map; the value is that of the session's `gesture`.
+  func moved(by gesture: JSONValue)
+}
+
+/// The driver's touches of the phone's screen, by the lines of the session.
+@MainActor package enum PhoneTouch {
+  /// Begins to listen to the session.
+  package static func listen() {
+    HostLink.onMessage("tap") { receive($0, isHeld: false) }
+    HostLink.onMessage("hold") { receive($0, isHeld: true) }
+    HostLink.onMessage("gesture") { message in
+      if message.screen == .phone { map?.moved(by: message.value) }
+    }
+  }
+
+  private static func receive(_ message: SessionMessage, isHeld: Bool) {
+    let parts = (message.value["at"]?.array ?? []).compactMap(\.number)
+    guard message.screen == .phone, parts.count == 2 else { return }
+    touch(CGPoint(x: parts[0], y: parts[1]), isHeld: isHeld)
+  }
+
+  /// Finds what is under a finger, the highest window first, and lets it act.
+  static func touch(_ point: CGPoint, isHeld: Bool) {
+    for window in PhoneScreen.visible.reversed() {
+      window.layoutIfNeeded()
+      guard let hit = window.hitTest(point, with: nil) else { continue }
+      for view in sequence(first: hit, next: \.superview)
+      where view.act(on: view.convert(point, from: window), isHeld: isHeld) {
+        return
+      }
+      return
+    }
+  }
+
+  /// The map that fingers move: the highest on the screen; nil for none.
+  package static var map: (any TouchedMap)? {
+    func find(_ view: UIView) -> (any TouchedMap)? {
+      guard !view.isHidden, view.alpha > 0.01 else { return nil }
+      if let map = view as? any TouchedMap { return map }
+      return view.subviews.reversed().lazy.compactMap(find).first
+    }
+    return PhoneScreen.visible.reversed().lazy.compactMap(find).first
+  }
+}
+
+extension UIView {
+  /// Lets the view use a touch; false if it is not for this view.
+  fileprivate func act(on point: CGPoint, isHeld: Bool) -> Bool {
+    if let gesture = gestureRecognizers?.first(where: { $0.recognizes(isHeld: isHeld) }) {
+      gesture.recognize(at: point)
+      return true
+    }
+    if let map = self as? any TouchedMap {
+      map.touched(at: point, isHeld: isHeld)
+      return true
+    }
+    if let control = self as? UIControl {
+      if control.isEnabled { control.touched(at: point) }
+      return true
+    }
+    return (self as? UITableView)?.select(at: point) ?? false
+  }
+}
+
+extension UIControl {
+  /// The finger goes down on the control, and up again.
+  fileprivate func touched(at point: CGPoint) {
+    sendActions(for: .touchDown)
+    switch self {
+    case let control as UISwitch: control.isOn.toggle()
+    case let control as UISlider:
+      let share = Float(min(1, max(0, point.x / max(1, bounds.width))))
+      control.value = control.minimumValue + share * (control.maximumValue - control.minimumValue)
+    case let control as UISegmentedControl:
+      let count = control.numberOfSegments
+      guard count > 0 else { return }
+      control.selectedSegmentIndex = min(
+        count - 1, max(0, Int(point.x / max(1, bounds.width) * CGFloat(count))))
+    default:
+      return sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UITableView {
+  /// Selects the row at a point; false if there is none.
+  fileprivate func select(at point: CGPoint) -> Bool {
+    let spot = CGPoint(x: point.x + contentOffset.x, y: point.y + contentOffset.y)
+    guard allowsSelection,
+      let path = rows.cells.first(where: { $0.value.frame.contains(spot) })?.key
+    else { return false }
+    (delegate as? any UITableViewDelegate)?.tableView(self, didSelectRowAt: path)
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import HostLink
+
+/// Sends the views of the app's windows on a display to the session at each change.
+@MainActor package struct WindowFeed {
+  /// What was sent last.
+  private var sent: [JSONValue] = []
+  private var size = CGSize.zero
+  private var seenChanges = -1
+
+  /// Creates a feed without sent views.
+  package init() {}
+
+  /// Sends what the windows of a display show where it is not known; the lowest window is first.
+  package mutating func tell(_ windows: [UIWindow], on display: HostDisplay) {
+    guard seenChanges != ViewChanges.count else { return }
+    for window in windows { window.layoutIfNeeded() }
+    let items = WindowDrawing.items(of: windows)
+    seenChanges = ViewChanges.count
+    guard items != sent else { return }
+    (sent, size) = (items, windows.first?.bounds.size ?? size)
+    send(on: display)
+  }
+
+  /// Sends that nothing is left.
+  package mutating func clear(on display: HostDisplay) {
+    defer { seenChanges = -1 }
+    guard !sent.isEmpty else { return }
+    sent = []
+    send(on: display)
+  }
+
+  private func send(on display: HostDisplay) {
+    let extent: JSONValue = [.number(Double(size.width)), .number(Double(size.height))]
+    let name: JSONValue? = display == .main ? nil : .string(display.rawValue)
+    HostLink.send(
+      "views", on: display.screen,
+      .members(["size": extent, "items": .array(sent), "display": name]))
+  }
+}

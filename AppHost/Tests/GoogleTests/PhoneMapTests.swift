@@ -1,0 +1,229 @@
+import GoogleNavigation
+import Testing
+import UIKit
+
+@testable import HostLink
+
+extension ServiceSuite {
+  /// Tests of the navigation view on the phone: what its settings tell the session, and touches.
+  @MainActor final class PhoneMapTests {
+    private final class Listener: NSObject, GMSMapViewDelegate, GMSMapViewNavigationUIDelegate {
+      var heard: [String] = []
+      func mapView(_ mapView: GMSMapView, willMove gesture: Bool) {
+        heard.append("move \(gesture)")
+      }
+      func mapView(_ mapView: GMSMapView, didTapAt coordinate: CLLocationCoordinate2D) {
+        heard.append("tap \(coordinate.latitude.rounded()) \(coordinate.longitude.rounded())")
+      }
+      func mapView(_ mapView: GMSMapView, didLongPressAt coordinate: CLLocationCoordinate2D) {
+        heard.append("hold")
+      }
+      func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool {
+        heard.append("marker \(marker.title ?? "")")
+        return true
+      }
+      func mapViewDidTapRecenterButton(_ mapView: GMSMapView) { heard.append("recenter") }
+    }
+
+    /// Listens once for all tests.
+    private static let listens: Void = PhoneTouch.listen()
+
+    private let window: UIWindow
+    private let map: GMSMapView
+    private let listener = Listener()
+
+    init() {
+      Session.begin([
+        "phone": ["size": [393, 852], "safeArea": [59, 0, 34, 0], "scale": 3, "tablet": false]
+      ])
+      window = UIWindow(frame: UIScreen.main.bounds)
+      map = GMSMapView(
+        frame: window.bounds, camera: GMSCameraPosition(latitude: 47, longitude: -122, zoom: 12))
+      (map.delegate, map.navigationUIDelegate) = (listener, listener)
+      PhoneMapTests.listens
+    }
+
+    private func show() {
+      window.addSubview(map)
+      window.makeKeyAndVisible()
+      HostLink.finishMoment()
+    }
+
+    private func phone(_ kind: String, _ value: JSONValue) {
+      let message = SessionMessage(at: 0, by: .driver, on: .phone, kind, value)
+      for body in HostLink.state.messages[kind] ?? [] { body(message) }
+      HostLink.finishMoment()
+    }
+
+    @Test func `the window has the size and the safe area of the phone`() {
+      show()
+      #expect(UIScreen.main.bounds.size == CGSize(width: 393, height: 852))
+      #expect(window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+      #expect(map.traitCollection.userInterfaceIdiom == .phone)
+      #expect(map.traitCollection.horizontalSizeClass == .compact)
+    }
+
+    @Test func `all settings are told once, and then what changes`() throws {
+      map.settings.compassButton = true
+      map.settings.navigationHeaderPrimaryBackgroundColor = UIColor(
+        red: 1, green: 0.5, blue: 0, alpha: 1)
+      map.settings.navigationHeaderNextStepFont = .systemFont(ofSize: 60, weight: .semibold)
+      show()
+      let messages = Session.sent()
+      #expect(messages.allSatisfy { $0.screen == .phone })
+      let first = try #require(messages.first { $0.kind == "phone" }?.value)
+      #expect(first["compassButton"] == true && first["myLocationButton"] == false)
+      #expect(first["navigationEnabled"] == false && first["scrollGestures"] == true)
+      #expect(first["navigationHeaderPrimaryBackgroundColor"] == "#FF8000")
+      #expect(first["navigationHeaderNextStepFont"] == ["size": 44, "weight": "semibold"])
+      #expect(first["accessory"] == nil)
+      map.settings.zoomGestures = false
+      map.settings.isNavigationFooterEnabled = false
+      map.shouldDisplaySpeedLimit = true
+      HostLink.flush()
+      #expect(
+        Session.sent("phone") == [
+          [
+            "navigationFooterEnabled": false, "shouldDisplaySpeedLimit": true,
+            "zoomGestures": false,
+          ]
+        ])
+      map.settings.navigationHeaderPrimaryBackgroundColor = nil
+      HostLink.flush()
+      #expect(Session.sent("phone").isEmpty)
+      #expect(
+        HostLink.state.notes.contains {
+          $0.hasPrefix("GMSUISettings.navigationHeaderPrimaryBackgroundColor: the value before nil")
+        })
+    }
+
+    @Test func `the camera is the phone's`() {
+      show()
+      _ = Session.sent()
+      map.animate(toZoom: 14)
+      let messages = Session.sent()
+      #expect(messages.map(\.kind) == ["camera"] && messages[0].screen == .phone)
+    }
+
+    @Test func `fingers reach the delegate, and the app's own controls first`() {
+      final class Target: NSObject {
+        var count = 0
+        func act() { count += 1 }
+      }
+      let target = Target()
+      let button = UIButton(frame: CGRect(x: 100, y: 700, width: 100, height: 40))
+      button.addTarget(target, action: Selector("act", Target.act), for: .touchUpInside)
+      let label = UILabel(frame: CGRect(x: 0, y: 400, width: 393, height: 40))
+      show()
+      window.addSubview(label)
+      window.addSubview(button)
+      phone("tap", ["at": [150, 720]])
+      #expect(target.count == 1 && listener.heard.isEmpty)
+      button.isEnabled = false
+      phone("tap", ["at": [150, 720]])
+      #expect(target.count == 1 && listener.heard.isEmpty)
+      phone("tap", ["at": [196.5, 426]])
+      phone("hold", ["at": [196.5, 426]])
+      #expect(listener.heard == ["tap 47.0 -122.0", "hold"])
+      let marker = GMSMarker(position: map.camera.target)
+      (marker.title, marker.map) = ("stop", map)
+      phone("tap", ["at": [196.5, 406]])
+      #expect(listener.heard.last == "marker stop")
+    }
+
+    @Test func `a drag moves the camera that the app reads`() {
+      show()
+      _ = Session.sent()
+      phone("gesture", ["kind": "drag", "by": [0, 100]])
+      #expect(map.camera.target.latitude > 47.01 && Session.sent("camera").isEmpty)
+      phone("gesture", ["kind": "pinch", "levels": 2])
+      phone("gesture", ["kind": "rotate", "degrees": 30])
+      #expect(map.camera.zoom == 14 && map.camera.bearing == 330)
+      map.isNavigationEnabled = true
+      phone("gesture", ["kind": "tilt", "degrees": 20])
+      #expect(map.cameraMode == .free)
+      Session.call("mapViewDidTapRecenterButton(_:)")
+      #expect(map.cameraMode == .following && listener.heard.last == "recenter")
+    }
+
+    private final class Visit: UIView, GMSNavigationAccessoryView {
+      var wanted: CGFloat = 60
+      var rooms: [CGSize] = []
+      func heightForAccessoryViewConstrained(to size: CGSize, on mapView: GMSMapView) -> CGFloat {
+        rooms.append(size)
+        return wanted
+      }
+    }
+
+    @Test func `the accessory view is asked for its height, again when asked to, and placed`() {
+      show()
+      let visit = Visit()
+      _ = Session.sent()
+      map.isNavigationEnabled = true
+      map.setHeaderAccessory(visit)
+      HostLink.flush()
+      #expect(visit.rooms == [CGSize(width: 377, height: 284)])
+      #expect(Session.sent("phone").last?["accessory"] == ["height": 60])
+      #expect(visit.superview?.isHidden == true)
+      phone("phoneLayout", ["header": [8, 59, 377, 160], "accessory": [8, 159, 377, 60]])
+      HostLink.finishMoment()
+      window.layoutIfNeeded()
+      #expect(visit.superview?.frame == CGRect(x: 8, y: 159, width: 377, height: 60))
+      #expect(visit.frame.size == CGSize(width: 377, height: 60))
+      visit.wanted = 1000
+      map.invalidateLayout(forAccessoryView: visit)
+      map.invalidateLayout(forAccessoryView: Visit())
+      HostLink.flush()
+      #expect(Session.sent("phone") == [["accessory": ["height": 284]]] && visit.rooms.count == 2)
+      map.setHeaderAccessory(nil)
+      HostLink.flush()
+      #expect(Session.sent("phone") == [["accessory": "none"]] && visit.window == nil)
+    }
+
+    @Test func `layout guides have the heights of header and footer`() {
+      show()
+      map.isNavigationEnabled = true
+      let (header, footer) = (map.navigationHeaderLayoutGuide, map.navigationFooterLayoutGuide)
+      let buttons = map.bottomTrailingButtonsLayoutGuide
+      phone("phoneLayout", ["header": [8, 59, 377, 100], "footer": [8, 740, 377, 78]])
+      window.layoutIfNeeded()
+      #expect(header.layoutFrame == CGRect(x: 0, y: 0, width: 393, height: 159))
+      #expect(footer.layoutFrame == CGRect(x: 0, y: 740, width: 393, height: 112))
+      #expect(buttons.layoutFrame.minY == 740)
+      phone("phoneLayout", [:])
+      window.layoutIfNeeded()
+      #expect(header.layoutFrame.height == 0 && footer.layoutFrame.height == 0)
+    }
+
+    @Test func `the list of directions is filled from the feed, and again by reloadData`() throws {
+      let navigator = GMSNavigator()
+      let list = GMSNavigationDirectionsListController(navigator: navigator)
+      func table() throws -> UITableView {
+        try #require(list.directionsListView.subviews.first as? UITableView)
+      }
+      func rows() throws -> Int {
+        let table = try table()
+        return table.dataSource?.tableView(table, numberOfRowsInSection: 0) ?? -1
+      }
+      #expect(try rows() == 0)
+      func step(_ number: Double, _ road: String) -> JSONValue {
+        [
+          "stepNumber": .number(number), "maneuver": "turn-left", "fullRoadName": .string(road),
+          "instructionVariants": [.string("Turn left onto \(road)")],
+          "distanceFromPrevStepMeters": 700,
+        ]
+      }
+      navigator.lastNavInfo = GMSNavigationNavInfo(session: [
+        "navState": "enroute", "currentStep": step(1, "NE 68th St"),
+        "remainingSteps": [step(2, "6th St")], "distanceToCurrentStepMeters": 450,
+      ])
+      #expect(try rows() == 0)
+      list.reloadData()
+      #expect(try rows() == 2)
+      let table = try table()
+      let cell = table.dataSource?.tableView(table, cellForRowAt: IndexPath(row: 1, section: 0))
+      #expect(cell?.textLabel?.text == "Turn left onto 6th St")
+      #expect(cell?.detailTextLabel?.text?.isEmpty == false)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AppRuns
+import BundledAssets
+import Devices
+import Foundation
+import FramePipeline
+import Geometry
+import Navigation
+import Sessions
+import TestSupport
+import Testing
+
+/// Tests the phone of a run with a small program in place of an app.
+struct PhoneRunTests {
+  private let phone: DeviceProfile
+
+  init() throws {
+    phone = try #require(AssetLibrary(BundledAssets.find()).devices(matching: "iphone").first)
+  }
+
+  /// Runs an app and inspects the result.
+  private func run(
+    _ cases: String, _ events: [ScriptEvent] = [], on phone: DeviceProfile?,
+    change: (inout RouteScript) -> Void = { _ in }
+  ) throws -> AppOutcome {
+    let app = try ShellApp()
+    defer { app.remove() }
+    return try app.play(cases, events, phone: phone, change: change)
+  }
+
+  private let connect = #"*'"on": "phone", "connect"'*)"#
+
+  @Test func `the phone connects before the car, with its size and its unsafe edges`() throws {
+    let outcome = try run(
+      """
+      *'"host"'*) echo "$line" >&2 ;;
+      \(connect) echo phone >&2 ;;
+      *'"on": "car", "connect"'*) echo car >&2 ;;
+      """, on: phone)
+    let heard = outcome.printed.map(\.text).joined()
+    #expect(heard.hasSuffix("phone\ncar\n"))
+    for part in [
+      #""size": [393, 852]"#, #""safeArea": [59, 0, 34, 0]"#, #""scale": 3"#, #""tablet": false"#,
+    ] {
+      #expect(heard.contains(part), "\(heard)")
+    }
+  }
+
+  @Test func `without a phone nothing connects there, and the script's settings stay`() throws {
+    let settings = PhoneSettings(switches: [.compassButton: true])
+    let cases = "\(connect) echo phone >&2 ;;"
+    let alone = try run(cases, on: nil) { $0.phone = settings }
+    #expect(alone.printed.isEmpty && alone.script.phone == settings)
+    let shown = try run(cases, on: phone) { $0.phone = settings }
+    #expect(shown.printed.count == 1 && shown.script.phone == PhoneSettings())
+  }
+
+  @Test func `settings, views and the camera of the app's phone reach the phone alone`() throws {
+    let outcome = try run(
+      """
+      \(connect)
+        phone '"phone":{"compassButton":true,"navigationEnabled":false}'
+        phone '"camera":{"camera":{"mode":"overview"}}'
+        phone '"views":{"size":[393,852],"display":"phone","items":[{"area":{"frame":[0,0,9,9],"fill":"#FF0000"}}]}' ;;
+      """, on: phone)
+    let state = Timeline(outcome.script).state(at: 5)
+    #expect(state.phone.settings.switches == [.compassButton: true, .navigationEnabled: false])
+    #expect(state.phone.camera.mode == .overview && state.camera.mode == .following)
+    #expect(state.views.views(on: .phone)?.items.count == 1 && state.views.views(on: .main) == nil)
+  }
+
+  @Test func `fingers reach the app, and a gesture that it switches off is refused`() throws {
+    let inputs: [(Double, PhoneAction)] = [
+      (5, .tap(at: Point(10, 20))), (6, .hold(at: Point(30, 40))),
+      (7, .gesture(PhoneGesture(.drag, way: Point(0, 50)))),
+      (8, .gesture(PhoneGesture(.rotate, degrees: 30))), (9, .press(.recenter)),
+    ]
+    let outcome = try run(
+      """
+      \(connect) phone '"phone":{"rotateGestures":false}' ;;
+      *'"by": "driver"'*'"on": "phone"'*|*'mapViewDidTap'*) echo "$line" >&2 ;;
+      """, inputs.map { ScriptEvent(at: .time($0.0), .phoneAction($0.1)) }, on: phone
+    ) { script in
+      script.navigation.locationAuthorization = .accepted
+    }
+    let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
+    let wanted = [
+      #""tap": {"at": [10, 20]}"#, #""hold": {"at": [30, 40]}"#, #""gesture": {"kind": "drag""#,
+      "mapViewDidTapRecenterButton(_:)",
+    ]
+    #expect(lines.count == wanted.count, "\(lines)")
+    for (line, part) in zip(lines, wanted) { #expect(line.contains(part), "\(line)") }
+    #expect(lines.last?.contains(#""t": 9.3"#) == true)
+    #expect(
+      outcome.notes.map(\.text) == [
+        "'rotate' on the phone is refused: the app switches it off (GMSUISettings.rotateGestures)"
+      ])
+  }
+
+  @Test func `the app learns where header and footer are, and its view below the header has room`()
+    throws
+  {
+    let outcome = try run(
+      """
+      \(connect)
+        phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}' ;;
+      *'"phoneLayout"'*) echo "$line" >&2
+        case "$line" in *accessory*) ;; *header*) phone '"phone":{"accessory":{"height":60}}' ;; esac ;;
+      """, on: phone)
+    let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
+    #expect(lines.first?.contains(#""header": [8, 59, 377, "#) == true, "\(lines)")
+    #expect(lines.first?.contains(#""footer": [8, 740, 377, 78]"#) == true, "\(lines)")
+    #expect(
+      lines.dropFirst().first?.contains(#""accessory": [8, 159, 377, 60]"#) == true, "\(lines)")
+    #expect(lines.count < 12)
+  }
+
+  @Test func `the phone keeps its views when it leaves the car`() throws {
+    let item = ##"{"area":{"frame":[0,0,9,9],"fill":"#FF0000"}}"##
+    let outcome = try run(
+      """
+      \(connect) phone '"views":{"size":[393,852],"display":"phone","items":[\(item)]}' ;;
+      *'"on": "car", "connect"'*) say '"views":{"size":[400,240],"items":[\(item)]}' ;;
+      """, [ScriptEvent(at: .time(10), .display(.front(.disconnected)))], on: phone)
+    let views = Timeline(outcome.script).state(at: 12).views
+    #expect(views.views(on: .phone) != nil && views.views(on: .main) == nil)
+  }
+}
