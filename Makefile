@@ -156,11 +156,16 @@ samples-full: packages ## build and test the sample client by its own manifest, 
 
 RUN_APP := app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml
 
+RUN_PHONE_APP := app record $(PHONE_APP) --route $(PHONE_APP)/drive.yaml --driver $(PHONE_APP)/driver.yaml --phone iphone
+
 .PHONY: apps
-apps: checked app-host ## test the app host, and compare the session of the sample app with the recorded one
+apps: checked app-host ## test the app host, and compare the sessions of the sample apps with the recorded ones
 	$(call timed,app host tests,$(SWIFT) test --package-path AppHost --scratch-path $(APP_HOST) --skip-build)
 	$(call timed,sample app,$(WITH_APP_HOST) $(CHECKED) $(RUN_APP) --output .build/app.session.jsonl)
 	$(CHECKED) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
+	@mkdir -p .build/phone
+	$(call timed,sample app of the phone,$(WITH_APP_HOST) $(CHECKED) $(RUN_PHONE_APP) --output .build/phone/app.session.jsonl)
+	$(CHECKED) session --diff $(PHONE_APP)/recorded/app.session.jsonl .build/phone/app.session.jsonl
 
 # The tests of one room or module, built in a folder of its own: seconds after the first time.
 ROOM ?= $(error name a room or a module: make quick ROOM=Screen)

@@ -13,6 +13,9 @@ extension GMSMapView {
       }
       HostLink.note("GMSUISettings.\(key): the value before nil stays")
     }
+    for name in GMSMapView.undrawn where self.settings.values[name] != nil {
+      HostLink.note("GMSUISettings.\(name) does not change the phone's view yet")
+    }
     let changed = settings.filter { sentPhone[$0.key] != $0.value }
     guard !changed.isEmpty else { return }
     sentPhone.merge(changed) { $1 }
@@ -68,6 +71,9 @@ extension GMSMapView {
       "consumesGesturesInView": settings.consumesGesturesInView,
     ]
   }
+
+  /// Settings that are not drawn.
+  private static let undrawn = ["speedometerUIOptions", "showsIncidentCards"]
 
   private static let phoneColors = [
     "navigationHeaderPrimaryBackgroundColor", "navigationHeaderSecondaryBackgroundColor",

@@ -69,10 +69,6 @@ private final class DirectionsSource: NSObject, UITableViewDataSource {
 
   /// A distance as the list says it, such as "0.4 mi".
   private func words(_ meters: Double) -> String? {
-    guard let rounded = info?.roundedDistance(meters) else { return nil }
-    let formatter = MeasurementFormatter()
-    formatter.unitOptions = .providedUnit
-    formatter.numberFormatter.maximumFractionDigits = 1
-    return formatter.string(from: rounded)
+    info.map { DistanceWords.text($0.roundedDistance(meters)) }
   }
 }

@@ -78,6 +78,7 @@ extension GMSNavigator {
     if let meters = message["distanceToNextDestinationMeters"]?.number {
       distanceToNextDestination = meters
     }
+    if voiceGuidance == .alertsAndGuidance { voice.hear(info) }
     tell { $0.navigator(self, didUpdate: info) }
   }
 

@@ -34,6 +34,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   var legIndex = 0
   var hasRoute = false
   package var lastNavInfo: GMSNavigationNavInfo?
+  var voice = GuidanceVoice()
   var traveled: [CLLocationCoordinate2D] = []
 
   /// The time to the next destination; `CLTimeIntervalMax` without a route.

@@ -63,7 +63,7 @@ extension GMSMapView {
       return
     }
     host.isHidden = false
-    host.frame = convert(frame, from: nil)
+    host.place(at: convert(frame, from: nil))
     if navigation.values["accessoryWidth"] as? CGFloat != frame.width { askForHeight() }
   }
 
@@ -119,24 +119,29 @@ extension GMSMapView {
   }
 }
 
-/// Holds the app's view below the header, with the round corners of the card.
+/// Holds the app's view below the header, clipped by the lower corners of the card.
+///
+/// The upper corners of the clip are above the view.
 private final class AccessoryHost: UIView {
+  private static let radius: CGFloat = 16
   private let content: UIView
 
   init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
     (clipsToBounds, isHidden) = (true, true)
-    layer.cornerRadius = 16
-    layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    layer.cornerRadius = AccessoryHost.radius
     addSubview(content)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    content.frame = bounds
+  /// Puts the view at a place of the map.
+  func place(at room: CGRect) {
+    let above = AccessoryHost.radius
+    frame = CGRect(
+      x: room.minX, y: room.minY - above, width: room.width, height: room.height + above)
+    content.frame = CGRect(x: 0, y: above, width: room.width, height: room.height)
   }
 }
 

@@ -62,12 +62,16 @@ extension MKMapView {
     for box in shown { box.map?.tellCar() }
   }
 
-  /// Sends the changes to the car.
+  /// Sends the changes to the screen.
   private func tellCar() {
     guard let display = mapDisplay else { return }
     if display == .main, switches != car.switches {
       car.switches = switches
       HostLink.send("mapSettings", on: nil, switches)
+    }
+    if display == .phone, phoneSettings != car.switches {
+      car.switches = phoneSettings
+      HostLink.send("phone", on: .phone, phoneSettings)
     }
     let places = annotations.map { "\($0.coordinate.latitude),\($0.coordinate.longitude)" }
     let seen: AnyHashable = ["\(ViewChanges.count) \(overlays.count)"] + places
@@ -84,6 +88,16 @@ extension MKMapView {
     return [
       "myLocation": .bool(showsUserLocation && hasDot), "compass": .bool(showsCompass),
       "scale": .bool(showsScale),
+    ]
+  }
+
+  /// The settings of the phone's view for a map without the Navigation SDK.
+  private var phoneSettings: JSONValue {
+    [
+      "navigationEnabled": false, "myLocationEnabled": switches["myLocation"] ?? true,
+      "compassButton": .bool(showsCompass), "myLocationButton": false,
+      "showsDestinationMarkers": false, "showsTrafficLights": false, "showsStopSigns": false,
+      "shouldDisplaySpeedLimit": false, "shouldDisplaySpeedometer": false,
     ]
   }
 
@@ -184,7 +198,8 @@ extension MKMapView {
 
   /// Sends the visible region to the car, or that the map follows the vehicle.
   func sendCamera(animated: Bool) {
-    guard isOnCar, car.isShown, !car.isWaiting else { return }
+    guard hasOwnCamera, car.isShown, !car.isWaiting else { return }
+    let screen = mapDisplay?.screen ?? .car
     let time = animated ? [] : [JSONMember(key: "seconds", value: 0)]
     if userTrackingMode != .none {
       let turns = userTrackingMode == .followWithHeading
@@ -197,7 +212,9 @@ extension MKMapView {
       } else {
         members.append(JSONMember(key: "zoom", value: .number(zoom)))
       }
-      HostLink.send("camera", .object([JSONMember(key: "camera", value: .object(members))] + time))
+      HostLink.send(
+        "camera", on: screen,
+        .object([JSONMember(key: "camera", value: .object(members))] + time))
       return
     }
     if case .nothing = car.request { return }
@@ -206,7 +223,8 @@ extension MKMapView {
       "target": OverlayJSON.coordinate(center.latitude, center.longitude), "zoom": .number(zoom),
       "bearing": .number(camera.heading), "viewingAngle": .number(Double(camera.pitch)),
     ]
-    HostLink.send("camera", .object([JSONMember(key: "camera", value: value)] + time))
+    HostLink.send(
+      "camera", on: screen, .object([JSONMember(key: "camera", value: value)] + time))
   }
 
   /// The zoom level of the car's map for the part, whose world is 256 points wide at level 0.

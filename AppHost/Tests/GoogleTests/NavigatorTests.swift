@@ -32,6 +32,35 @@ extension ServiceSuite {
       #expect(listener.heard.count == 2)
     }
 
+    @Test
+    func `the SDK says a maneuver when it comes next and just before it, unless it is silent`() {
+      func come(_ seconds: Double, _ meters: Double, step: Double = 1) {
+        Session.message(
+          "feed",
+          [
+            "navInfo": [
+              "navState": "enroute", "timeToCurrentStepSeconds": .number(seconds),
+              "distanceToCurrentStepMeters": .number(meters),
+              "currentStep": [
+                "stepNumber": .number(step), "maneuver": "turn-left", "fullRoadName": "6th St",
+                "instructionVariants": ["Turn left onto 6th St"],
+              ],
+            ]
+          ])
+        Session.call("navigator(_:didUpdateNavInfo:)")
+      }
+      for (seconds, meters) in [(60.0, 800.0), (30, 400), (7, 60), (3, 20)] {
+        come(seconds, meters)
+      }
+      let said = Session.sent("spoken")
+      #expect(said.count == 2 && said.allSatisfy { $0["speaker"] == "guidance" })
+      #expect(said.first?["text"]?.string?.hasSuffix(": Turn left onto 6th St") == true)
+      #expect(said.last?["text"] == "Turn left onto 6th St")
+      navigator.voiceGuidance = .alertsOnly
+      come(60, 800, step: 2)
+      #expect(Session.sent("spoken").isEmpty)
+    }
+
     @Test func theThreeUpdatesAreToldApart() {
       let listener = Listener()
       navigator.add(listener)

@@ -1,4 +1,5 @@
 import GoogleNavigation
+import MapKit
 import Testing
 import UIKit
 
@@ -97,6 +98,33 @@ extension ServiceSuite {
         })
     }
 
+    @Test func `a map of MapKit on the phone has no navigation, and its own camera`() throws {
+      let plain = MKMapView(frame: window.bounds)
+      plain.showsUserLocation = true
+      plain.region = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 47, longitude: -122),
+        latitudinalMeters: 2000, longitudinalMeters: 2000)
+      window.addSubview(plain)
+      window.makeKeyAndVisible()
+      HostLink.finishMoment()
+      let messages = Session.sent()
+      let settings = try #require(messages.first { $0.kind == "phone" }?.value)
+      #expect(settings["navigationEnabled"] == false && settings["myLocationEnabled"] == true)
+      let camera = try #require(messages.first { $0.kind == "camera" })
+      #expect(camera.screen == .phone && camera.value["camera"]?["target"] == [47, -122])
+      #expect(!messages.contains { $0.kind == "mapSettings" })
+      plain.removeFromSuperview()
+    }
+
+    @Test func `a setting that is not drawn is noted once`() {
+      map.settings.showsIncidentCards = false
+      show()
+      map.settings.showsIncidentCards = true
+      HostLink.flush()
+      let notes = HostLink.state.notes.filter { $0.contains("showsIncidentCards") }
+      #expect(notes == ["GMSUISettings.showsIncidentCards does not change the phone's view yet"])
+    }
+
     @Test func `the camera is the phone's`() {
       show()
       _ = Session.sent()
@@ -168,7 +196,7 @@ extension ServiceSuite {
       phone("phoneLayout", ["header": [8, 59, 377, 160], "accessory": [8, 159, 377, 60]])
       HostLink.finishMoment()
       window.layoutIfNeeded()
-      #expect(visit.superview?.frame == CGRect(x: 8, y: 159, width: 377, height: 60))
+      #expect(visit.convert(visit.bounds, to: nil) == CGRect(x: 8, y: 159, width: 377, height: 60))
       #expect(visit.frame.size == CGSize(width: 377, height: 60))
       visit.wanted = 1000
       map.invalidateLayout(forAccessoryView: visit)

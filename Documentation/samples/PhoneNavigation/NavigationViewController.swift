@@ -1,11 +1,13 @@
 import GoogleMaps
 import GoogleNavigation
 import UIKit
+import UserNotifications
 
 /// The navigation view on the phone, with a button that starts guidance.
 final class NavigationViewController: UIViewController {
   private let mapView = GMSMapView(frame: .zero)
   private let startButton = UIButton(type: .system)
+  private let stepsButton = UIButton(type: .system)
   private let hint = UILabel()
   private let visitView = VisitView()
 
@@ -20,6 +22,7 @@ final class NavigationViewController: UIViewController {
     view.addSubview(mapView)
     addStartButton()
     addHint()
+    addStepsButton()
     askForTerms()
   }
 
@@ -47,6 +50,7 @@ final class NavigationViewController: UIViewController {
       mapView.isNavigationEnabled = true
       mapView.cameraMode = .following
       startButton.isHidden = false
+      UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) { _, _ in }
     }
   }
 
@@ -91,6 +95,26 @@ final class NavigationViewController: UIViewController {
     ])
   }
 
+  /// A button above the footer that shows all steps.
+  private func addStepsButton() {
+    stepsButton.setTitle("Steps", for: .normal)
+    stepsButton.setTitleColor(.white, for: .normal)
+    stepsButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    stepsButton.backgroundColor = UIColor(white: 0.15, alpha: 0.85)
+    stepsButton.layer.cornerRadius = 18
+    stepsButton.isHidden = true
+    stepsButton.addTarget(self, action: #selector(showSteps), for: .touchUpInside)
+    stepsButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stepsButton)
+    NSLayoutConstraint.activate([
+      stepsButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      stepsButton.bottomAnchor.constraint(
+        equalTo: mapView.navigationFooterLayoutGuide.topAnchor, constant: -160),
+      stepsButton.widthAnchor.constraint(equalToConstant: 88),
+      stepsButton.heightAnchor.constraint(equalToConstant: 36),
+    ])
+  }
+
   // MARK: Guidance
 
   @objc private func start() {
@@ -105,7 +129,13 @@ final class NavigationViewController: UIViewController {
       mapView.cameraMode = .following
       startButton.isHidden = true
       hint.isHidden = false
+      stepsButton.isHidden = false
     }
+  }
+
+  @objc private func showSteps() {
+    guard let navigator = mapView.navigator else { return }
+    present(StepsViewController(navigator: navigator), animated: true)
   }
 }
 

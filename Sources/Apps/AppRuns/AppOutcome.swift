@@ -49,7 +49,7 @@ package struct AppOutcome: Sendable {
   package var endSeconds: Double
   /// What the app printed.
   package var printed: [AppLogEntry]
-  /// What the app had spoken.
+  /// What the app had spoken, and what the Navigation SDK said while it guided, as "guidance: …".
   package var spoken: [AppLogEntry]
   /// What is worth telling: what the host does not model, what the app got wrong.
   package var notes: [AppLogEntry]

@@ -216,8 +216,10 @@ final class HostLoop {
     }
     switch message.kind {
     case "spoken":
+      // What the SDK itself says stands beside what the app says.
+      let speaker = message.value["speaker"]?.string.map { "\($0): " } ?? ""
       remarks.spoken.append(
-        AppLogEntry(seconds: now, text: message.value["text"]?.string ?? ""))
+        AppLogEntry(seconds: now, text: speaker + (message.value["text"]?.string ?? "")))
     case "destinations": setDestinations(message.value)
     default:
       do {

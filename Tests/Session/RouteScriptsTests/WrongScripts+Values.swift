@@ -110,7 +110,7 @@ extension WrongScript {
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
         + "pause, stop, appearance, app, navigation, shows, phone, dashboard, cluster, "
         + "dashboardButton, clusterZoom, screen, "
-        + "gesture, continueToNextDestination, moment, losePosition, "
+        + "gesture, touch, hold, continueToNextDestination, moment, losePosition, "
         + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, "
         + "present, dismiss, type, scroll, interact, showNavigationBar, panningInterface, "
         + "pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, "

@@ -97,7 +97,10 @@
     for guide in guides {
       guard let frame = known(guide) else { continue }
       let around = guide.owningView.flatMap { $0 === root ? nil : known($0) } ?? .zero
-      guide.solved = frame.offsetBy(dx: -around.minX, dy: -around.minY)
+      let solved = frame.offsetBy(dx: -around.minX, dy: -around.minY)
+      // Views around the owner may be placed by its guide, and were placed before it.
+      if guide.owningView === root, guide.solved != solved { root.superview?.layoutChanged() }
+      guide.solved = solved
     }
   }
 

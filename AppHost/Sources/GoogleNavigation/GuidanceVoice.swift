@@ -1,0 +1,56 @@
+import Foundation
+import HostLink
+
+/// What the SDK says aloud while it guides: each maneuver when it is the next one, and again just before it.
+///
+/// The words are those of the feed. The SDK's own words and times are not published.
+struct GuidanceVoice {
+  /// The time before a maneuver at which it is said again, in seconds; an assumption, not measured.
+  private static let lead = 8.0
+  /// A maneuver nearer than this is said once, in seconds; an assumption, not measured.
+  private static let leastBetween = 20.0
+
+  private var announced: Int?
+  private var repeated: Int?
+
+  /// Says what is due at a message of the feed.
+  mutating func hear(_ info: GMSNavigationNavInfo) {
+    guard info.navState == .enroute, let step = info.currentStep else {
+      (announced, repeated) = (nil, nil)
+      return
+    }
+    let seconds = info.timeToCurrentStepSeconds
+    if announced != step.stepNumber {
+      announced = step.stepNumber
+      guard seconds >= GuidanceVoice.leastBetween else { return }
+      let distance = info.roundedDistance(info.distanceToCurrentStepMeters)
+      say(DistanceWords.text(distance) + ": " + words(of: step, info))
+    } else if repeated != step.stepNumber, seconds <= GuidanceVoice.lead {
+      repeated = step.stepNumber
+      say(words(of: step, info))
+    }
+  }
+
+  private func words(of step: GMSNavigationStepInfo, _ info: GMSNavigationNavInfo) -> String {
+    MainActor.assumeIsolated { info.instructions(forStep: step, options: nil).first?.string }
+      ?? step.fullRoadName
+  }
+
+  private func say(_ text: String) {
+    guard !text.isEmpty else { return }
+    let locale = HostLink.setting("locale")?.string ?? "en-US"
+    HostLink.send(
+      "spoken", ["text": .string(text), "language": .string(locale), "speaker": "guidance"])
+  }
+}
+
+/// Distances as text.
+enum DistanceWords {
+  /// A distance in its own unit, such as "0.4 mi".
+  static func text(_ distance: Measurement<UnitLength>) -> String {
+    let formatter = MeasurementFormatter()
+    formatter.unitOptions = .providedUnit
+    formatter.numberFormatter.maximumFractionDigits = 1
+    return formatter.string(from: distance)
+  }
+}
