@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import MapStyles
 
@@ -93,36 +94,27 @@ private struct PatternedLine {
     for point in line where corners.last != point { corners.append(point) }
     guard corners.count > 1 else { return }
     let half = paint.width / 2
-    let image = band.image
-    let along = band.length / image.size.width
-    let across = band.width / image.size.height
     let ways = zip(corners, corners.dropFirst()).map { ($1 - $0) * (1 / ($1 - $0).length) }
     var driven = before
     for (index, way) in ways.enumerated() {
-      let (from, to) = (corners[index], corners[index + 1])
-      let side = Point(-way.y, way.x)
+      let shift = Point(-way.y, way.x) * paint.offset
+      let (from, to) = (corners[index] + shift, corners[index + 1] + shift)
       let start = Self.miter(index > 0 ? ways[index - 1] : way, way) * half
       let end = Self.miter(way, index + 1 < ways.count ? ways[index + 1] : way) * half
-      let shift = side * paint.offset
-      let corners = [from - start, to - end, to + end, from + start].map { $0 + shift }
-      let seen = corners.compactMap { perspective.apply($0) }
-      // The image starts at the start of the line, with its middle on the line and its top at the right.
-      let origin = from + shift + side * (band.width / 2) - way * driven
-      if seen.count == 4, let a = perspective.apply(origin),
-        let b = perspective.apply(origin + way * along),
-        let c = perspective.apply(origin - side * across)
-      {
-        var path = Path()
-        path.move(to: seen[0])
-        for corner in seen.dropFirst() { path.line(to: corner) }
-        path.close()
-        let (x, y) = (b - a, c - a)
-        commands.append(
-          .fill(
-            path,
-            .pattern(image, Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: a.x, ty: a.y))))
+      let length = (to - from).length
+      let count = perspective.affineParts(from, to)
+      for part in 0..<count {
+        let (first, last) = (Double(part) / Double(count), Double(part + 1) / Double(count))
+        func side(_ share: Double, _ sign: Double) -> Point {
+          from + way * (length * share) + (start * (1 - share) + end * share) * sign
+        }
+        let middle = (first + last) / 2
+        let outline = [side(first, -1), side(last, -1), side(last, 1), side(first, 1)]
+        commands += perspective.fill(
+          outline, with: band, around: from + way * (length * middle), along: way,
+          at: driven + length * middle, over: length * (last - first))
       }
-      driven += (to - from).length
+      driven += length
     }
   }
 
@@ -131,5 +123,51 @@ private struct PatternedLine {
     let sum = Point(-before.y - after.y, before.x + after.x)
     let share = 1 + before.x * after.x + before.y * after.y
     return share > 0.2 ? sum * (1 / share) : Point(-after.y, after.x)
+  }
+}
+
+extension Perspective {
+  /// The number of equal parts of a line within each of which this is an affine mapping but for some percent.
+  fileprivate func affineParts(_ from: Point, _ to: Point) -> Int {
+    let (near, far) = (weight(from), weight(to))
+    guard near > 0, far > 0, near != far else { return near == far ? 1 : 64 }
+    return max(1, min(64, Int((abs(log(near / far)) / 0.04).rounded(.up))))
+  }
+
+  /// A part of a line filled with its picture; nothing where a corner is behind the eye.
+  ///
+  /// - Parameters:
+  ///   - outline: The corners on the ground.
+  ///   - middle: The point of the line in the middle of the part, where the mapping is the exact one.
+  ///   - way: The direction of the line, of length one.
+  ///   - driven: The length of the line as far as `middle`.
+  ///   - length: The length of the part.
+  fileprivate func fill(
+    _ outline: [Point], with band: LinePatternStrip, around middle: Point, along way: Point,
+    at driven: Double, over length: Double
+  ) -> [DrawCommand] {
+    let seen = outline.compactMap { apply($0) }
+    let side = Point(-way.y, way.x)
+    let (ahead, aside) = (way * (length / 2), side * (band.width / 2))
+    guard seen.count == 4, length > 0, let center = apply(middle), let back = apply(middle - ahead),
+      let front = apply(middle + ahead), let left = apply(middle - aside),
+      let right = apply(middle + aside)
+    else { return [] }
+    var path = Path()
+    path.move(to: seen[0])
+    for corner in seen.dropFirst() { path.line(to: corner) }
+    path.close()
+    // The image has its middle on the line and its top at the right, and starts at the start of the line.
+    let size = band.image.size
+    let x = (front - back) * (band.length / size.width / length)
+    let y = (left - right) * (1 / size.height)
+    let column = driven.remainder(dividingBy: band.length) * size.width / band.length
+    let origin = center - x * column - y * (size.height / 2)
+    return [
+      .fill(
+        path,
+        .pattern(
+          band.image, Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)))
+    ]
   }
 }

@@ -1,0 +1,87 @@
+import DisplayLists
+import Geometry
+import MapStyles
+import Testing
+import VectorTiles
+
+@testable import BaseMaps
+
+/// Patterns along lines on ground that a camera sees tilted.
+struct LinePatternTests {
+  /// One part of a line with its picture.
+  private struct Part {
+    let corners: [Point]
+    let transform: Transform
+
+    /// The position in the picture of a point on the screen, in pixels of the picture.
+    func pixel(at point: Point) -> Point {
+      let (t, p) = (transform, point - Point(transform.tx, transform.ty))
+      let area = t.a * t.d - t.b * t.c
+      return Point((t.d * p.x - t.c * p.y) / area, (t.a * p.y - t.b * p.x) / area)
+    }
+  }
+
+  private static let sheet = """
+    {"dot": {"x": 0, "y": 0, "width": 8, "height": 8, "pixelRatio": 1}}
+    """
+
+  /// The parts of a line through the middle of a tile, from north to south, 20 points wide.
+  private func parts(tilt: Double) throws -> [Part] {
+    let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
+    var line = TileLayerBuilder(name: "line")
+    line.add(.line, parts: [[2048, 0, 2048, 4096]])
+    let layer = Samples.layer(
+      "line", paint: #""line-pattern": "dot", "line-width": 20"#)
+    let sprites = try SpriteSheet(
+      index: Array(Self.sheet.utf8), file: "sprite.json",
+      picture: ImageResource(
+        name: "sprite.png",
+        content: .pixels(width: 8, height: 8, [UInt32](repeating: 0xFFFF_0000, count: 64)),
+        size: Size(8, 8)))
+    let look = CompiledMapStyle(try Samples.look(layer).style, sprites: sprites)
+    let camera = Samples.camera(zoom: 16, bearing: 0, tilt: tilt)
+    let picture = BaseMap(
+      TileCache(MemorySource([id: VectorTile(layers: [line.layer()])], zooms: 15...15))
+    ).picture(camera, look: look)
+    return flat(picture.below + picture.above).compactMap {
+      guard case .fill(let path, .pattern(_, let transform, _), _, _) = $0 else { return nil }
+      let corners = path.elements.compactMap { element in
+        switch element {
+        case .move(let point), .line(let point): point
+        default: nil as Point?
+        }
+      }
+      return Part(corners: corners, transform: transform)
+    }
+  }
+
+  private func flat(_ commands: [DrawCommand]) -> [DrawCommand] {
+    commands.flatMap {
+      guard case .group(let group) = $0 else { return [$0] }
+      return flat(group.commands)
+    }
+  }
+
+  @Test func `a line seen from above has one part for each piece`() throws {
+    #expect(try parts(tilt: 0).count == 1)
+  }
+
+  @Test func `the picture goes on from part to part, as wide as the line`() throws {
+    let parts = try parts(tilt: 60)
+    #expect(parts.count > 4)
+    for part in parts {
+      let high = part.transform.apply(Point(0, 8)) - part.transform.apply(.zero)
+      let wide =
+        (part.corners[0].distance(to: part.corners[3])
+          + part.corners[1].distance(to: part.corners[2])) / 2
+      #expect(abs(high.length / wide - 1) < 0.03)
+    }
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let joint = (part.corners[1] + part.corners[2]) * 0.5
+      let (here, there) = (part.pixel(at: joint), next.pixel(at: joint))
+      let apart = (here.x - there.x).remainder(dividingBy: 8)
+      #expect(abs(apart) < 0.4, "\(apart) pixels of the picture at \(joint)")
+      #expect(abs(here.y - 4) < 0.2 && abs(there.y - 4) < 0.2)
+    }
+  }
+}
