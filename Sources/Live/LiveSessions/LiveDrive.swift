@@ -3,7 +3,7 @@ import Sessions
 /// A drive with its inputs: the script as the trunk, and branches of inputs over it.
 ///
 /// An input at a time before later inputs starts a branch; the earlier branch remains. Where an app runs, what it
-/// answered to the trunk and the inputs stands in their place.
+/// answered to the trunk and the inputs replaces both.
 struct LiveDrive: Sendable {
   /// One way the drive went.
   struct Branch: Sendable {

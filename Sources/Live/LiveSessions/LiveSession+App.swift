@@ -121,7 +121,8 @@ extension LiveSession {
     guard let app, let program = app.program else { return }
     app.progress?.stop()
     app.number += 1
-    (app.isRunning, app.reached) = (true, 0)
+    (app.isRunning, app.reached, app.end) = (true, 0, nil)
+    clock.change(end: clock.end, now: .now)
     let (number, script) = (app.number, drive.asked)
     let moment = max(clock.seconds(at: .now), drive.inputs.last?.seconds ?? 0) + LiveAnswer.longest
     let progress = AppRunProgress(past: moment) { [weak self] outcome in
@@ -150,7 +151,7 @@ extension LiveSession {
 
   private func end(_ result: Result<AppOutcome, any Error>, of number: Int) {
     guard let app, app.number == number else { return }
-    (app.isRunning, app.progress, app.end) = (false, nil, nil)
+    (app.isRunning, app.progress) = (false, nil)
     do {
       let outcome = try result.get()
       accept(outcome, of: app)

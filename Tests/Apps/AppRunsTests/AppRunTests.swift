@@ -51,23 +51,21 @@ struct AppRunTests {
     #expect(events.count < outcome.script.events.count)
   }
 
-  @Test func `a run that is stopped ends at once, even in a loop without an end`() async throws {
+  @Test func `a run that is stopped ends at once, even in a loop without an end`() throws {
     let progress = AppRunProgress(past: .infinity) { _ in }
-    let start = ContinuousClock.now
-    Task {
-      try await Task.sleep(for: .milliseconds(300))
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.3)
       progress.stop()
     }
-    let outcome = try await Task.detached {
-      let app = try ShellApp()
-      defer { app.remove() }
-      return try app.play("*connect*) while :; do :; done ;;", telling: progress)
-    }.value
+    let app = try ShellApp()
+    defer { app.remove() }
+    // An app that is not stopped is an error after a minute.
+    let outcome = try app.play("*connect*) while :; do :; done ;;", telling: progress)
     guard case .exited(let status, _) = outcome.end else {
       Issue.record("\(outcome.end)")
       return
     }
-    #expect(status < 0 && progress.isStopped && start.duration(to: .now) < .seconds(30))
+    #expect(status < 0 && progress.isStopped)
   }
 
   @Test func `an app that puts a pipe where its output was keeps nobody waiting`() throws {

@@ -625,8 +625,8 @@ def flow_30(f):
     f.rests(page, 3)
     go.click()
     f.rests(page, 3.8)
-    expect(go).to_have_count(0)
-    expect(page.get_by_role("listitem").filter(has_text="Starting the way to PCC Natural Market")).to_be_visible()
+    expect(go).to_have_count(0, timeout=30_000)
+    expect(page.get_by_role("listitem").filter(has_text="Starting the way to PCC Natural Market")).to_be_visible(timeout=30_000)
     # The picture is that of the session log, which needs no app.
     page.get_by_role("tab", name="Setup").click()
     with page.expect_download() as saved:
@@ -637,28 +637,28 @@ def flow_30(f):
     f.same(page, 3.8)
 
     # A change of the code is built, and started anew at the same moment with the same inputs.
-    expect(orders).to_be_visible()
+    expect(orders).to_be_visible(timeout=30_000)
     f.server.change("CarPlaySceneDelegate.swift", 'title: "Orders"', 'title: "Jobs"')
     jobs = page.get_by_role("button", name="Jobs", exact=True)
     expect(jobs).to_be_visible(timeout=60_000)
-    expect(go).to_have_count(0)
-    expect(screen).to_have_attribute("data-t", "3.8")
+    expect(go).to_have_count(0, timeout=30_000)
+    expect(screen).to_have_attribute("data-t", "3.8", timeout=30_000)
     f.server.change("OrderListController.swift", "func showList() {", "func showList() { let none: Int = title")
     expect(card).to_contain_text("NavigationApp cannot be built", timeout=60_000)
-    expect(card).to_contain_text("Cannot find 'title' in scope")
-    expect(card).to_contain_text(re.compile(r"OrderListController\.swift:\d+:\d+"))
-    expect(page.locator("#health")).to_have_attribute("data-state", "held")
-    expect(jobs).to_be_visible()
+    expect(card).to_contain_text("Cannot find 'title' in scope", timeout=30_000)
+    expect(card).to_contain_text(re.compile(r"OrderListController\.swift:\d+:\d+"), timeout=30_000)
+    expect(page.locator("#health")).to_have_attribute("data-state", "held", timeout=30_000)
+    expect(jobs).to_be_visible(timeout=30_000)
     f.server.change("OrderListController.swift", "let none: Int = title", 'let none: [Int] = []; print("the list has", none[1])')
     expect(card).to_be_hidden(timeout=60_000)
 
     # A crash says where, time goes no further, and the app starts again without the input.
     jobs.click()
     expect(card).to_contain_text("NavigationApp has ended", timeout=60_000)
-    expect(card).to_contain_text("Index out of range")
-    expect(card).to_contain_text("OrderListController.swift:")
+    expect(card).to_contain_text("Index out of range", timeout=30_000)
+    expect(card).to_contain_text("OrderListController.swift:", timeout=30_000)
     f.rests(page, 4.1)
-    expect(page.locator("#play")).to_have_attribute("data-state", "blocked")
+    expect(page.locator("#play")).to_have_attribute("data-state", "blocked", timeout=30_000)
     length = page.locator("#of").text_content()
     page.keyboard.press("Escape")
     for width, height, scheme in [(1440, 900, "dark"), (1024, 768, "light"), (390, 844, "dark"), (320, 640, "light")]:
@@ -674,12 +674,12 @@ def flow_30(f):
     page.set_viewport_size({"width": 1440, "height": 900})
     card.get_by_role("button", name="Start again").click()
     expect(card).to_be_hidden(timeout=60_000)
-    expect(jobs).to_be_visible()
-    expect(go).to_have_count(0)
-    expect(screen).to_have_attribute("data-t", "4.1")
+    expect(jobs).to_be_visible(timeout=30_000)
+    expect(go).to_have_count(0, timeout=30_000)
+    expect(screen).to_have_attribute("data-t", "4.1", timeout=30_000)
     assert page.locator("#of").text_content() == length
     pan.click()
-    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible(timeout=30_000)
 
 
 def flow_33(f):

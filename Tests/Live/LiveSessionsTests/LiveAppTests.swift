@@ -1,6 +1,7 @@
 import AppRuns
 import Foundation
 import JSONText
+import RouteScripts
 import SessionLog
 import Sessions
 import Synchronization
@@ -149,6 +150,29 @@ struct LiveAppTests {
       #expect(await session.time().seconds == 5.3)
       #expect(await session.drive.inputs.count == 1)
       #expect(await session.drive.earlier.map(\.number) == [1])
+    }
+  }
+
+  @Test func `a recording becomes a driver's file, which gives the same inputs`() async throws {
+    try await run { session, _, folder in
+      let look = session.standardLook(nil)
+      #expect(try await session.wait(for: .appIsIdle, within: 30, on: look) == 0)
+      await session.record()
+      await session.seek(to: 5)
+      await session.record()
+      _ = try await session.act(.press(try .id("map-button-1")), on: look)
+      let forms = try await session.recorded()["forms"]?.array
+      #expect(forms == ["driver", "session", "golden", "film"])
+      let shown = try await session.save(as: .driver, of: look, isDry: true)
+      #expect(shown["added"]?.string == "  - at: 5 s\n    press: map-button-1")
+      let saved = try await session.save(as: .driver, of: look, isDry: false)
+      let path = folder.appending(path: try #require(saved["file"]?.string)).path
+      let drive = try DriveReader(driver: path).read(folder.appending(path: "drive.yaml").path)
+      #expect(drive.files.contains(path))
+      let presses = drive.script.events.filter { event in
+        if case .chrome(.press) = event.action { true } else { false }
+      }
+      #expect(presses.map(\.placement) == [.time(5)])
     }
   }
 

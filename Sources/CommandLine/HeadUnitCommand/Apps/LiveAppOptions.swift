@@ -2,6 +2,7 @@ import AppBuilds
 import AppRuns
 import ArgumentParser
 import Documents
+import Foundation
 import FramePipeline
 import LiveSessions
 import RouteScripts
@@ -61,6 +62,9 @@ struct LiveAppOptions: ParsableArguments {
     _ library: AssetLibrary
   ) throws -> LiveApp? {
     guard let app else { return nil }
+    guard FileManager.default.fileExists(atPath: app) else {
+      throw Failure(.input, "there is no app at '\(app)'", hint: "name its folder or its app.yaml")
+    }
     let car = AppCar(screen: screen ?? "standard")
     let look = {
       var look = look
