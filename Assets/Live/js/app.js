@@ -1,6 +1,5 @@
 // The app behind the car: its state, its card over the car, its log.
-import { make, clock, say } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, clock, say, icon } from "./dom.js";
 import { state } from "./state.js";
 import { ask, session } from "./link.js";
 

@@ -1,6 +1,5 @@
 // The car: pixels, the mirror of what can be pressed, knob and keys. The node of the screen stays.
-import { make, say, $ } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, say, $, icon } from "./dom.js";
 import { state, set } from "./state.js";
 import { send, sentAt, acknowledge } from "./link.js";
 import { overlay, hoverAt, pickAt } from "./inspect.js";

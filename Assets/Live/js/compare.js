@@ -1,6 +1,5 @@
 // Two versions, screens or looks at one moment: slider, blink, side by side, difference, and what differs in words.
-import { make, clamp } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, clamp, icon } from "./dom.js";
 import { state, set, wantedLook } from "./state.js";
 import { ask, session } from "./link.js";
 import { themeName } from "./setup.js";

@@ -1,6 +1,5 @@
 // Transport and timeline. The road has the colours of the map's route; what is driven is gray, as there.
-import { make, $, clock, clamp, say } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, $, clock, clamp, say, icon } from "./dom.js";
 import { state, set, driveAt, lookQuery } from "./state.js";
 import { ask, session, send } from "./link.js";
 import { isBlocked } from "./app.js";

@@ -1,9 +1,8 @@
 // The script: its text, the line of a fault, and saving that never writes over what changed meanwhile.
-import { make, $, say } from "./dom.js";
+import { make, $, say, clamp } from "./dom.js";
 import { state, set } from "./state.js";
 import { ask } from "./link.js";
 import { foundLines } from "./findings.js";
-import { completing } from "./complete.js";
 
 let saved = null, text = "", revision = "", isAsking = false, problem = "";
 const area = make("textarea", { spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "mono", wrap: "off", "aria-label": "Script" });
@@ -70,4 +69,87 @@ export function scriptPane() {
     make("div", { class: "filter" }, make("b", {}, state.file), make("span", { class: `badge ${state.fault ? "error" : ""}` }, state.fault ? (state.fault.line ? `error in line ${state.fault.line}` : "error") : isEdited() ? "edited" : "saved"), make("span", { class: "grow" }),
       make("button", { type: "button", disabled: !isEdited(), on: { click: () => { text = saved; problem = ""; set({ edited: Math.random() }); } } }, "Undo"), make("button", { type: "button", class: "primary", disabled: !isEdited() || state.role !== "drive", on: { click: save } }, "Save"), conflict),
     make("div", { class: "text" }, lines, area, choices))];
+}
+
+// Completion of a script in a text area, and the meaning of the word under the pointer.
+const lineHeight = 20, inset = 8, shortest = 2, shown = 60;
+
+/** Lets a text area complete. Returns the list, which belongs beside the area; `changed` is called after a choice. */
+function completing(area, changed) {
+  const list = make("ul", { class: "completions", id: "choices", role: "listbox", "aria-label": "Choices", hidden: true });
+  let choices = [], chosen = 0, from = 1, asked = 0, pointed = "";
+
+  const cursor = (index) => { const before = area.value.slice(0, index).split("\n"); return { line: before.length, column: before.at(-1).length + 1 }; };
+  const at = (line, column) => ask(`/sessions/${state.session}/complete`, { method: "POST", body: { text: area.value, line, column } });
+
+  function close() {
+    [list.hidden, choices] = [true, []];
+    asked++;
+    for (const name of ["aria-activedescendant", "aria-controls"]) area.removeAttribute(name);
+  }
+  function show() {
+    list.replaceChildren(...choices.map((choice, index) => make("li", { role: "option", id: `choice-${index}`, "aria-selected": String(index === chosen), on: { pointerdown: (event) => { event.preventDefault(); chosen = index; take(); } } },
+      make("b", { class: "mono" }, choice.insert), choice.help ? make("span", {}, choice.help) : null)));
+    list.hidden = false;
+    area.setAttribute("aria-controls", "choices");
+    area.setAttribute("aria-activedescendant", `choice-${chosen}`);
+    list.children[chosen].scrollIntoView({ block: "nearest" });
+  }
+  function take() {
+    const end = area.selectionStart, start = end - (cursor(end).column - from), choice = choices[chosen];
+    const isNew = choice.kind === "key" && !/^\s*:/.test(area.value.slice(end));
+    area.setRangeText(choice.insert + (isNew ? ": " : ""), start, end, "end");
+    close();
+    changed();
+  }
+  async function open(isWanted) {
+    const number = ++asked, { line, column } = cursor(area.selectionStart);
+    const word = area.value.slice(0, area.selectionStart).match(/[\w-]*$/)[0];
+    if (!isWanted && word.length < shortest) return close();
+    const answer = await at(line, column).catch(() => null);
+    if (number !== asked || document.activeElement !== area) return;
+    choices = (answer?.choices ?? []).slice(0, shown).filter((one) => one.insert !== word || isWanted);
+    if (!choices.length) { close(); if (isWanted) say("Nothing to choose here"); return; }
+    [from, chosen] = [answer.from, 0];
+    list.style.setProperty("--line", String(line));
+    list.style.setProperty("--column", String(from - 1));
+    show();
+    say(`${choices.length} choices, ${choices[0].insert}`);
+  }
+
+  area.setAttribute("aria-autocomplete", "list");
+  area.addEventListener("input", () => open(false));
+  // Drawing the pane anew takes the focus for a moment.
+  area.addEventListener("blur", () => setTimeout(() => document.activeElement === area || close()));
+  area.addEventListener("click", close);
+  area.addEventListener("keydown", (event) => {
+    if (event.key === " " && event.ctrlKey) { event.preventDefault(); open(true); }
+    if (list.hidden) return;
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    if (event.key in steps) { chosen = clamp(chosen + steps[event.key], 0, choices.length - 1); show(); say(choices[chosen].insert); }
+    else if (event.key === "Enter" || event.key === "Tab") take();
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+
+  // The meaning of a key is the title of the area while the pointer rests on it.
+  let wait = 0;
+  const ruler = document.createElement("canvas").getContext("2d");
+  area.addEventListener("pointermove", (event) => {
+    clearTimeout(wait);
+    const style = getComputedStyle(area);
+    ruler.font = `${style.fontSize} ${style.fontFamily}`;
+    const line = Math.floor((event.offsetY - inset) / lineHeight), column = Math.floor((event.offsetX - inset) / ruler.measureText("0").width);
+    const text = area.value.split("\n")[line] ?? "", start = text.slice(0, Math.max(0, column)).match(/[\w-]*$/)[0], word = start + text.slice(Math.max(0, column)).match(/^[\w-]*/)[0];
+    const end = column - start.length + word.length, key = `${line}:${end}:${word}`;
+    if (key === pointed) return;
+    [pointed, area.title] = [key, ""];
+    if (word) wait = setTimeout(async () => {
+      const answer = await at(line + 1, end + 1).catch(() => null);
+      if (pointed === key) area.title = answer?.choices.find((one) => one.insert === word)?.help ?? "";
+    }, 250);
+  });
+  return list;
 }

@@ -1,6 +1,5 @@
 // What the linter says of the script on all screens, in all looks and languages.
-import { make, say, clock } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, say, clock, icon } from "./dom.js";
 import { state, set } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";

@@ -1,6 +1,5 @@
 // Inspect: hover names an element, a click picks it, hover after that measures from it.
-import { make, say, copy } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, say, copy, icon } from "./dom.js";
 import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 

@@ -1,6 +1,5 @@
 // The log: all messages in order; what comes every second is one line a second.
-import { make, clock } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, clock, icon } from "./dom.js";
 import { state, set } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";

@@ -1,10 +1,8 @@
 // Puts the page together: bar, panels, messages, keys.
-import { $, make, say } from "./dom.js";
-import { icon } from "./icons.js";
+import { $, make, say, icon } from "./dom.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
-import { placeShare } from "./share.js";
-import { placeDrives } from "./drives.js";
+import { placeShare, placeDrives, toggleRecording } from "./dialogs.js";
 import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar, showOther } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
@@ -12,7 +10,6 @@ import { logPane, markNow } from "./log.js";
 import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
 import { setupPane, themeName, languageName } from "./setup.js";
 import { beside, refreshBeside } from "./beside.js";
-import { toggleRecording } from "./record.js";
 import { wallView, wallBar, refreshWall } from "./wall.js";
 import { stylesView, refreshStyles } from "./styles.js";
 import { compareView, refreshCompare, blinkOnce } from "./compare.js";

@@ -1,6 +1,5 @@
 // The display styles of the second maneuver, cut out of frames; a click shows the line of the script before it is written.
-import { make, say, clock } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, say, clock, icon } from "./dom.js";
 import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";

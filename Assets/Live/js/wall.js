@@ -1,6 +1,5 @@
 // The wall: one moment on every screen, in every look; cells are whole frames made smaller by the server.
-import { make, say, clock } from "./dom.js";
-import { icon } from "./icons.js";
+import { make, say, clock, icon } from "./dom.js";
 import { state, set } from "./state.js";
 import { ask, session } from "./link.js";
 import { themeName, languageName } from "./setup.js";

@@ -13,8 +13,21 @@ package struct PageFiles: Sendable {
     for name in names ?? [] where PageFiles.types[PageFiles.ending(of: name)] != nil {
       files[name] = InputFile.bytesIfReadable(at: folder.appendingPathComponent(name).path)
     }
+    if let index = files["index.html"] {
+      // The sheets are one file on the way, in the order of their links.
+      let text = String(decoding: index, as: UTF8.self)
+      let link = /<link rel="stylesheet" href="\/live\/([^"]+)">\n/
+      let sheets = text.matches(of: link).compactMap { files[String($0.1)] }
+      files[PageFiles.styles] = Array(sheets.joined())
+      let all = "<link rel=\"stylesheet\" href=\"/live/\(PageFiles.styles)\">\n</head>"
+      files["index.html"] = Array(
+        text.replacing(link, with: "").replacing("</head>", with: all).utf8)
+    }
     self.files = files
   }
+
+  /// The name of the file with all style sheets.
+  static let styles = "styles.css"
 
   /// The response with the file of a request's path; nil for other paths.
   func response(to path: String) -> Response? {

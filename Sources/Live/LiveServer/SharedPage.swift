@@ -17,7 +17,7 @@ struct SharedPage {
     guard var text = page.text(of: "index.html") else { return nil }
     text = text.replacing(/<link rel="(?:icon|stylesheet)"[^>]*>\n?/, with: "")
     text = text.replacing(/<script type="module"[^>]*><\/script>/, with: "")
-    let styles = page.names(endingWith: "css").compactMap(page.text(of:)).joined(separator: "\n")
+    let styles = page.text(of: PageFiles.styles) ?? ""
     let head = """
       <meta http-equiv="Content-Security-Policy" content="\(SharedPage.policy)">
       <style>

@@ -79,11 +79,17 @@ struct RequestTests {
       #expect(!text.contains("<style") && !text.contains(" style=") && !text.contains(" onclick"))
       #expect(text.matches(of: /<script/).count == 1)
       var size = page.body.count
-      for file in text.matches(of: /"(\/live\/[^"]+)"/).map(\.1) {
-        let answer = try await TestClient.ask("GET", String(file), on: port)
-        #expect(answer.status == 200)
+      var asked: Set<String> = []
+      var open = text.matches(of: /"(\/live\/[^"]+)"/).map { String($0.1) }
+      while let file = open.popLast() {
+        guard asked.insert(file).inserted else { continue }
+        let answer = try await TestClient.ask("GET", file, on: port)
+        #expect(answer.status == 200, "\(file)")
         size += answer.body.count
+        let code = String(decoding: answer.body, as: UTF8.self)
+        open += code.matches(of: /from "\.\/([^"]+)"/).map { "/live/js/\($0.1)" }
       }
+      #expect(asked.count + 1 <= 20, "\(asked.sorted())")
       #expect(size < 250_000)
     }
   }
