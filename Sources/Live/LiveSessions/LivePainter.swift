@@ -42,7 +42,7 @@ package actor LivePainter {
       return Painted(
         png: try PNGEncoder(.fast).bytes(for: bitmap), size: bitmap.size, layout: stages.layout)
     }
-    let small = PictureReduction(divisor: divisor).reduced(bitmap)
+    let small = bitmap.reduced(by: divisor)
     return Painted(
       png: try PNGEncoder(.fast).bytes(for: small), size: small.size, layout: stages.layout,
       check: ScreenCheck(stages, disabled: disabled))

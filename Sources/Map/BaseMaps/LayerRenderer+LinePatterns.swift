@@ -102,9 +102,8 @@ private struct PatternedLine {
       let start = Self.miter(index > 0 ? ways[index - 1] : way, way) * half
       let end = Self.miter(way, index + 1 < ways.count ? ways[index + 1] : way) * half
       let length = (to - from).length
-      let count = perspective.affineParts(from, to)
-      for part in 0..<count {
-        let (first, last) = (Double(part) / Double(count), Double(part + 1) / Double(count))
+      let cuts = perspective.affineCuts(from, to)
+      for (first, last) in zip(cuts, cuts.dropFirst()) {
         func side(_ share: Double, _ sign: Double) -> Point {
           from + way * (length * share) + (start * (1 - share) + end * share) * sign
         }
@@ -127,11 +126,17 @@ private struct PatternedLine {
 }
 
 extension Perspective {
-  /// The number of equal parts of a line within each of which this is an affine mapping but for some percent.
-  fileprivate func affineParts(_ from: Point, _ to: Point) -> Int {
+  /// The shares of a line, from 0 to 1, between which this is an affine mapping but for some percent.
+  ///
+  /// W grows by the same factor from each to the next one.
+  fileprivate func affineCuts(_ from: Point, _ to: Point) -> [Double] {
     let (near, far) = (weight(from), weight(to))
-    guard near > 0, far > 0, near != far else { return near == far ? 1 : 64 }
-    return max(1, min(64, Int((abs(log(near / far)) / 0.04).rounded(.up))))
+    guard near > 0, far > 0, near != far else { return [0, 1] }
+    let count = max(1, min(256, Int((abs(log(far / near)) / 0.04).rounded(.up))))
+    return (0...count).map { index in
+      let weight = near * pow(far / near, Double(index) / Double(count))
+      return index == count ? 1 : (weight - near) / (far - near)
+    }
   }
 
   /// A part of a line filled with its picture; nothing where a corner is behind the eye.

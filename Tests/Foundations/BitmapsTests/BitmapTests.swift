@@ -41,4 +41,40 @@ struct BitmapTests {
     checksums.insert(turned.checksum)
     #expect(checksums.count == size.count + 2)
   }
+
+  /// Pixels of all channels that no rule predicts.
+  private func noise(_ size: PixelSize) -> Bitmap {
+    var state: UInt32 = 1
+    return Bitmap(
+      size: size,
+      pixels: (0..<size.count).map { _ in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return state ^ state >> 16
+      })
+  }
+
+  @Test(arguments: [2, 3, 5, 40])
+  func `a pixel of a smaller copy is the mean of a square`(divisor: Int) {
+    let bitmap = noise(PixelSize(width: 31, height: 17))
+    let small = bitmap.reduced(by: divisor)
+    #expect(
+      small.size == PixelSize(width: max(1, 31 / divisor), height: max(1, 17 / divisor)))
+    for y in 0..<small.size.height {
+      for x in 0..<small.size.width {
+        let square = (y * divisor..<min(17, (y + 1) * divisor)).flatMap { row in
+          (x * divisor..<min(31, (x + 1) * divisor)).map { bitmap[$0, row] }
+        }
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          let sum = square.reduce(0) { $0 + Double($1 >> shift & 0xFF) }
+          let mean = Double(small[x, y] >> shift & 0xFF)
+          #expect(abs(mean - sum / Double(square.count)) <= 0.5)
+        }
+      }
+    }
+  }
+
+  @Test func `a copy of the same size is the same`() {
+    let bitmap = noise(PixelSize(width: 9, height: 4))
+    #expect(bitmap.reduced(to: bitmap.size) == bitmap && bitmap.reduced(by: 1) == bitmap)
+  }
 }
