@@ -126,16 +126,20 @@ private struct PatternedLine {
 }
 
 extension Perspective {
-  /// The shares of a line, from 0 to 1, between which this is an affine mapping but for some percent.
+  /// The shares of a line, from 0 to 1, between which this is an affine mapping but for some percent; none behind the eye.
   ///
   /// W grows by the same factor from each to the next one.
   fileprivate func affineCuts(_ from: Point, _ to: Point) -> [Double] {
-    let (near, far) = (weight(from), weight(to))
-    guard near > 0, far > 0, near != far else { return [0, 1] }
-    let count = max(1, min(256, Int((abs(log(far / near)) / 0.04).rounded(.up))))
+    let (start, end) = (weight(from), weight(to))
+    let most = max(start, end)
+    guard most > 0 else { return [] }
+    guard start != end else { return [0, 1] }
+    // Nearer than a hundredth of the farther end, a line is far outside of the screen.
+    let (first, last) = (max(start, most / 100), max(end, most / 100))
+    let count = max(1, Int((abs(log(last / first)) / 0.04).rounded(.up)))
     return (0...count).map { index in
-      let weight = near * pow(far / near, Double(index) / Double(count))
-      return index == count ? 1 : (weight - near) / (far - near)
+      let weight = first * pow(last / first, Double(index) / Double(count))
+      return min(1, max(0, (weight - start) / (end - start)))
     }
   }
 

@@ -21,23 +21,15 @@ struct GlossaryTests {
     }.filter { $0 != "not" && $0 != "---" }
   }
 
-  private func lines(of file: String) throws -> [Line] {
-    let text = try String(contentsOf: PackageRoot.url.appending(path: file), encoding: .utf8)
-    return text.components(separatedBy: "\n").enumerated().map {
-      Line(file: file, number: $0.offset + 1, text: $0.element)
-    }
-  }
-
   /// README, CONTRIBUTING, CHANGELOG, the pages, and the sources with their comments.
-  private func lines() throws -> [Line] {
+  private func files() throws -> [String] {
     let pages = try files(in: "Documentation", ending: ".md").filter {
       !$0.hasSuffix("glossary.md")
     }
     let sources = try ["Sources", "AppHost/Sources", "Benchmarks"].flatMap {
       try files(in: $0, ending: ".swift")
     }
-    return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + pages + sources)
-      .flatMap(lines(of:))
+    return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + pages + sources
   }
 
   private func files(in folder: String, ending: String) throws -> [String] {
@@ -74,13 +66,21 @@ struct GlossaryTests {
 
   @Test func `pages, help and comments use none of them`() throws {
     let phrases = try ruledOut()
-    let lines = try lines()
-    #expect(lines.count > 180_000)
-    for line in lines {
-      for phrase in phrases where uses(phrase, line.text) && !isData(phrase, in: line) {
-        Issue.record("\(line.file):\(line.number): '\(phrase)'; the glossary says what to write")
+    var count = 0
+    for file in try files() {
+      let text = try String(contentsOf: PackageRoot.url.appending(path: file), encoding: .utf8)
+      // Few files have a phrase at all, within words included.
+      let lowered = Data(text.lowercased().utf8)
+      let near = phrases.filter { lowered.range(of: Data($0.lowercased().utf8)) != nil }
+      for (number, text) in text.components(separatedBy: "\n").enumerated() {
+        count += 1
+        let line = Line(file: file, number: number + 1, text: text)
+        for phrase in near where uses(phrase, line.text) && !isData(phrase, in: line) {
+          Issue.record("\(line.file):\(line.number): '\(phrase)'; the glossary says what to write")
+        }
       }
     }
+    #expect(count > 180_000)
   }
 
   @Test func `a phrase is found as whole words in any case`() {

@@ -25,11 +25,13 @@ struct LinePatternTests {
     {"dot": {"x": 0, "y": 0, "width": 8, "height": 8, "pixelRatio": 1}}
     """
 
-  /// The parts of a line through the middle of a tile, from north to south, 20 points wide.
+  /// The parts of a line through the camera's target, from north to south, 20 points wide.
   private func parts(tilt: Double) throws -> [Part] {
-    let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
+    let spot = Mercator.project(Samples.point)
+    let id = TileID(containing: spot, zoom: 15)
+    let column = Int32(4096 * (spot.x * 32_768 - Double(id.x)))
     var line = TileLayerBuilder(name: "line")
-    line.add(.line, parts: [[2048, 0, 2048, 4096]])
+    line.add(.line, parts: [[column, 0, column, 4096]])
     let layer = Samples.layer(
       "line", paint: #""line-pattern": "dot", "line-width": 20"#)
     let sprites = try SpriteSheet(
