@@ -2,30 +2,59 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The settings of the navigation view on the phone, with the session's names.
+/// The settings of the navigation view on the phone, and of its cards on the car's map, with the session's names.
 extension GMSMapView {
   /// Sends the settings that the phone does not know.
   func tellPhone() {
-    let settings = phoneSettings
+    for name in GMSMapView.undrawn where self.settings.values[name] != nil {
+      HostLink.note("GMSUISettings.\(name) does not change the phone's view yet")
+    }
+    send(phoneSettings, as: "phone", on: .phone)
+  }
+
+  /// Sends the settings of the cards that the car's map shows unless the app switches them off; nothing as long as it
+  /// shows none.
+  func tellControls() {
+    let names = ["navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled"]
+    let switches = phoneSwitches.filter { names.contains($0.key) }
+    let isShown =
+      navigation.isEnabled && switches.contains { $0.key != "navigationEnabled" && $0.value }
+    guard isShown || !sentPhone.isEmpty else { return }
+    send(
+      switches.mapValues { JSONValue.bool($0) }.merging(headerLook) { $1 }, as: "mapControls",
+      on: .car)
+  }
+
+  /// Sends the settings that the screen does not know.
+  private func send(_ settings: [String: JSONValue], as kind: String, on screen: SessionScreen) {
     for key in sentPhone.keys.sorted() where settings[key] == nil {
       guard key.hasSuffix("Color") || key.hasSuffix("Font") || key.hasSuffix("NightMode") else {
         continue
       }
       HostLink.note("GMSUISettings.\(key): the value before nil stays")
     }
-    for name in GMSMapView.undrawn where self.settings.values[name] != nil {
-      HostLink.note("GMSUISettings.\(name) does not change the phone's view yet")
-    }
     let changed = settings.filter { sentPhone[$0.key] != $0.value }
     guard !changed.isEmpty else { return }
     sentPhone.merge(changed) { $1 }
     HostLink.send(
-      "phone", on: .phone,
+      kind, on: screen,
       .object(changed.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: $0.value) }))
   }
 
   private var phoneSettings: [String: JSONValue] {
     var all = phoneSwitches.mapValues { JSONValue.bool($0) }
+    all.merge(headerLook) { $1 }
+    if let accessory = navigation.accessory {
+      all["accessory"] = ["height": .number(accessory.height)]
+    } else if sentPhone["accessory"] != nil {
+      all["accessory"] = "none"
+    }
+    return all
+  }
+
+  /// The colors, the fonts and the opacity of the header that the app sets.
+  private var headerLook: [String: JSONValue] {
+    var all: [String: JSONValue] = [:]
     for name in GMSMapView.phoneColors {
       if let color = settings.values[name] as? UIColor { all[name] = color.sessionColor }
     }
@@ -34,11 +63,6 @@ extension GMSMapView {
     }
     if let alpha = settings.values["navigationHeaderBackgroundAlpha"] as? CGFloat {
       all["navigationHeaderBackgroundAlpha"] = .number(min(1, max(0, alpha)))
-    }
-    if let accessory = navigation.accessory {
-      all["accessory"] = ["height": .number(accessory.height)]
-    } else if sentPhone["accessory"] != nil {
-      all["accessory"] = "none"
     }
     return all
   }

@@ -98,12 +98,14 @@ extension GMSMapView {
     }
   }
 
-  /// Sends the switches of the car's map, or the settings of the phone's view, where they have changed.
+  /// Sends the switches and controls of the car's map, or the settings of the phone's view, where they have changed.
   private func tellSettings() {
     guard isOnCar else { return tellPhone() }
-    guard sentSwitches != switches else { return }
-    sentSwitches = switches
-    HostLink.send("mapSettings", on: nil, switches)
+    if sentSwitches != switches {
+      sentSwitches = switches
+      HostLink.send("mapSettings", on: nil, switches)
+    }
+    tellControls()
   }
 
   private var wholeCamera: JSONValue? {

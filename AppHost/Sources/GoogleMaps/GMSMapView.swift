@@ -52,7 +52,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   var isShown = false
   /// The switches that the car knows.
   var sentSwitches: JSONValue?
-  /// The settings that the phone knows, by name.
+  /// The settings of the navigation view that its screen knows, by name.
   var sentPhone: [String: JSONValue] = [:]
   /// The padding that the car knows; nil for none.
   var sentPadding: JSONValue?

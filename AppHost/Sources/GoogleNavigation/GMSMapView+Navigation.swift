@@ -34,7 +34,7 @@ extension GMSMapView {
     }
   }
 
-  /// Says that the car's map keeps controls of the phone, which a car would draw over CarPlay's cards.
+  /// Says that the car's map keeps controls of the phone, which say again what CarPlay's cards say.
   private func noteControls() {
     guard isOnCar, navigation.isEnabled else { return }
     let kept = [
@@ -43,9 +43,11 @@ extension GMSMapView {
       ("isRecenterButtonEnabled", settings.isRecenterButtonEnabled),
     ].filter(\.1).map(\.0)
     guard !kept.isEmpty else { return }
+    let missing =
+      settings.isRecenterButtonEnabled ? " (the recenter button is not drawn here)" : ""
     HostLink.note(
-      "the car's map keeps \(kept.joined(separator: ", ")): a car shows these controls of the SDK over"
-        + " CarPlay's cards, and they are not drawn here; set them to false")
+      "the car's map keeps \(kept.joined(separator: ", ")): a car shows these controls of the SDK on the map,"
+        + " below CarPlay's cards\(missing); set them to false")
   }
 
   /// Turns navigation on with what other maps share; false before the terms.

@@ -4,8 +4,8 @@ import UIKit
 
 /// The navigation controls of a map.
 ///
-/// They belong to the view on the phone: a car shows templates instead. Pins, traffic lights
-/// and stop signs show in both.
+/// They belong to the view on the phone, and an app switches them off on the car's map, where templates say the
+/// same: header and footer show there, too. Pins, traffic lights and stop signs show in both.
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>
 extension GMSUISettings {

@@ -92,9 +92,9 @@ extension ServiceSuite {
       map.cameraMode = .following
       window.addSubview(map)
       let first = Session.sent()
-      #expect(first.map(\.kind) == ["mapSettings", "camera"])
+      #expect(first.map(\.kind) == ["mapSettings", "mapControls", "camera"])
       #expect(first[0].value["myLocation"] == true)
-      #expect(first[1].value == ["camera": ["mode": "following"], "seconds": 0])
+      #expect(first[2].value == ["camera": ["mode": "following"], "seconds": 0])
       map.animate(with: .scrollBy(x: 80, y: 0))
       map.animate(with: .zoomOut())
       map.cameraMode = .overview
@@ -122,6 +122,27 @@ extension ServiceSuite {
       window.addSubview(map)
       map.animate(with: .zoomIn())
       #expect(Session.sent().isEmpty)
+    }
+
+    @Test func controlsThatAnAppLeavesOnGoToTheCar() {
+      let window = CPWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      window.addSubview(map)
+      HostLink.flush()
+      #expect(Session.sent("mapControls").isEmpty)
+      map.isNavigationEnabled = true
+      map.settings.isNavigationFooterEnabled = false
+      map.settings.navigationHeaderPrimaryBackgroundColor = .red
+      HostLink.flush()
+      let sent = Session.sent("mapControls")
+      #expect(sent.count == 1)
+      #expect(sent.first?["navigationEnabled"] == true)
+      #expect(sent.first?["navigationHeaderEnabled"] == true)
+      #expect(sent.first?["navigationFooterEnabled"] == false)
+      #expect(sent.first?["navigationHeaderPrimaryBackgroundColor"]?.string != nil)
+      map.settings.isNavigationHeaderEnabled = false
+      HostLink.flush()
+      #expect(Session.sent("mapControls") == [["navigationHeaderEnabled": false]])
     }
 
     @Test func switchesGoOutOnceATurnWhenTheyChange() {

@@ -246,7 +246,7 @@ final class HostLoop {
     case .display(.front(let new)): change(to: new)
     case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
     case .appearance(let change): queue.append(writer.message(change, at: now))
-    case .reroute, .pause, .stop, .app, .guidance, .shows, .phone, .phoneAction,
+    case .reroute, .pause, .stop, .app, .guidance, .shows, .mapControls, .phone, .phoneAction,
       .display(.dashboard), .display(.cluster), .moment,
       .losePosition, .congestion, .speedLimit, .signal, .lanes:
       break

@@ -21,6 +21,7 @@ struct HostedScript {
       original.chrome.category, original.chrome.input
     )
     script.displays = CarDisplays()
+    script.map.display.controls = PhoneSettings()
     if showsPhone { script.phone = PhoneSettings() }
     script.navigation = original.navigation.systemsPart
     script.events = [
@@ -78,7 +79,8 @@ extension ScriptEvent.Action {
       .drive
     case .appearance, .display(.front), .display(.driver), .phoneAction: .input
     case .chrome(let action): action.isTouch ? .input : .app
-    case .pause, .app, .guidance, .navigation, .shows, .views, .overlays, .phone, .display,
+    case .pause, .app, .guidance, .navigation, .shows, .mapControls, .views, .overlays, .phone,
+      .display,
       .continueToNextDestination:
       .app
     }

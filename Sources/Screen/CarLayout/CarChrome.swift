@@ -9,6 +9,8 @@ struct CarChrome {
   let context: LayoutContext
   /// Panels, bars and buttons, bottom first.
   let nodes: [LayoutNode]
+  /// The Navigation SDK's own cards on the map, below all of these.
+  let mapControls: [LayoutNode]
   /// The plate with the name of the road; nil without one.
   let roadName: LayoutNode?
   /// What was decided about elements that are not on the screen.
@@ -28,6 +30,7 @@ struct CarChrome {
   var canvas: ChromeCanvas {
     let bounds = context.device.bounds
     var layers = LayoutLayers()
+    layers.mapControls = mapControls
     (layers.chrome, layers.mapView) = (nodes, [roadName].compactMap(\.self))
     return ChromeCanvas(
       size: bounds.size, cameraArea: cameraArea, mapArea: rooms.mapArea,

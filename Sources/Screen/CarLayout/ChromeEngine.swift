@@ -112,10 +112,23 @@ package struct ChromeEngine {
     return CarChrome(
       template: template, context: context,
       nodes: nodes + overMap.filter { $0.role != .roadName },
+      mapControls: mapControls(template, context),
       roadName: overMap.first { $0.role == .roadName }, absences: absences, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.min { $0.minY < $1.minY })
+  }
+
+  /// The Navigation SDK's own cards, in the safe area of the app's window.
+  private func mapControls(_ template: MapTemplate, _ context: LayoutContext) -> [LayoutNode] {
+    guard let controls = template.mapControls else { return [] }
+    let side = context.appearance.driverSide
+    let hasPanel =
+      template.guidance != nil || template.preview != nil || template.alert != nil
+    let cover = ChromeSafeArea(on: device, theme: theme, driverSide: side)
+    let safe = cover.safeRect(
+      of: device.bounds, driverSide: side, hasPanel: hasPanel, hasBar: controls.isBelowBar)
+    return NavigationCards(controls, safe: safe, context: context).nodes
   }
 
   /// The first four buttons, or fewer where the navigation bar leaves no room.

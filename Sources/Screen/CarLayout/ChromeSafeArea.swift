@@ -45,4 +45,20 @@ package struct ChromeSafeArea: Sendable, Hashable {
     buttonWidth =
       theme.mapButton.side == .passenger ? button.first.map { safe.maxX - $0.minX } ?? 0 : 0
   }
+
+  /// What it leaves of a screen's window.
+  ///
+  /// - Parameters:
+  ///   - hasPanel: Whether guidance, previews or an alert show.
+  ///   - hasBar: Whether there is a navigation bar that does not hide by itself.
+  func safeRect(
+    of window: Rect, driverSide: DriverSide, hasPanel: Bool, hasBar: Bool
+  ) -> Rect {
+    let panel = hasPanel ? panelWidth : 0
+    return Rect(
+      left: window.minX + strip.left + (driverSide == .left ? panel : 0),
+      top: window.minY + strip.top + (hasBar ? barHeight : 0),
+      right: window.maxX - strip.right - (driverSide == .right ? panel : 0),
+      bottom: window.maxY - strip.bottom)
+  }
 }

@@ -102,6 +102,8 @@ package struct LayoutLayers: Sendable, Hashable {
   package var underMap: [LayoutNode] = []
   /// The tile of a Dashboard that holds the map, with what stands on it.
   package var mapTile: LayoutNode?
+  /// The Navigation SDK's own cards on a car's map, below everything else over it.
+  package var mapControls: [LayoutNode] = []
   /// Panels, bars and buttons of the map template.
   package var chrome: [LayoutNode] = []
   /// What the map view draws beside the map itself: the name of the road, and ornaments.
@@ -121,7 +123,7 @@ package struct LayoutLayers: Sendable, Hashable {
   /// The elements of a screen that is not on its way, in the order of drawing without views of the
   /// app.
   package var standing: [LayoutNode] {
-    [mapTile].compactMap(\.self) + chrome + mapView + templates + system
+    [mapTile].compactMap(\.self) + mapControls + chrome + mapView + templates + system
   }
 
   /// Everything over the map, bottom first.
@@ -133,7 +135,7 @@ package struct LayoutLayers: Sendable, Hashable {
       return chrome + mapView + templates + [appViews] + system + movingScreens
     }
     guard var tile = mapTile else {
-      return mapView + [appViews] + chrome + templates + movingScreens
+      return mapControls + mapView + [appViews] + chrome + templates + movingScreens
     }
     tile.children.insert(appViews, at: 0)
     return [tile] + chrome + mapView + templates + movingScreens

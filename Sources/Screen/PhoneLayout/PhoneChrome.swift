@@ -16,22 +16,13 @@ package struct PhoneChrome {
 
   package init(_ template: PhoneTemplate, context base: LayoutContext) {
     let frames = PhoneFrames(device: base.device, skin: template.skin)
-    let look = PhonePalette(
-      isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
-      settings: template.settings)
-    let context = PhoneContext(base: base, frames: frames, look: look)
-    var cards: [LayoutNode] = []
-    if template.footer != nil || frames.isClassic, let footer = template.footer {
-      cards.append(PhoneFooterCard(context: context, footer: footer).node())
-    }
+    let context = PhoneContext(base: base, frames: frames, template: template)
+    let cards = NavigationCards(template, in: context).nodes
     var absences: [Decision] = []
-    if let header = template.header {
-      cards += PhoneHeaderCard(context: context, header: header).nodes()
-      if case .accessory = header.second, !frames.hasRows {
-        absences.append(
-          Decision(
-            .phone(.accessory), .hidden, "the map is too low for it", by: .accessoryNeedsHeader))
-      }
+    if case .accessory = template.header?.second, !frames.hasRows {
+      absences.append(
+        Decision(
+          .phone(.accessory), .hidden, "the map is too low for it", by: .accessoryNeedsHeader))
     }
     let header = cards.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max()
     room = PhoneLayoutGuides(

@@ -26,6 +26,14 @@ struct PhoneContext {
     shared = Shared(frames: frames, look: look)
   }
 
+  /// The context of a template's parts, in its look.
+  init(base: LayoutContext, frames: PhoneFrames, template: PhoneTemplate) {
+    let look = PhonePalette(
+      isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
+      settings: template.settings)
+    self.init(base: base, frames: frames, look: look)
+  }
+
   var frames: PhoneFrames { shared.frames }
   var look: PhonePalette { shared.look }
   var isRightToLeft: Bool { base.isRightToLeft }
@@ -35,7 +43,7 @@ struct PhoneContext {
   enum Alignment { case start, center, end }
 
   /// A rectangle on its side of the screen, with its edges on pixels.
-  func placed(_ rect: Rect) -> Rect { base.placed(rect) }
+  func placed(_ rect: Rect) -> Rect { grid.rect(mirrored(rect)) }
 
   func style(_ size: Double, _ weight: TextStyle.Weight) -> TextStyle {
     base.style(size, weight)

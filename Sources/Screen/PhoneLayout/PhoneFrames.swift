@@ -23,10 +23,16 @@ struct PhoneFrames: Sendable, Hashable {
   /// The height of the screen below which the header has one row and no accessory, in points.
   static let leastHeightForRows = 380.0
 
+  /// The positions on the whole screen of a device.
   init(device: DeviceProfile, skin: PhoneSkin) {
-    size = Size(device.pointWidth, device.pointHeight)
-    safe = device.safeRect
-    isTablet = device.kind == .tablet
+    self.init(
+      size: device.bounds.size, safe: device.safeRect, isTablet: device.kind == .tablet,
+      skin: skin)
+  }
+
+  /// The positions on a map of a size with a safe area, in points.
+  init(size: Size, safe: Rect, isTablet: Bool, skin: PhoneSkin) {
+    (self.size, self.safe, self.isTablet) = (size, safe, isTablet)
     isWide = size.width > size.height || size.width >= 600
     isClassic = skin == .classic && !isWide
     let bottom = max(size.height - safe.maxY, 8)
@@ -35,7 +41,8 @@ struct PhoneFrames: Sendable, Hashable {
       (headerTop, footerBottom) = (safe.minY, size.height)
     } else if isWide {
       cardLeft = safe.minX + 8
-      cardWidth = min(440, max(320, 0.5 * safe.width - 16))
+      // A car may leave less than a phone does.
+      cardWidth = min(440, max(320, 0.5 * safe.width - 16), max(140, safe.width - 16))
       (headerTop, footerBottom) = (safe.minY + 8, size.height - bottom)
     } else {
       (cardLeft, cardWidth) = (safe.minX + 8, safe.width - 16)

@@ -16,6 +16,7 @@ extension MapTemplate {
     lines += chromeDumpLines()
     lines.append("road \(currentRoadName.map(quoted) ?? "none")")
     lines += overlay.dumpLines()
+    lines += mapControls?.dumpLines() ?? []
     return (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 }

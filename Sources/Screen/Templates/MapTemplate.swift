@@ -29,6 +29,8 @@ package struct MapTemplate: Sendable, Hashable {
   package var currentRoadName: String?
   /// What lies on the map besides the route and the vehicle.
   @Boxed package var overlay = MapOverlay()
+  /// The Navigation SDK's own header and footer on the map; nil shows none.
+  @Boxed package var mapControls: MapControls?
   /// Whether texts and the inside of cards run from right to left.
   package var isRightToLeft: Bool
   /// What was decided to get here; it changes nothing on the screen.

@@ -26,9 +26,10 @@ package struct TemplatePresenter: Sendable {
 
   /// The whole template of a state; the same state always gives the same template.
   package func template(for state: NavigationState) -> MapTemplate {
+    var decisions: [Decision] = []
+    let controls = mapControls(for: state).noted(in: &decisions)
     let state = state.onCar
     let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
-    var decisions: [Decision] = []
     let trip = tripEstimates(for: state)
     // A preview stands over the tray and has estimates of its own.
     var shownEstimates = trip.decisions
@@ -57,6 +58,7 @@ package struct TemplatePresenter: Sendable {
       alert: chrome.alert,
       preview: preview)
     template.overlay = overlay(for: state)
+    template.mapControls = controls
     template.decisions = decisions + language(asked: state.appearance.locale) + refusal(in: state)
     return template
   }

@@ -143,6 +143,12 @@ extension MessageKind {
       .events([.shows($0)])
     },
     MessageKind(
+      "mapControls", by: .app, on: .car, .mapControls,
+      "What the app asks of the Navigation SDK's controls on the car's map."
+    ) {
+      .events([.mapControls($0)])
+    },
+    MessageKind(
       "views", by: .app, on: .car, .views,
       "The app's own views over the map of a display of the car, all of them."
     ) {

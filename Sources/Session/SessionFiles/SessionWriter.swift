@@ -194,6 +194,7 @@ extension SessionWriter {
     case .continueToNextDestination: return message("continue", .nothing, LoggedNothing())
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
+    case .mapControls(let settings): return message("mapControls", .mapControls, settings)
     case .views(let views):
       return SessionMessage(
         at: seconds, by: .app, on: views.display == .phone ? .phone : .car, "views",

@@ -156,7 +156,7 @@ extension Route {
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
     case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome,
-      .shows, .views, .overlays,
+      .shows, .mapControls, .views, .overlays,
       .navigation, .phone, .display, .phoneAction, .continueToNextDestination, .moment,
       .losePosition:
       break

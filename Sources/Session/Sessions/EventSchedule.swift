@@ -24,6 +24,7 @@ struct EventSchedule: Sendable {
   private(set) var settings: [Span<AppSettings>] = []
   private(set) var guidance: [Span<GuidanceChange>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
+  private(set) var controls: [Span<PhoneSettings>] = []
   private(set) var views: [Span<AppViews>] = []
   private(set) var overlays: [Span<AppOverlays.Change>] = []
   private(set) var phones: [Span<PhoneSettings>] = []
@@ -93,6 +94,7 @@ struct EventSchedule: Sendable {
       navigation.append(span(change, for: .infinity))
       if change.destinations == .set { requests.append(start) }
     case .shows(let change): shows.append(span(change, for: .infinity))
+    case .mapControls(let change): controls.append(span(change, for: .infinity))
     case .views(let change): views.append(span(change, for: .infinity))
     case .overlays(let change): overlays.append(span(change, for: .infinity))
     case .phone(let change): phones.append(span(change, for: .infinity))
@@ -114,6 +116,7 @@ struct EventSchedule: Sendable {
     settings.sort { $0.start < $1.start }
     guidance.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
+    controls.sort { $0.start < $1.start }
     views.sort { $0.start < $1.start }
     overlays.sort { $0.start < $1.start }
     navigation.sort { $0.start < $1.start }
@@ -195,7 +198,7 @@ extension ScriptEvent.Action {
     switch self {
     case .reroute, .pause, .app, .guidance, .appearance, .navigation, .phone, .display,
       .continueToNextDestination,
-      .shows, .views, .overlays, .moment, .losePosition:
+      .shows, .mapControls, .views, .overlays, .moment, .losePosition:
       true
     case .chrome, .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }

@@ -39,6 +39,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case chrome(ChromeAction)
     /// The map shows other elements besides its tiles from this event on.
     case shows([MapElement: Bool])
+    /// The app's settings of the Navigation SDK's controls on the car's map change.
+    indirect case mapControls(PhoneSettings)
     /// The app's window shows other views over the map from here on.
     case views(AppViews)
     /// The app changes its overlays.

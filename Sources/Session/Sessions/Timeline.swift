@@ -34,6 +34,8 @@ package struct Timeline: Sendable {
   let shown: StepFunction<MapDisplayOptions>
   let navigation: StepFunction<NavigationSettings>
   let phones: StepFunction<PhoneSettings>
+  /// The app's settings of the controls on the car's map.
+  let controls: StepFunction<PhoneSettings>
   /// The app's own view on a phone, at its actual changes.
   let accessories: StepFunction<PhoneAccessoryView?>
   private let displays: StepFunction<CarDisplays>
@@ -60,12 +62,11 @@ package struct Timeline: Sendable {
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)
-      facts = DriveFacts()
+      (facts, skips) = (DriveFacts(), [])
       schedule = EventSchedule(script, moment: { PhoneMoment(replay.state(at: $0)) }) { placement in
         if case .time(let seconds) = placement { return seconds }
         return placement == .arrival ? replay.durationSeconds : nil
       }
-      skips = []
       bearingTrack = BearingTrack(replay: replay, losses: schedule.losses)
     }
     self.schedule = schedule
@@ -74,6 +75,7 @@ package struct Timeline: Sendable {
     looks = StepFunction(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
     navigation = StepFunction(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = StepFunction(script.phone, schedule.phones) { $0.changed(by: $1) }
+    controls = StepFunction(script.map.display.controls, schedule.controls) { $0.changed(by: $1) }
     accessories = phones.changes(of: \.accessory?.view)
     displays = StepFunction(script.displays, schedule.displays) { $0.changed(by: $1) }
     views = StepFunction(AppWindows(), schedule.views) { $0.changed(by: $1) }
@@ -176,6 +178,7 @@ package struct Timeline: Sendable {
     var display = shown.value(at: time)
     display.alternateRoutes = alternateRoutesStrategy(at: time) ?? display.alternateRoutes
     display.speedAlerts = navigation.value(at: time).speedAlertOptions ?? display.speedAlerts
+    display.controls = mapControls(at: time)
     state.display = display
     let now = state.cameraMoment
     var camera = script.map.camera

@@ -68,6 +68,20 @@ struct PhoneRunTests {
     #expect(state.views.views(on: .phone)?.items.count == 1 && state.views.views(on: .main) == nil)
   }
 
+  @Test func `the controls that the app leaves on the car's map are on that map alone`() throws {
+    let outcome = try run(
+      """
+      *'"on": "car", "connect"'*)
+        say '"navigation":{"destinations":"set","guidanceActive":true}'
+        say '"mapControls":{"navigationEnabled":true,"navigationHeaderEnabled":true}' ;;
+      """, on: phone
+    ) { $0.map.display.controls = PhoneSettings(switches: [.navigationFooterEnabled: true]) }
+    let state = Timeline(outcome.script).state(at: 5)
+    let expected = [PhoneSwitch.navigationEnabled: true, .navigationHeaderEnabled: true]
+    #expect(state.display.controls.switches == expected)
+    #expect(state.phone.settings == PhoneSettings())
+  }
+
   @Test func `fingers reach the app, and a gesture that it switches off is refused`() throws {
     let inputs: [(Double, PhoneAction)] = [
       (5, .tap(at: Point(10, 20))), (6, .hold(at: Point(30, 40))),

@@ -108,7 +108,7 @@ extension WrongScript {
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
-        + "pause, stop, appearance, app, navigation, shows, phone, dashboard, cluster, "
+        + "pause, stop, appearance, app, navigation, shows, mapControls, phone, dashboard, cluster, "
         + "dashboardButton, clusterZoom, screen, "
         + "gesture, touch, hold, continueToNextDestination, moment, losePosition, "
         + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, "

@@ -45,7 +45,8 @@ struct RandomSessionTests {
     case 2: return .stop(seconds: seconds)
     case 3: return .app(AppSettings(guidanceBackgroundColor: AppColor(rgb: 0x12_34_56)))
     case 4: return .appearance(AppearanceChange(chromeAppearance: .dark, locale: "de-DE"))
-    case 5: return .shows([.compass: true, .roadName: false])
+    case 5:
+      return seconds > 6 ? .mapControls(controls) : .shows([.compass: true, .roadName: false])
     case 6: return .moment("moment \(Int(seconds))")
     case 7: return .losePosition(seconds: seconds)
     case 8: return .congestion(.heavy, lengthMeters: 10 * seconds)
@@ -186,6 +187,11 @@ struct RandomSessionTests {
     settings.distanceUpdateThreshold = .off
     return settings
   }
+
+  private static let controls = PhoneSettings(
+    switches: [.navigationHeaderEnabled: true, .navigationFooterEnabled: false],
+    colors: [.navigationHeaderSecondaryBackgroundColor: AppColor(rgb: 0x00_80_00)],
+    fonts: [.navigationHeaderNextStepFont: PhoneFont(size: 14)], headerBackgroundAlpha: 0.25)
 
   private static let phone = PhoneSettings(
     generation: .ten, skin: .classic,

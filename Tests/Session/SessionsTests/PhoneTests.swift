@@ -66,6 +66,27 @@ struct PhoneTests {
     #expect(isOn(.navigationFooterEnabled, timeline, 13))
   }
 
+  @Test func `the car's map has its first controls at once, and others with the next trip`() throws
+  {
+    func controls(_ isOn: Bool) -> ScriptEvent.Action {
+      .mapControls(PhoneSettings(switches: [.navigationHeaderEnabled: isOn]))
+    }
+    let timeline = try timeline([
+      ScriptEvent(at: .time(5), controls(true)), ScriptEvent(at: .time(9), controls(false)),
+      ScriptEvent(
+        at: .time(12), .mapControls(PhoneSettings(switches: [.navigationEnabled: false]))),
+    ])
+    func header(_ seconds: Double) -> Bool? {
+      timeline.state(at: seconds).display.controls.switches[.navigationHeaderEnabled]
+    }
+    #expect(header(4) == nil)
+    #expect(header(5) == true)
+    #expect(header(timeline.durationSeconds - 1) == false)
+    let later = timeline.state(at: 12).display.controls.switches
+    #expect(later[.navigationEnabled] == false)
+    #expect(timeline.state(at: 12).phone.settings == PhoneSettings())
+  }
+
   @Test func `lights change with the next route, and a new one is enough`() throws {
     let timeline = try timeline([
       ScriptEvent(at: .time(5), .phone(PhoneSettings(switches: [.showsTrafficLights: true]))),

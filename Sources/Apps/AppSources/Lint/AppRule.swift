@@ -88,7 +88,7 @@ extension AppRule {
   static let carControls = AppRule(
     code: "HU111", name: "navigation-controls-on-car", severity: .warning,
     summary: "The car's map keeps the header, the footer or the recenter button of the Navigation"
-      + " SDK, which lie over CarPlay's cards.",
+      + " SDK, which say again what CarPlay's cards say.",
     remedy:
       "Set isNavigationHeaderEnabled, isNavigationFooterEnabled and isRecenterButtonEnabled of"
       + " the map's settings to false.",

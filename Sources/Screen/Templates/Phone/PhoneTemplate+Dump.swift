@@ -26,6 +26,14 @@ extension PhoneTemplate {
   }
 }
 
+extension PhoneTemplate {
+  /// Header, footer and the app's settings of them.
+  var cardLines: [String] {
+    (header?.dumpLines() ?? ["header none"]) + (footer?.dumpLines() ?? ["footer none"])
+      + ["settings \(settings.dumpText)"]
+  }
+}
+
 extension PhoneHeader {
   fileprivate func dumpLines() -> [String] {
     switch content {

@@ -45,6 +45,7 @@ extension ScriptValues {
         try node.word("format")
       } ?? display.calloutFormat
     display.speedAlerts = try keys.read("speedAlerts", speedAlerts)
+    display.controls = try keys.read("controls", mapControls) ?? display.controls
     return display
   }
 

@@ -4,7 +4,15 @@ import Sessions
 extension ScriptValues {
   /// The app's settings of the navigation view on the phone.
   static func phone(_ node: DocumentNode) throws(RouteScriptError) -> PhoneSettings {
-    let keys = try node.mapping(.phone)
+    try settings(node.mapping(.phone))
+  }
+
+  /// The app's settings of the Navigation SDK's controls on the car's map.
+  static func mapControls(_ node: DocumentNode) throws(RouteScriptError) -> PhoneSettings {
+    try settings(node.mapping(.mapControls))
+  }
+
+  private static func settings(_ keys: ScriptMapping) throws(RouteScriptError) -> PhoneSettings {
     var settings = PhoneSettings(
       generation: try keys.read("sdkGeneration") { node throws(RouteScriptError) in
         try node.word("generation")

@@ -100,6 +100,7 @@ struct TimelineEntry {
       try keys.read("congestion", congestion),
       try keys.read("speedLimit", speedLimit),
       try keys.read("shows", ScriptValues.mapElements).map { .shows($0) },
+      try keys.read("mapControls", ScriptValues.mapControls).map { .mapControls($0) },
       try keys.read("phone", ScriptValues.phone).map { .phone($0) },
       try keys.read("dashboard", ScriptValues.dashboard).map { .display(.dashboard($0)) },
       try keys.read("cluster", ScriptValues.cluster).map { .display(.cluster($0)) },

@@ -30,6 +30,9 @@ extension ScriptTable {
       ScriptKey(
         "shows", .table(mapElements), "The map shows other elements from here on."),
       ScriptKey(
+        "mapControls", .table(mapControls),
+        "The app asks for other controls of the Navigation SDK on the car's map."),
+      ScriptKey(
         "phone", .table(phone), "The app asks for something else of the phone's view."),
       ScriptKey(
         "dashboard", .table(dashboard), "The app gives something else to its Dashboard scene."),

@@ -3,7 +3,7 @@ import Sessions
 extension ScriptTable {
   /// All mappings of the map.
   static let mapTables: [ScriptTable] = [
-    map, mapStyles, camera, cameraEvent, padding, mapElements, speedAlerts,
+    map, mapStyles, camera, cameraEvent, padding, mapElements, mapControls, speedAlerts,
   ]
 
   /// The map under the template.
@@ -40,6 +40,8 @@ extension ScriptTable {
       ScriptKey(
         "speedAlerts", .table(speedAlerts),
         "When the speedometer warns; above 5 and 10 mph, or 10 and 20 km/h, if left out."),
+      ScriptKey(
+        "controls", .table(mapControls), "The Navigation SDK's controls on the car's map."),
     ])
 
   /// The switches of the map's elements.

@@ -17,21 +17,36 @@ extension ScriptTable {
       ScriptKey(
         "skin", .word(PhoneSkin.allCases.map(\.rawValue)),
         "How the cards look; as in the generation if left out."),
-    ] + PhoneSwitch.allCases.map { ScriptKey($0.rawValue, .flag, $0.summary) }
-      + PhoneColor.allCases.map { ScriptKey($0.rawValue, color, $0.summary) }
+    ] + switches(PhoneSwitch.allCases) + header + [
+      ScriptKey(
+        "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
+        "The app's own view below the header, or none."),
+      ScriptKey(
+        "directionsList", .flag, "Whether the app shows the list of directions over the map."),
+      ScriptKey("buttons", .list(.table(phoneButton)), "The app's own buttons over the view."),
+      ScriptKey(
+        "guideLabels", .table(phoneGuides), "Labels at the layout guides of header and footer."),
+    ])
+
+  /// The Navigation SDK's controls on the car's map.
+  static let mapControls = ScriptTable(
+    name: "mapControls",
+    summary: "The Navigation SDK's controls on the car's map; one that is left out is off.",
+    keys: switches(PhoneSwitch.onCarMap) + header)
+
+  private static func switches(_ switches: [PhoneSwitch]) -> [ScriptKey] {
+    switches.map { ScriptKey($0.rawValue, .flag, $0.summary) }
+  }
+
+  /// The colors, the fonts and the opacity of the header.
+  private static var header: [ScriptKey] {
+    PhoneColor.allCases.map { ScriptKey($0.rawValue, color, $0.summary) }
       + PhoneFontSlot.allCases.map { ScriptKey($0.rawValue, font, $0.summary) } + [
         ScriptKey(
           "navigationHeaderBackgroundAlpha", .number(0...1),
-          "How opaque the background of the header is."),
-        ScriptKey(
-          "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
-          "The app's own view below the header, or none."),
-        ScriptKey(
-          "directionsList", .flag, "Whether the app shows the list of directions over the map."),
-        ScriptKey("buttons", .list(.table(phoneButton)), "The app's own buttons over the view."),
-        ScriptKey(
-          "guideLabels", .table(phoneGuides), "Labels at the layout guides of header and footer."),
-      ])
+          "How opaque the background of the header is.")
+      ]
+  }
 
   private static let font = ScriptKind.any([.number(PhoneFont.sizes), .table(phoneFont)])
 

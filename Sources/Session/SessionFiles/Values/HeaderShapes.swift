@@ -94,6 +94,9 @@ extension Shape<MapSettings> {
       Field(
         "speedAlertOptions", \.display.speedAlerts, .speedAlerts,
         "Minor share, major share and seconds until the upgrade; null for never."),
+      Field(
+        "controls", \.display.controls, .mapControls,
+        "The Navigation SDK's controls on the car's map."),
       Field("camera", \.camera.change, .camera, "The camera at the beginning."),
       Field("compassButton", \.camera.compassButton, .flag, "Whether the compass may show."),
       Field(

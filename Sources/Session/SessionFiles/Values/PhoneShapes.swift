@@ -58,13 +58,37 @@ extension Shape<PhoneSettings> {
     "phone", "What an app asks of the navigation view on a phone (GMSUISettings, GMSMapView).",
     usual: PhoneSettings(), phoneFields)
 
+  static let mapControls = Shape.object(
+    "mapControls",
+    "What an app asks of the Navigation SDK's controls on the car's map (GMSUISettings).",
+    usual: PhoneSettings(), [headerAlpha] + switchFields(PhoneSwitch.onCarMap) + headerFields)
+
+  private static let headerAlpha = Field<PhoneSettings>(
+    "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
+    "How opaque the header is.")
+
+  private static func switchFields(_ switches: [PhoneSwitch]) -> [Field<PhoneSettings>] {
+    switches.map {
+      Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")
+    }
+  }
+
+  /// The colors and the fonts of the header.
+  private static var headerFields: [Field<PhoneSettings>] {
+    let colors = PhoneColor.allCases.map {
+      Field<PhoneSettings>($0.rawValue, \.colors[$0], .color, "A color of the header.")
+    }
+    let fonts = PhoneFontSlot.allCases.map {
+      Field<PhoneSettings>($0.rawValue, \.fonts[$0], .phoneFont, "A font of the header.")
+    }
+    return colors + fonts
+  }
+
   private static var phoneFields: [Field<PhoneSettings>] {
     let parts: [Field<PhoneSettings>] = [
       Field("sdkGeneration", \.generation, .word, "The generation of the Navigation SDK."),
       Field("skin", \.skin, .word, "How the cards look."),
-      Field(
-        "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
-        "How opaque the header is."),
+      headerAlpha,
       Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
       Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
       Field("directionsList", \.showsDirectionsList, .flag, "Whether the list shows."),
@@ -72,15 +96,6 @@ extension Shape<PhoneSettings> {
         "buttons", \.buttons, .list(.appButton), "The app's own buttons over the view, all of them."
       ),
     ]
-    let switches = PhoneSwitch.allCases.map {
-      Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")
-    }
-    let colors = PhoneColor.allCases.map {
-      Field<PhoneSettings>($0.rawValue, \.colors[$0], .color, "A color of the header.")
-    }
-    let fonts = PhoneFontSlot.allCases.map {
-      Field<PhoneSettings>($0.rawValue, \.fonts[$0], .phoneFont, "A font of the header.")
-    }
-    return parts + switches + colors + fonts
+    return parts + switchFields(PhoneSwitch.allCases) + headerFields
   }
 }

@@ -50,6 +50,9 @@ package struct ChromeSettings: Sendable, Hashable {
     self.dockCount = dockCount
   }
 
+  /// Whether there is a bar that does not hide by itself.
+  var keepsNavigationBar: Bool { navigationBar != nil && automaticallyHidesNavigationBar == false }
+
   /// These settings with the values of later ones.
   package func changed(by later: ChromeSettings) -> ChromeSettings {
     ChromeSettings(

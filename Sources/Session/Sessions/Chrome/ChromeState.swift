@@ -39,6 +39,8 @@ package struct ChromeState: Sendable, Hashable {
   package var showsMapButtons: Bool
   /// The navigation bar; nil while it is hidden.
   package var navigationBar: NavigationBar?
+  /// Whether the navigation bar does not hide by itself.
+  package var keepsNavigationBar = false
   /// Whether the panning interface shows.
   package var isPanning: Bool
   /// Whether the app provides the button that ends panning; otherwise the head unit does.

@@ -141,6 +141,7 @@ struct MapTemplateMachine: Sendable {
       showsMapButtons: hasBar || !hides,
       navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
       isPanning: isPanning, preview: preview, focused: focused)
+    state.keepsNavigationBar = settings.keepsNavigationBar
     state.panningChange = panningChange(at: time)
     state.saysBar = saysBar
     state.answeredAlert = answered

@@ -1,3 +1,5 @@
+import Documents
+
 /// The number of alternates shown with the route
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationAlternateRoutesStrategy>).
 package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
@@ -36,6 +38,8 @@ package struct MapDisplayOptions: Sendable, Hashable {
   package var calloutFormat: RouteCalloutFormat
   /// The thresholds of the speedometer's warnings; nil for the defaults.
   package var speedAlerts: SpeedAlertOptions?
+  /// The app's settings of the Navigation SDK's controls on the car's map; one that is not set is off there.
+  @Boxed package var controls = PhoneSettings()
 
   /// Creates options; missing values have their defaults.
   package init(
@@ -61,6 +65,7 @@ package struct MapDisplayOptions: Sendable, Hashable {
       elements.dumpText, alternateRoutes == .all ? "" : "alternates \(alternateRoutes.rawValue)",
       calloutFormat == .default ? "" : "callouts \(calloutFormat.rawValue)",
       speedAlerts?.dumpText ?? "",
+      controls == PhoneSettings() ? "" : "controls \(controls.dumpText)",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }

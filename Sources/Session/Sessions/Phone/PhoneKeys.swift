@@ -34,6 +34,11 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
   case scrollGestures, zoomGestures, tiltGestures, rotateGestures
   case allowScrollGesturesDuringRotateOrZoom, consumesGesturesInView
 
+  /// Those of the controls that the car's map has, too.
+  package static let onCarMap = [
+    navigationEnabled, navigationHeaderEnabled, navigationFooterEnabled,
+  ]
+
   /// The time at which a change takes effect.
   package enum Effect: Sendable, Hashable {
     /// At once, as of all controls of the map.

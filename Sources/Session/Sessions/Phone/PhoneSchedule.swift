@@ -88,8 +88,8 @@ struct PhoneSchedule: Sendable {
       } else {
         [(time, .action(action))]
       }
-    case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows, .views,
-      .overlays,
+    case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows,
+      .mapControls, .views, .overlays,
       .moment,
       .losePosition, .congestion, .speedLimit, .signal, .lanes:
       []

@@ -42,10 +42,25 @@ extension Timeline {
   /// The app's settings that have taken effect: header, footer and bar wait for the next trip, lights and stop signs
   /// for the next route.
   private func phoneSettings(at time: Double) -> PhoneSettings {
-    var settings = phones.value(at: time)
-    guard settings != script.phone else { return settings }
-    let trip = phones.value(at: tripStart(at: time))
-    let route = phones.value(at: routeStart(at: time))
+    effective(phones, at: time)
+  }
+
+  /// The settings of the controls on the car's map that have taken effect, as on the phone.
+  ///
+  /// A map that came after the start of the trip has its settings at once.
+  func mapControls(at time: Double) -> PhoneSettings {
+    let settings = effective(controls, at: time)
+    let isNew = controls.value(at: tripStart(at: time)) == PhoneSettings()
+    return isNew ? controls.value(at: time) : settings
+  }
+
+  private func effective(
+    _ asked: StepFunction<PhoneSettings>, at time: Double
+  ) -> PhoneSettings {
+    var settings = asked.value(at: time)
+    guard asked.lastChange(at: time) != nil else { return settings }
+    let trip = asked.value(at: tripStart(at: time))
+    let route = asked.value(at: routeStart(at: time))
     for option in PhoneSwitch.allCases {
       switch option.effect {
       case .atOnce: break

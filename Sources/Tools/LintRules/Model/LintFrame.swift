@@ -58,7 +58,7 @@ package struct LintFrame: Sendable {
     case .timeline: return ("timeline", element.label)
     case .road: return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
     case .app: return ("app", element.label)
-    case .phone: return ("phone", element.label)
+    case .phone: return (template.phone == nil ? "map.controls" : "phone", element.label)
     case .dashboard: return ("dashboard", element.label)
     case .cluster: return ("cluster", element.label)
     case .system: return ("", element.label)

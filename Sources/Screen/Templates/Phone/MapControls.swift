@@ -1,0 +1,45 @@
+package import Documents
+import Sessions
+
+/// The header and the footer that the Navigation SDK draws on the car's map, below what CarPlay shows.
+///
+/// An app switches them off, because CarPlay's cards say the same
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+package struct MapControls: Sendable, Hashable {
+  /// Header and footer with the app's settings of them; the rest is empty.
+  @Boxed package var view: PhoneTemplate
+  /// Whether they keep clear of the navigation bar, because it does not hide by itself.
+  package var isBelowBar: Bool
+
+  /// Controls of known parts.
+  package init(_ view: PhoneTemplate, isBelowBar: Bool = false) {
+    self.view = view
+    self.isBelowBar = isBelowBar
+  }
+
+  func dumpLines() -> [String] {
+    ["map-controls" + (isBelowBar ? " below-bar" : "")] + view.cardLines.map { "  " + $0 }
+  }
+}
+
+extension TemplatePresenter {
+  /// The SDK's controls on the car's map; nil while none shows.
+  ///
+  /// They tell the SDK's own guidance, whatever the app gives to CarPlay.
+  func mapControls(for state: NavigationState) -> Decided<MapControls?> {
+    var settings = state.display.controls
+    for option in [PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled] {
+      settings.switches[option] = settings.switches[option] ?? false
+    }
+    guard settings.switches.values.contains(true) else { return Decided(nil) }
+    var onMap = state
+    onMap.phone = PhoneState(settings: settings)
+    let whole = phoneTemplate(for: onMap)
+    guard whole.header != nil || whole.footer != nil else { return Decided(nil) }
+    var view = PhoneTemplate(skin: whole.skin)
+    (view.header, view.footer, view.settings) = (whole.header, whole.footer, settings)
+    view.isRightToLeft = whole.isRightToLeft
+    let isBelowBar = state.chrome.keepsNavigationBar
+    return Decided(MapControls(view, isBelowBar: isBelowBar), whole.decisions)
+  }
+}
