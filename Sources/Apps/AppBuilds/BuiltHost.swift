@@ -59,7 +59,7 @@ extension AppHostPackage {
       ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil
   }
 
-  /// Flags that leave out of the index what the system's modules declare, which takes an eighth of the time.
+  /// Flags that leave out of the index what the system's modules declare, which takes some seconds.
   ///
   /// The Makefile builds the host for tests with the same flags, so that it is not built again.
   private static let unindexed = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
