@@ -67,11 +67,13 @@ extension GMSMapView {
     if navigation.values["accessoryWidth"] as? CGFloat != frame.width { askForHeight() }
   }
 
-  /// The part that the header covers with what hangs below it, from the upper edge of the map; it
-  /// has no height while there is no header, and in a car.
+  /// The part of the map that the header and the views below it cover, from the map's upper edge.
+  ///
+  /// Its height is 0 without a header, and on a car's screen.
   public var navigationHeaderLayoutGuide: UILayoutGuide { guide("header", isAtTop: true) }
-  /// The part that the footer covers, down to the lower edge of the map; it has no height while there
-  /// is no footer, and in a car.
+  /// The part of the map that the footer covers, down to the map's lower edge.
+  ///
+  /// Its height is 0 without a footer, and on a car's screen.
   public var navigationFooterLayoutGuide: UILayoutGuide { guide("footer", isAtTop: false) }
   /// The line above which buttons at the end of the bottom stand: the upper edge of the footer.
   public var bottomTrailingButtonsLayoutGuide: UILayoutGuide { guide("buttons", isAtTop: false) }

@@ -64,7 +64,7 @@ extension ServiceSuite {
       #expect(map.traitCollection.horizontalSizeClass == .compact)
     }
 
-    @Test func `all settings are told once, and then what changes`() throws {
+    @Test func `the first message has all settings, later ones have the changed settings`() throws {
       map.settings.compassButton = true
       map.settings.navigationHeaderPrimaryBackgroundColor = UIColor(
         red: 1, green: 0.5, blue: 0, alpha: 1)

@@ -40,7 +40,7 @@ package struct AppRun {
 
   /// Plays the drive.
   ///
-  /// - Parameter progress: What is told of the run before its end; nothing if left out.
+  /// - Parameter progress: Receives the outcome so far, and can stop the run; nil for a run without a listener.
   /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is
   ///   an outcome.
   package func play(telling progress: AppRunProgress? = nil) throws -> AppOutcome {

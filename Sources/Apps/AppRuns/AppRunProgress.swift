@@ -1,7 +1,7 @@
 import Processes
 import Synchronization
 
-/// A run while it goes on: what has come of it up to a moment, and its end from another thread.
+/// A run in progress: reports the outcome up to a moment, and can be stopped from another thread.
 package final class AppRunProgress: Sendable {
   private struct State {
     var isStopped = false

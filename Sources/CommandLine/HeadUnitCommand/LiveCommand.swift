@@ -77,9 +77,10 @@ struct LiveCommand: AsyncParsableCommand {
   }
 
   /// The path of the drive as the user named it; that of the app where none is named.
-  var drivePath: String { file ?? "\(app.app ?? ".")/drive.yaml" }
+  var drivePath: String { file ?? app.drivePath }
 
   func run() async throws {
+    try app.findApp()
     let reader = DriveReader(
       overlays: look.overlays, project: Project.current, driver: app.driver)
     let drive = try reader.read(try DriveArgument.path(drivePath))

@@ -24,7 +24,7 @@ final class LiveAppState {
   /// Counts the runs.
   var number = 0
   var progress: AppRunProgress?
-  /// Whether the latest run goes on.
+  /// Whether the latest run is in progress.
   var isRunning = false
   /// Until when the shown answers are complete, in seconds of the drive.
   var reached = 0.0

@@ -35,6 +35,7 @@ struct LiveCommandTests {
 
   @Test(arguments: [
     (["--app", "app"], "app/drive.yaml"), (["a.json", "--app", "gone"], "gone"),
+    (["--app", "gone"], "'gone'"), (["--app", "a.json"], "/drive.yaml"),
     (["a.json", "--app", "app", "--driver", "gone.yaml"], "gone.yaml"),
   ])
   func `a file of an app that is not there is an error with its name`(

@@ -73,7 +73,7 @@ struct LinePatternTests {
     #expect(try parts(tilt: 0).count == 1)
   }
 
-  @Test func `the picture goes on from part to part, as wide as the line`() throws {
+  @Test func `the picture continues across parts and is as wide as the line`() throws {
     let parts = try parts(tilt: 60).filter(isNear)
     #expect(parts.count > 4)
     for part in parts {

@@ -31,7 +31,7 @@ struct PhoneTemplateTests {
   @Test func `header and footer say where, how far and how long`() throws {
     let usual = try template()
     guard case .maneuver(let maneuver) = usual.header?.content else {
-      Issue.record("there is no maneuver")
+      Issue.record("expected a maneuver, found none")
       return
     }
     #expect(maneuver.symbol.maneuver == .turnRight)
@@ -76,7 +76,7 @@ struct PhoneTemplateTests {
     #expect(later.header?.browsing == PhoneBrowsing(hasNext: false))
     #expect(later.settings.colors.isEmpty)
     guard case .maneuver(let maneuver) = later.header?.content else {
-      Issue.record("there is no maneuver")
+      Issue.record("expected a maneuver, found none")
       return
     }
     #expect(maneuver.symbol.maneuver == .turnLeft)
@@ -95,7 +95,7 @@ struct PhoneTemplateTests {
         maneuver: .offRampRight, fullRoadName: "Montlake Blvd East", exitNumber: "168B")
     }
     guard case .maneuver(let maneuver) = exit.header?.content else {
-      Issue.record("there is no maneuver")
+      Issue.record("expected a maneuver, found none")
       return
     }
     #expect(maneuver.headlines.allSatisfy { $0.isExit })

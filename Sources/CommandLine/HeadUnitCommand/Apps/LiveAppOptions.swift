@@ -51,6 +51,23 @@ struct LiveAppOptions: ParsableArguments {
     }
   }
 
+  /// The path of the drive in the folder of the app.
+  var drivePath: String {
+    let app = app ?? "."
+    var isFolder: ObjCBool = true
+    _ = FileManager.default.fileExists(atPath: app, isDirectory: &isFolder)
+    guard !isFolder.boolValue else { return "\(app)/drive.yaml" }
+    let file = URL(fileURLWithPath: app)
+    return file.deletingLastPathComponent().appendingPathComponent("drive.yaml").path
+  }
+
+  /// Fails for an app that does not exist.
+  func findApp() throws {
+    guard let app, !FileManager.default.fileExists(atPath: app) else { return }
+    throw Failure(
+      .input, "expected an app at '\(app)', found nothing", hint: "name its folder or its app.yaml")
+  }
+
   /// The app as the session runs it; nil without one.
   ///
   /// - Parameters:
@@ -62,9 +79,6 @@ struct LiveAppOptions: ParsableArguments {
     _ library: AssetLibrary
   ) throws -> LiveApp? {
     guard let app else { return nil }
-    guard FileManager.default.fileExists(atPath: app) else {
-      throw Failure(.input, "there is no app at '\(app)'", hint: "name its folder or its app.yaml")
-    }
     let car = AppCar(screen: screen ?? "standard")
     let look = {
       var look = look
