@@ -250,6 +250,13 @@ FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,le
 resume-figures: build ## measure how a finished run of 100,000 frames continues
 	.ci/resume-figures $(HEADUNIT)
 
+# Roots of Debian releases in .build/fresh, with the package of `make deb`.
+SUITES ?= bookworm trixie
+.PHONY: fresh
+fresh: deb ## install in fresh roots of Debian releases, and run the tutorials and goldens there
+	@$(call install_missing,debootstrap)
+	.ci/fresh $(DEB) $(SUITES)
+
 # Controller and nodes are Debian's and run on this machine.
 .PHONY: slurm
 slurm: ## draw a run as a Slurm array on two nodes, and kill one of them

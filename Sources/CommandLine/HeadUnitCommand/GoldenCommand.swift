@@ -176,7 +176,7 @@ extension GoldenCommand {
   ) async throws {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
-      library: try AssetLibrary(assets),
+      library: try Project.library(assets),
       examples: assets.root.appending(path: AssetKind.examples.rawValue),
       reader: DriveReader(project: Project.current))
     let run = GoldenRun(folder, setting: setting)

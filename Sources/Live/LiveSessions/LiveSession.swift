@@ -338,7 +338,7 @@ extension LiveSession {
   /// ones on the screen.
   func readLayoutsAgain() {
     do {
-      let newest = try AssetLibrary(library.assets)
+      let newest = try AssetLibrary(library.assets, fonts: library.fontLocator)
       _ = try RenderPlan(drive.script, options: base, library: newest)
       library = newest
       helpers = helpers.map { _ in LivePainter(library: newest) }

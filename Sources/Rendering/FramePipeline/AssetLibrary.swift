@@ -17,6 +17,8 @@ package struct AssetLibrary: Sendable {
   /// All drawings of the chrome.
   package let icons: IconSet
   let fonts: FontList
+  /// The locations of the font files.
+  package let fontLocator: FontLocator
   /// The user's themes read so far.
   private let themeFiles = ThemeFiles()
   /// The short forms of the kinds of streets.
@@ -25,8 +27,9 @@ package struct AssetLibrary: Sendable {
   /// Reads the files of all frames: the list of screens, the drawings and the list of fonts.
   ///
   /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
-  package init(_ assets: BundledAssets) throws {
+  package init(_ assets: BundledAssets, fonts locator: FontLocator = FontLocator()) throws {
     self.assets = assets
+    fontLocator = locator
     devices = DeviceCatalog(
       try assets.names(of: .devices, ending: "json").map {
         try DeviceProfile(json: [UInt8](assets.data(.devices, $0)), file: $0)

@@ -37,6 +37,48 @@ struct FilmCommandTests {
     }
   }
 
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ffprobe"),
+      "ffmpeg is not installed"), arguments: ["mp4", "webm"])
+  func `players show the colors of the frames, subtitles and chapters`(ending: String) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let film = "film.\(ending)"
+      let made = try program.run(
+        Self.film + [film, "--from", "45", "--to", "60", "--rate", "2", "--device", "281x201@1"])
+      #expect(made.status == 0, "\(made.errors)")
+      let facts = try program.run(
+        ["-v", "error", "-show_streams", "-show_chapters", film], of: "/usr/bin/ffprobe")
+      for fact in [
+        "width=282", "height=202", "color_space=bt709", "color_range=tv", "codec_type=subtitle",
+        "TAG:title=Start",
+      ] { #expect(facts.output.contains(fact), "\(fact)") }
+      #expect(facts.output.split(separator: "[CHAPTER]").count == 3, "\(facts.output)")
+      let drawn = try program.run(
+        ["render", "reply.json", "--at", "45", "--device", "281x201@1", "-o", "out"])
+      #expect(drawn.status == 0, "\(drawn.errors)")
+      let pictures = [
+        (film, "shown"),
+        (try #require(program.files(in: "out").first { $0.hasSuffix(".png") }), "drawn"),
+      ]
+      let means = try pictures.map { picture, name in
+        let input = name == "drawn" ? "out/\(picture)" : picture
+        let decoded = try program.run(
+          [
+            "-v", "error", "-i", input, "-frames:v", "1", "-vf",
+            "crop=280:200:0:0,scale=14:10:flags=area",
+            "-f", "rawvideo", "-pix_fmt", "rgb24", name,
+          ], of: "/usr/bin/ffmpeg")
+        #expect(decoded.status == 0, "\(decoded.errors)")
+        return try Data(contentsOf: program.folder.appendingPathComponent(name))
+      }
+      #expect(means[0].count == 420 && means[1].count == 420)
+      let farthest = zip(means[0], means[1]).map { abs(Int($0) - Int($1)) }.max()
+      #expect(farthest.map { $0 <= 6 } == true, "\(farthest ?? -1)")
+    }
+  }
+
   @Test func `what a killed run left in the temporary folder goes at the next start`() throws {
     try inFolder(ffmpeg: #"for last; do :; done; cat >"$last""#) { program, environment in
       let id = "6E3B1C0A-0F6B-4B7E-9E2C-000000000000"

@@ -30,11 +30,12 @@ struct Program {
     try work(Program(folder: folder))
   }
 
-  /// Runs the program to its end; `input` is its standard input.
+  /// Runs the program, or another of a path, to its end; `input` is its standard input.
   func run(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+    _ arguments: [String], of path: String? = nil, environment: [String: String] = [:],
+    input: String? = nil
   ) throws -> Outcome {
-    let (process, files) = try start(arguments, environment: environment, input: input)
+    let (process, files) = try start(arguments, of: path, environment: environment, input: input)
     process.waitUntilExit()
     return try outcome(of: process, files)
   }
@@ -44,11 +45,12 @@ struct Program {
   /// Started by `nohup`, it outlives its terminal. Standard input that is waited for never comes.
   /// On a full disk nothing of its standard output is kept.
   func start(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil,
+    _ arguments: [String], of path: String? = nil, environment: [String: String] = [:],
+    input: String? = nil,
     byNohup: Bool = false, waitsForInput: Bool = false, ontoFullDisk: Bool = false
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
-    let executable: URL = try #require(Program.executable)
+    let executable: URL = try #require(path.map { URL(filePath: $0) } ?? Program.executable)
     process.executableURL = byNohup ? URL(filePath: "/usr/bin/nohup") : executable
     process.arguments = (byNohup ? [executable.path] : []) + arguments
     process.currentDirectoryURL = folder

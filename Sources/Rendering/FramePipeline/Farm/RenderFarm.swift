@@ -33,15 +33,12 @@ package struct RenderFarm: Sendable {
 
   /// The shipped files.
   package let library: AssetLibrary
-  /// The locations of fonts.
-  package let fonts: FontLocator
   /// The most frames that are drawn at the same time, at least 1.
   package let workers: Int
 
   /// Creates a farm with a number of workers.
-  package init(library: AssetLibrary, fonts: FontLocator = FontLocator(), workers: Int) {
+  package init(library: AssetLibrary, workers: Int) {
     self.library = library
-    self.fonts = fonts
     self.workers = max(1, workers)
   }
 

@@ -32,11 +32,11 @@ extension AssetLibrary {
   /// The state of every listed font file, in the order of the list.
   ///
   /// - Complexity: reads and digests every file, which takes about a second.
-  package func fontStates(_ locator: FontLocator = FontLocator()) -> [FontStatus] {
+  package func fontStates() -> [FontStatus] {
     (fonts.fonts + fonts.families).map { entry in
       let list =
         entry.family == nil ? FontList(fonts: [entry]) : FontList(fonts: [], families: [entry])
-      let path = try? locator.locate(list).first?.path
+      let path = try? fontLocator.locate(list).first?.path
       guard let path, let bytes = InputFile.bytesIfReadable(at: path) else {
         return FontStatus(
           file: entry.file, package: entry.package, path: nil, sha256: nil,
