@@ -94,7 +94,6 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   public let bands: [AVAudioUnitEQFilterParameters]
   /// By how much everything is louder, in decibels.
   open var globalGain: Float = 0
-  /// Creates an equalizer with a number of bands.
   public init(numberOfBands: Int) {
     bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
   }
@@ -122,7 +121,6 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var nextAvailableInputBus: AVAudioNodeBus { 0 }
-  /// Creates a mixer.
   public override init() {}
 }
 
@@ -144,7 +142,6 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   open var isAutoShutdownEnabled = false
   fileprivate var startSeconds: Double?
 
-  /// Creates an engine.
   public override init() {
     super.init()
     for node in [inputNode, outputNode, mainMixerNode] as [AVAudioNode] { node.engine = self }

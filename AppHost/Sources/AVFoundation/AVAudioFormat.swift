@@ -51,7 +51,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// Creates a format.
   public init?(
     commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount,
     interleaved: Bool
@@ -66,7 +65,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// Creates a format by its keys.
   public convenience init?(settings: [String: Any]) {
     self.init(
       standardFormatWithSampleRate: settings[AVSampleRateKey] as? Double ?? 0,
@@ -138,7 +136,6 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiofile>
 open class AVAudioFile: NSObject, @unchecked Sendable {
-  /// The position.
   public let url: URL
   /// How it is read.
   public let processingFormat: AVAudioFormat
@@ -147,7 +144,6 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   /// Where it is read.
   open var framePosition: AVAudioFramePosition = 0
 
-  /// Creates a file to be read.
   public init(forReading fileURL: URL) throws {
     guard FileManager.default.fileExists(atPath: fileURL.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: fileURL.path])
@@ -156,7 +152,6 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     processingFormat = AVAudioFile.usual
   }
 
-  /// Creates a file to be written.
   public init(forWriting fileURL: URL, settings: [String: Any]) throws {
     url = fileURL
     processingFormat = AVAudioFormat(settings: settings) ?? AVAudioFile.usual

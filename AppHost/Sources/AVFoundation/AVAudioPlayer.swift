@@ -3,9 +3,7 @@ import HostLink
 
 /// The kind of a media file.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// MP3.
   public static let mp3 = AVFileType(rawValue: "public.mp3")
@@ -25,9 +23,7 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 }
 
 extension AVAudioPlayerDelegate {
-  /// Does nothing by default.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-  /// Does nothing by default.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
@@ -59,7 +55,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   private var timer: HostTimer?
 
-  /// Creates a sound of a file.
   public init(contentsOf url: URL) throws {
     self.url = url
     data = nil
@@ -75,13 +70,11 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     try self.init(contentsOf: url)
   }
 
-  /// Creates a sound of data.
   public init(data: Data) throws {
     url = nil
     self.data = data
   }
 
-  /// Creates a sound of data of a known kind.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws {
     try self.init(data: data)
   }

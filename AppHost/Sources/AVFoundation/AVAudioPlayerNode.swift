@@ -3,9 +3,7 @@ import HostLink
 
 /// How a sound is put among others.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// It repeats.
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
@@ -40,7 +38,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private var playedSeconds = 0.0
   private var since: Double?
 
-  /// Creates a player without an item.
   public override init() {}
 
   open func scheduleBuffer(

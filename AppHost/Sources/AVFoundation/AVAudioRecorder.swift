@@ -45,10 +45,8 @@ public protocol AVAudioRecorderDelegate: NSObjectProtocol {
 }
 
 extension AVAudioRecorderDelegate {
-  /// Does nothing by default.
   public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   {}
-  /// Does nothing by default.
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
@@ -65,7 +63,6 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open var isMeteringEnabled = false
   open var currentTime: TimeInterval { 0 }
 
-  /// Creates a recorder.
   public init(url: URL, settings: [String: Any]) throws {
     (self.url, self.settings) = (url, settings)
   }

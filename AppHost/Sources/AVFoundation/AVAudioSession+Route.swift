@@ -3,9 +3,7 @@ import Foundation
 extension AVAudioSession {
   /// A kind of output or input.
   public struct Port: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let carAudio = Port(rawValue: "CarAudioOutput")
     public static let builtInSpeaker = Port(rawValue: "Speaker")
@@ -42,7 +40,6 @@ open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
 open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   /// Its kind.
   public let portType: AVAudioSession.Port
-  /// Its name.
   public let portName: String
   open var uid: String { portType.rawValue }
 

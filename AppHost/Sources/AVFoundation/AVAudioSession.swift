@@ -6,9 +6,7 @@ import Foundation
 open class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the audio is for.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Beside others, silenced by the switch.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
@@ -26,11 +24,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How the audio is treated.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As usual.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
     /// A call.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
@@ -46,9 +41,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How the audio meets others.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Beside others.
     public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
@@ -72,9 +65,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How others learn that the audio ends.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Notifies the other apps.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
@@ -88,9 +79,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// What to do after an interruption.
   public struct InterruptionOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Go on.
     public static let shouldResume = InterruptionOptions(rawValue: 1)
@@ -149,7 +138,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Where the audio goes.
   public enum PortOverride: UInt, Sendable {
-    /// As usual.
     case none = 0
     case speaker = 0x7370_6B72
   }

@@ -3,9 +3,7 @@ import Foundation
 
 /// The identifier of a metadata item.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
   public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
@@ -17,9 +15,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// The name of a piece in all kinds of recordings.
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
   public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
@@ -58,7 +54,6 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
     set { held.2 = newValue }
   }
   open override var stringValue: String? { (held.2 as? NSString).map { $0 as String } }
-  /// Creates a piece without a value.
   public override init() {}
 }
 
@@ -90,7 +85,6 @@ public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
     from track: AVPlayerItemTrack?)
 }
 extension AVPlayerItemMetadataOutputPushDelegate {
-  /// Does nothing by default.
   public func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
     didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
@@ -156,6 +150,5 @@ public struct AVError: Error, Sendable, Equatable {
     case noLongerPlayable = -11867
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

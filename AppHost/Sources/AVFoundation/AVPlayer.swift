@@ -13,9 +13,7 @@ extension AVPlayer {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   /// Why it waits.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let noItemToPlay = WaitingReason(
       rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
@@ -54,7 +52,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private var (begun, speed) = (0.0, 1.0)
   private var observers: [TimeObserver] = []
 
-  /// Creates a player without an item.
   public override init() {}
 
   /// Plays a file.
@@ -216,7 +213,6 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     waiting = Array(items.dropFirst())
     actionAtItemEnd = .advance
   }
-  /// Creates a player without an item.
   public override init() {
     super.init(playerItem: nil)
     actionAtItemEnd = .advance

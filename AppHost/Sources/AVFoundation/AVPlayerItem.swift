@@ -42,9 +42,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The playback position in seconds.
   var place = 0.0
 
-  /// Creates an item for a URL.
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
-  /// Creates an item for an asset.
   public convenience init(asset: AVAsset) {
     self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
   }
@@ -86,9 +84,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
 /// The method that corrects the pitch at other rates.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
   public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")

@@ -12,7 +12,6 @@ public enum AVSpeechBoundary: Int, Sendable {
 
 /// How good a voice is.
 public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
-  /// As usual.
   case `default` = 1
   case enhanced = 2
   case premium = 3
@@ -123,27 +122,21 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
 }
 
 extension AVSpeechSynthesizerDelegate {
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance
@@ -166,7 +159,6 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var endsAt = 0.0
   private var left = 0.0
 
-  /// Creates a voice that is silent.
   public override init() {}
 
   /// Says words after those that wait.

@@ -16,9 +16,7 @@
   func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
 }
 extension AVRoutePickerViewDelegate {
-  /// Does nothing by default.
   public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
-  /// Does nothing by default.
   public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
 }
 

@@ -42,7 +42,6 @@ public let kCFBooleanFalse: CFBoolean! = false
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The name of its kind.
   public let activityType: String
-  /// The title.
   open var title: String?
   open var userInfo: [AnyHashable: Any]?
   open var webpageURL: URL?
@@ -59,7 +58,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var suggestedInvocationPhrase: String?
   open var needsSave = false
 
-  /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }

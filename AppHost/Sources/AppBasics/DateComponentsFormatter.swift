@@ -14,9 +14,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// The rules for units with the value 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The rule of the units style.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)

@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)

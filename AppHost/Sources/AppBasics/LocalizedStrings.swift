@@ -14,7 +14,6 @@ extension String {
     public init(_ value: String) { self.init(stringLiteral: value) }
     /// Words without values.
     public init(stringLiteral value: String) { (key, arguments, numbers) = (value, [], []) }
-    /// Creates a text with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
       numbers = stringInterpolation.numbers
@@ -26,7 +25,6 @@ extension String {
       var arguments: [String] = []
       var numbers: [Double?] = []
 
-      /// Creates an empty text.
       public init(literalCapacity: Int, interpolationCount: Int) {}
       /// Appends text.
       public mutating func appendLiteral(_ literal: String) {
@@ -128,14 +126,11 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   ) {
     (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale)
   }
-  /// Creates a text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) { (key, defaultValue, self.table, self.locale) = (keyAndValue.key, keyAndValue, table, locale) }
-  /// Creates a text.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
-  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

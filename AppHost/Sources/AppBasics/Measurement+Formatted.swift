@@ -51,7 +51,6 @@ extension Measurement where UnitType: Dimension {
     /// The locale of unit names, digits and regional units.
     public var locale: Locale
 
-    /// Creates a format.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,

@@ -6,9 +6,7 @@ import Foundation
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// How units are chosen.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The unit of the measurement.
     public static let providedUnit = UnitOptions(rawValue: 1)

@@ -34,7 +34,6 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// Creates an order by a property of this name.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \Any.self, ascending: ascending) { one, other in
       let values = [one, other].map { object in

@@ -17,17 +17,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     body = { _, _, _ in nil }
   }
 
-  /// Creates a name without a method.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// Creates a method without arguments.
   public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name) { (target: Target, _, _) in onMainActor { method(target)() } }
   }
 
-  /// Creates a method with one argument.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
   ) {
@@ -37,7 +34,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Creates a method with two arguments.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {
@@ -63,7 +59,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     target.flatMap { body($0, first, second) }
   }
 
-  /// The name.
   public var description: String { name }
 
   /// Whether two selectors have the same name.

@@ -4,9 +4,7 @@ import Foundation
 public struct NSPointerFunctions: Sendable {
   /// A set of options.
   public struct Options: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let strongMemory = Options([])
     public static let weakMemory = Options(rawValue: 5)

@@ -1,11 +1,9 @@
 /// How a kind of things is called.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public let name: LocalizedStringResource
-  /// Creates a name.
   public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
     self.name = name
   }
-  /// Creates a name.
   public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
@@ -13,11 +11,8 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Senda
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   /// A picture beside the words.
   public struct Image: Sendable {
-    /// Creates a symbol of the system.
     public init(systemName: String, isTemplate: Bool? = nil) {}
-    /// Creates a picture of the app.
     public init(named name: String, isTemplate: Bool? = nil) {}
-    /// Creates a picture in the network.
     public init(url: URL, isTemplate: Bool? = nil) {}
   }
   public let title: LocalizedStringResource
@@ -28,11 +23,9 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
     synonyms: [LocalizedStringResource] = []
   ) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
-  /// Creates a text.
   public init(stringLiteral value: String) {
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }
-  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
@@ -72,7 +65,6 @@ extension AppEntity {
     }
     set { value = newValue }
   }
-  /// Creates a property.
   public init(title: LocalizedStringResource? = nil) {}
 }
 

@@ -83,9 +83,7 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 public struct IntentModes: OptionSet, Sendable {
   /// When the app comes to the front.
   public enum ForegroundMode: Int, Sendable { case dynamic, immediate, deferred }
-  /// The raw value.
   public let rawValue: Int
-  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let background = IntentModes(rawValue: 1)
   public static let foreground = IntentModes(rawValue: 2)
@@ -125,7 +123,6 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
 {
   /// The words while they are put together.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Appends text.
     public mutating func appendLiteral(_ literal: String) {}
@@ -134,7 +131,6 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// Creates a text.
   public init(stringLiteral value: String) {}
   /// Text with parameters.
   public init(stringInterpolation: StringInterpolation) {}

@@ -19,7 +19,6 @@ public enum ShortcutTileColor: Sendable {
 
 /// A shortcut; the app host never invokes its phrases.
 public struct AppShortcut: Sendable {
-  /// Creates a shortcut to an intent.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
@@ -33,7 +32,6 @@ public enum AppShortcutPhraseToken: Sendable { case applicationName }
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   /// The phrase during construction.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// Creates an empty phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) {}
@@ -44,7 +42,6 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// Creates a phrase from text.
   public init(stringLiteral value: String) {}
   /// Creates a phrase from text with parameters.
   public init(stringInterpolation: StringInterpolation) {}

@@ -30,7 +30,6 @@ import HostLink
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil
   ) { self.init(title, defaultValue) }
-  /// Creates a number within bounds.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inclusiveRange: (Value, Value),

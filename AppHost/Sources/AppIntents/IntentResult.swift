@@ -50,13 +50,10 @@ extension IntentResult {
 /// Words that the system would speak.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   let words: LocalizedStringResource
-  /// Creates a text.
   public init(_ words: LocalizedStringResource) { self.words = words }
   /// Words, and shorter ones for a screen.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { words = full }
-  /// Creates a text.
   public init(stringLiteral value: String) { words = LocalizedStringResource(stringLiteral: value) }
-  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     words = LocalizedStringResource(stringInterpolation: stringInterpolation)
   }

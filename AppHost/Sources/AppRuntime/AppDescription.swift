@@ -30,7 +30,6 @@ public struct AppDescription {
   /// How the classes are made that the app registers, such as cells.
   public var makers: [HostMaker]
 
-  /// Creates an app.
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],

@@ -12,7 +12,6 @@ public struct ASAuthorizationError: Error, Sendable {
     case canceled, invalidResponse, notHandled, failed, notInteractive
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let canceled = Code.canceled
   public static let failed = Code.failed
@@ -58,7 +57,6 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   /// Whether an account is still signed in.
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
-  /// Creates a new one.
   public override init() {}
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
   /// No Apple Account is signed in.
@@ -105,7 +103,6 @@ extension ASAuthorizationControllerDelegate {
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization
   ) {}
-  /// Does nothing by default.
   public func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) {}

@@ -9,7 +9,6 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
     case presentationContextNotProvided, presentationContextInvalid
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let canceledLogin = Code.canceledLogin
 }
@@ -25,7 +24,6 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
   open var canStart: Bool { handler != nil }
   private var handler: CompletionHandler?
 
-  /// Creates a page.
   public init(
     url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
   ) { handler = completionHandler }

@@ -13,7 +13,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       case tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
     }
     public let code: Code
-    /// Creates an error with a code.
     public init(_ code: Code) { self.code = code }
     public static let unavailable = Code.unavailable
     public static let tooManyPendingTaskRequests = Code.tooManyPendingTaskRequests
@@ -59,7 +58,6 @@ open class BGTaskRequest: NSObject, @unchecked Sendable {
 
 /// A request for new contents.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
-  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
@@ -67,7 +65,6 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
-  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 

@@ -5,7 +5,6 @@ import HostLink
 open class CXAction: NSObject, @unchecked Sendable {
   public let uuid = UUID()
   open private(set) var isComplete = false
-  /// Creates a thing to do.
   public override init() {}
   open func fulfill() { isComplete = true }
   open func fail() { isComplete = true }
@@ -71,7 +70,6 @@ open class CXCall: NSObject, @unchecked Sendable {
 /// An observer of calls; the app host has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   open var calls: [CXCall] { [] }
-  /// Creates a new one.
   public override init() {}
   /// Has no effect: the app host has no calls.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
@@ -86,9 +84,7 @@ public protocol CXCallObserverDelegate: NSObjectProtocol {
 /// Source: <https://developer.apple.com/documentation/callkit/cxcallcontroller>
 open class CXCallController: NSObject, @unchecked Sendable {
   public let callObserver = CXCallObserver()
-  /// Creates a controller.
   public override init() {}
-  /// Creates a controller.
   public init(queue: DispatchQueue) {}
   /// Nothing is done.
   open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
@@ -116,16 +112,10 @@ public protocol CXProviderDelegate: NSObjectProtocol {
   func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
 }
 extension CXProviderDelegate {
-  /// Does nothing by default.
   public func providerDidBegin(_ provider: CXProvider) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXStartCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXEndCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) {}
 }

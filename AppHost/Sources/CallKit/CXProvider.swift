@@ -9,7 +9,6 @@ public struct CXErrorCodeIncomingCallError: Error, Sendable {
     case unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 /// Why a wish is not met.
@@ -21,7 +20,6 @@ public struct CXErrorCodeRequestTransactionError: Error, Sendable {
     case callUUIDAlreadyExists, invalidAction, maximumCallGroupsReached
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -40,7 +38,6 @@ open class CXHandle: NSObject, @unchecked Sendable {
   }
   public let type: HandleType
   public let value: String
-  /// Creates a handle.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
 
@@ -67,7 +64,6 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   open var supportsVideo = false
   open var includesCallsInRecents = true
   open var supportedHandleTypes: Set<CXHandle.HandleType> = []
-  /// As usual.
   public override init() { localizedName = nil }
   /// With a name.
   public init(localizedName: String) { self.localizedName = localizedName }
@@ -79,7 +75,6 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
 open class CXProvider: NSObject, @unchecked Sendable {
   open var configuration: CXProviderConfiguration
   private weak var delegate: (any CXProviderDelegate)?
-  /// Creates a provider.
   public init(configuration: CXProviderConfiguration) { self.configuration = configuration }
   open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
     self.delegate = delegate

@@ -25,7 +25,6 @@ public struct CKError: CustomNSError, LocalizedError {
   public static let errorDomain = CKErrorDomain
   public let code: Code
   public let userInfo: [String: Any]
-  /// Creates an error with a code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     (self.code, self.userInfo) = (code, userInfo)
   }
@@ -80,7 +79,6 @@ open class CKContainer: NSObject, @unchecked Sendable {
   public let sharedCloudDatabase = CKDatabase(.shared)
   private static let main = CKContainer(identifier: "iCloud.\(Bundle.main.bundleIdentifier ?? "")")
 
-  /// Creates a container by its name.
   public init(identifier: String) { containerIdentifier = identifier }
   open class func `default`() -> CKContainer { main }
 

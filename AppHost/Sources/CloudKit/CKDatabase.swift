@@ -130,7 +130,6 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   open var queryResultBlock: ((Result<CKDatabase.Cursor?, any Error>) -> Void)?
   open var recordFetchedBlock: ((CKRecord) -> Void)?
   open var queryCompletionBlock: ((CKDatabase.Cursor?, (any Error)?) -> Void)?
-  /// Creates a question.
   public convenience init(query: CKQuery) {
     self.init()
     self.query = query

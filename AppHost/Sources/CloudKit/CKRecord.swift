@@ -55,11 +55,9 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
     public let recordID: ID
     public let action: ReferenceAction
-    /// Creates a reference by name.
     public init(recordID: ID, action: ReferenceAction) {
       (self.recordID, self.action) = (recordID, action)
     }
-    /// Creates a reference to a record.
     public convenience init(record: CKRecord, action: ReferenceAction) {
       self.init(recordID: record.recordID, action: action)
     }
@@ -80,11 +78,9 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open var parent: Reference?
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
 
-  /// Creates an entry without values.
   public init(recordType: RecordType, recordID: ID = ID()) {
     (self.recordType, self.recordID) = (recordType, recordID)
   }
-  /// Creates an entry of a zone without values.
   public convenience init(recordType: RecordType, zoneID: CKRecordZone.ID) {
     self.init(recordType: recordType, recordID: ID(zoneID: zoneID))
   }
@@ -130,7 +126,6 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
     public static let `default` = ID(zoneName: defaultZoneName)
     public let zoneName: String
     public let ownerName: String
-    /// Creates a name.
     public init(
       zoneName: String = ID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName
     ) { (self.zoneName, self.ownerName) = (zoneName, ownerName) }
@@ -141,9 +136,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
   }
 
   public let zoneID: ID
-  /// Creates a zone.
   public init(zoneID: ID) { self.zoneID = zoneID }
-  /// Creates a zone.
   public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
   open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 }
@@ -151,7 +144,6 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
 /// A file that a record holds.
 open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
   public let fileURL: URL?
-  /// Creates a file.
   public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
@@ -165,7 +157,6 @@ open class CKQuery: NSObject, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
   open var sortDescriptors: [NSSortDescriptor]?
-  /// Creates a question.
   public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {
     (self.recordType, self.predicate) = (recordType, predicate)
   }

@@ -25,9 +25,7 @@ open class CKSubscription: NSObject, @unchecked Sendable {
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   /// Which changes count.
   public struct Options: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let firesOnRecordCreation = Options(rawValue: 1)
     public static let firesOnRecordUpdate = Options(rawValue: 2)
@@ -37,7 +35,6 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
   public let querySubscriptionOptions: Options
-  /// Creates a subscription.
   public init(
     recordType: CKRecord.RecordType, predicate: NSPredicate,
     subscriptionID: ID = UUID().uuidString, options: Options = []
@@ -49,7 +46,6 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
 
 /// A subscription to a database.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
-  /// Creates a subscription.
   public init(subscriptionID: ID = UUID().uuidString) { super.init(subscriptionID) }
 }
 

@@ -11,7 +11,6 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   public let label: String?
   public let value: ValueType
 
-  /// Creates a value.
   public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
 
   open class func localizedString(forLabel label: String) -> String {
@@ -23,7 +22,6 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
 /// The number of a telephone.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   public let stringValue: String
-  /// Creates a number.
   public init(stringValue string: String) { stringValue = string }
 }
 

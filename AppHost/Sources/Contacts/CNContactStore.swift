@@ -12,7 +12,6 @@ public struct CNError: Error, Sendable, Equatable {
   }
   public let code: Code
   public var localizedDescription: String { "Access Denied" }
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -29,7 +28,6 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   open var keysToFetch: [any CNKeyDescriptor]
   open var predicate: NSPredicate?
   open var sortOrder = CNContactSortOrder.none
-  /// Creates a request.
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 

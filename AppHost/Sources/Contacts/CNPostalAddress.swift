@@ -16,7 +16,6 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
   /// No address yet.
   public override init() {}
 
-  /// Creates an address with these parts.
   package init(
     street: String, city: String, state: String, postalCode: String, country: String,
     isoCountryCode: String

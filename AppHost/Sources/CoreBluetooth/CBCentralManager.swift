@@ -46,7 +46,6 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       self.delegate?.centralManagerDidUpdateState(self)
     }
   }
-  /// Creates a manager without a delegate.
   public override convenience init() { self.init(delegate: nil, queue: nil) }
 
   /// Nothing is found.
@@ -81,20 +80,15 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
     error: (any Error)?)
 }
 extension CBCentralManagerDelegate {
-  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
-  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
   ) {}
-  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
-  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?

@@ -12,9 +12,7 @@ open class CBUUID: NSObject, @unchecked Sendable {
         UInt8(String(digits[$0...($0 + 1)]), radix: 16)
       })
   }
-  /// Creates a name by its digits.
   public init(string theString: String) { uuidString = theString.uppercased() }
-  /// Creates a name of 128 bits.
   public init(nsuuid theUUID: UUID) { uuidString = theUUID.uuidString }
   /// Whether both name the same.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -71,7 +69,6 @@ open class CBService: CBAttribute, @unchecked Sendable {
 /// What may be done with a value.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
   public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
@@ -105,29 +102,23 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
 }
 extension CBPeripheralDelegate {
-  /// Does nothing by default.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {}

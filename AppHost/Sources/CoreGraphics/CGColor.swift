@@ -13,7 +13,6 @@ public final class CGColor: Sendable, Hashable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -80,9 +79,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// How the pixels of a bitmap are laid out.
 public struct CGBitmapInfo: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt32
-  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The order of bytes of the machine.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)

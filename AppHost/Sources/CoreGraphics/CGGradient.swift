@@ -39,9 +39,7 @@ public final class CGGradient {
 
 /// Where a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt32
-  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Before its start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)

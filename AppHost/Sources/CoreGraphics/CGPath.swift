@@ -15,21 +15,18 @@ public class CGPath: Equatable {
 
   init() {}
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(rect: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// Creates an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(ellipse: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// Creates a rectangle with round corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -170,7 +167,6 @@ public class CGPath: Equatable {
 
 /// A path that can be changed.
 public final class CGMutablePath: CGPath {
-  /// Creates an empty path.
   public override init() { super.init() }
 
   /// Begins a new line.

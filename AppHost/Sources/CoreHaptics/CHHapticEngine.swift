@@ -8,7 +8,6 @@ public struct CHHapticError: Error, Sendable, Equatable {
     case notSupported = -4809
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -59,7 +58,6 @@ public protocol CHHapticPatternPlayer {
 
 /// What is to be felt.
 open class CHHapticPattern: NSObject, @unchecked Sendable {
-  /// Creates a pattern.
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}
 }
 
@@ -67,23 +65,18 @@ open class CHHapticPattern: NSObject, @unchecked Sendable {
 open class CHHapticEvent: NSObject, @unchecked Sendable {
   /// Its kind.
   public struct EventType: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let hapticTransient = EventType(rawValue: "HapticTransient")
     public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
   }
   /// The name of a number.
   public struct ParameterID: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
     public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
   }
-  /// Creates a part.
   public init(
     eventType: EventType, parameters: [CHHapticEventParameter], relativeTime: TimeInterval,
     duration: TimeInterval = 0
@@ -92,7 +85,6 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
 
 /// A number of a part of a pattern.
 open class CHHapticEventParameter: NSObject, @unchecked Sendable {
-  /// Creates a number.
   public init(parameterID: CHHapticEvent.ParameterID, value: Float) {}
 }
 

@@ -51,7 +51,6 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
 open class CLGeocoder: NSObject, @unchecked Sendable {
   open private(set) var isGeocoding = false
 
-  /// Creates a geocoder.
   public override init() {}
 
   /// Fails: the app host has no network.
@@ -131,7 +130,6 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 package struct UncheckedBox<Value>: @unchecked Sendable {
   package let value: Value
 
-  /// Creates a box around a value.
   package init(_ value: Value) { self.value = value }
 }
 

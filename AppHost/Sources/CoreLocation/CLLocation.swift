@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocation>
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
-  /// The position.
   public let coordinate: CLLocationCoordinate2D
   /// Meters above the sea.
   public let altitude: CLLocationDistance
@@ -36,7 +35,6 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// Creates a place at a time.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -47,7 +45,6 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// Creates a place on the way.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -140,7 +137,6 @@ open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   /// Whether an accessory, such as a car, gave it.
   public let isProducedByAccessory: Bool
 
-  /// Creates a source.
   public init(
     softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool
   ) {

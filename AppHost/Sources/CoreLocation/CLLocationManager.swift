@@ -34,7 +34,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private var lastTold: CLLocation?
   private var inside: Set<CLRegion> = []
 
-  /// Creates a manager.
   public override init() {
     super.init()
     LocationFeed.add(self)

@@ -30,19 +30,15 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
   ) {}
-  /// Returns the platform's default.
   public func locationManagerShouldDisplayHeadingCalibration(
     _ manager: CLLocationManager
   ) -> Bool { false }
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didFailWithError error: any Error
   ) {}
@@ -50,35 +46,26 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didEnterRegion region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didExitRegion region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didStartMonitoringFor region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   ) {}
-  /// Does nothing by default.
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
-  /// Does nothing by default.
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didVisit visit: CLVisit
   ) {}

@@ -172,7 +172,6 @@ public struct CLError: Error, Sendable, Equatable {
   /// The error.
   public let code: Code
 
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 
   /// The number of the error.

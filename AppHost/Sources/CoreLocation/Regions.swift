@@ -24,7 +24,6 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// The radius in meters.
   public let radius: CLLocationDistance
 
-  /// Creates a circle with a name.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius

@@ -116,9 +116,7 @@ public struct CMTimeRange: Sendable, Hashable {
   public var start: CMTime
   /// How long it is.
   public var duration: CMTime
-  /// Creates a stretch.
   public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
-  /// Creates a stretch.
   public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
   /// When it ends.
   public var end: CMTime { start + duration }

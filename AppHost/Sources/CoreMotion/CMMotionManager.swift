@@ -13,7 +13,6 @@ public struct CMAcceleration: Hashable, Sendable {
   public var x, y, z: Double
   /// No pull.
   public init() { (x, y, z) = (0, 0, 0) }
-  /// Creates a pull.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
@@ -23,7 +22,6 @@ public struct CMRotationRate: Hashable, Sendable {
   public var x, y, z: Double
   /// No turn.
   public init() { (x, y, z) = (0, 0, 0) }
-  /// Creates a turn.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
@@ -55,9 +53,7 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
 
 /// What turns are measured against.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)

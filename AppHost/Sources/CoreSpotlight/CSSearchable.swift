@@ -66,7 +66,6 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
   open class func `default`() -> CSSearchableIndex { index }
   open class func isIndexingAvailable() -> Bool { false }
-  /// Creates a search by its name.
   public init(name: String) {}
 
   open func indexSearchableItems(

@@ -32,14 +32,12 @@ public protocol HashFunction: Sendable {
   /// The hash.
   associatedtype Digest: CryptoKit.Digest
   static var blockByteCount: Int { get }
-  /// Creates an empty hash function.
   init()
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
   func finalize() -> Digest
 }
 
 extension HashFunction {
-  /// Appends data to hash.
   public mutating func update(data: some DataProtocol) {
     for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
   }
@@ -54,21 +52,18 @@ extension HashFunction {
 /// The bytes of a hash of SHA-256.
 public struct SHA256Digest: Digest {
   public static let byteCount = 32
-  /// The bytes.
   public let bytes: [UInt8]
 }
 
 /// The bytes of a hash of SHA-384.
 public struct SHA384Digest: Digest {
   public static let byteCount = 48
-  /// The bytes.
   public let bytes: [UInt8]
 }
 
 /// The bytes of a hash of SHA-512.
 public struct SHA512Digest: Digest {
   public static let byteCount = 64
-  /// The bytes.
   public let bytes: [UInt8]
 }
 
@@ -77,13 +72,11 @@ public enum Insecure {
   /// The bytes of a hash of SHA-1.
   public struct SHA1Digest: Digest {
     public static let byteCount = 20
-    /// The bytes.
     public let bytes: [UInt8]
   }
   /// The bytes of a hash of MD5.
   public struct MD5Digest: Digest {
     public static let byteCount = 16
-    /// The bytes.
     public let bytes: [UInt8]
   }
 }
@@ -91,7 +84,6 @@ public enum Insecure {
 /// A key that both sides have.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   private let bytes: [UInt8]
-  /// Creates a key of given bytes.
   public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
   /// Creates a key of random bytes, which are the same in each run.
   public init(size: SymmetricKeySize) {
@@ -107,7 +99,6 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 /// How long a key is.
 public struct SymmetricKeySize: Sendable {
   public let bitCount: Int
-  /// Creates a length.
   public init(bitCount: Int) { self.bitCount = bitCount }
   public static let bits128 = SymmetricKeySize(bitCount: 128)
   public static let bits192 = SymmetricKeySize(bitCount: 192)
@@ -144,7 +135,6 @@ public struct HMAC<H: HashFunction>: Sendable {
     outerKey = bytes.map { $0 ^ 0x5C }
     inner.update(data: bytes.map { $0 ^ 0x36 })
   }
-  /// Appends data to hash.
   public mutating func update(data: some DataProtocol) { inner.update(data: data) }
   /// The authentication code of the data so far.
   public func finalize() -> MAC {

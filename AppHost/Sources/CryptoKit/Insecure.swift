@@ -16,15 +16,12 @@ extension Insecure {
     ]
     private var blocks = Blocks(size: 64)
 
-    /// Creates an empty hash function.
     public init() {}
-    /// Appends data to hash.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
       blocks.add(bufferPointer) { SHA1.mix($0, into: &state) }
       self.state = state
     }
-    /// The digest of the data so far.
     public func finalize() -> SHA1Digest {
       var state = state
       blocks.finish(lengthBytes: 8, isLittleEndian: false) { SHA1.mix($0, into: &state) }
@@ -63,15 +60,12 @@ extension Insecure {
     private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
     private var blocks = Blocks(size: 64)
 
-    /// Creates an empty hash function.
     public init() {}
-    /// Appends data to hash.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
       blocks.add(bufferPointer) { MD5.mix($0, into: &state) }
       self.state = state
     }
-    /// The digest of the data so far.
     public func finalize() -> MD5Digest {
       var state = state
       blocks.finish(lengthBytes: 8, isLittleEndian: true) { MD5.mix($0, into: &state) }

@@ -65,15 +65,12 @@ public struct SHA256: HashFunction {
   private var state = start
   private var blocks = Blocks(size: 64)
 
-  /// Creates an empty hash function.
   public init() {}
-  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
     blocks.add(bufferPointer) { mix($0, into: &state) }
     self.state = state
   }
-  /// The digest of the data so far.
   public func finalize() -> SHA256Digest {
     var state = state
     blocks.finish(lengthBytes: 8, isLittleEndian: false) { mix($0, into: &state) }
@@ -89,16 +86,13 @@ public struct SHA512: HashFunction {
   private var state = start
   private var blocks = Blocks(size: 128)
 
-  /// Creates an empty hash function.
   public init() {}
   fileprivate init(start: [UInt64]) { state = start }
-  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
     blocks.add(bufferPointer) { mix($0, into: &state) }
     self.state = state
   }
-  /// The digest of the data so far.
   public func finalize() -> SHA512Digest {
     var state = state
     blocks.finish(lengthBytes: 16, isLittleEndian: false) { mix($0, into: &state) }
@@ -113,13 +107,10 @@ public struct SHA384: HashFunction {
   private static let start = Primes.all[8..<16].map { Primes.fraction(of: $0, power: 2) }
   private var whole = SHA512(start: start)
 
-  /// Creates an empty hash function.
   public init() {}
-  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     whole.update(bufferPointer: bufferPointer)
   }
-  /// The digest of the data so far.
   public func finalize() -> SHA384Digest {
     SHA384Digest(bytes: Array(whole.finalize().bytes.prefix(48)))
   }

@@ -21,7 +21,6 @@ open class EKStructuredLocation: NSObject, @unchecked Sendable {
   open var title: String?
   open var geoLocation: CLLocation?
   open var radius = 0.0
-  /// Creates a place by its name.
   public init(title: String) { self.title = title }
 }
 
@@ -35,7 +34,6 @@ open class EKAlarm: NSObject, @unchecked Sendable {
     self.init()
     relativeOffset = offset
   }
-  /// Creates a moment.
   public convenience init(absoluteDate date: Date) {
     self.init()
     absoluteDate = date

@@ -27,7 +27,6 @@ public struct EKError: Error, Sendable, Equatable {
     case eventStoreNotAuthorized = 29
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -43,7 +42,6 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   public let eventStoreIdentifier = "store"
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open var sources: [EKSource] { [] }
-  /// Creates a calendar.
   public override init() {}
 
   /// Whether the app may see it; it may not.

@@ -33,7 +33,6 @@ public protocol EAAccessoryDelegate: NSObjectProtocol {
   func accessoryDidDisconnect(_ accessory: EAAccessory)
 }
 extension EAAccessoryDelegate {
-  /// Does nothing by default.
   public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
 }
 

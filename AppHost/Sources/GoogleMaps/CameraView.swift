@@ -99,7 +99,6 @@ package struct Mercator: Sendable {
   /// From 0 in the north to 1 in the south.
   package let y: Double
 
-  /// Creates a place.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -32,7 +32,6 @@ open class GMSPinImageGlyph: NSObject, @unchecked Sendable {
     self.init(text: nil, textColor: glyphColor, image: nil)
   }
 
-  /// Creates a picture.
   public convenience init(image: UIImage) { self.init(text: nil, textColor: nil, image: image) }
 }
 

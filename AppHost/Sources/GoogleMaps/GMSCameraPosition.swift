@@ -30,7 +30,6 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
     self.init(CameraView(target: CLLocationCoordinate2D(), zoom: 0))
   }
 
-  /// Creates a camera.
   public convenience init(
     target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection, viewingAngle: Double
   ) {
@@ -51,7 +50,6 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       target: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), zoom: zoom)
   }
 
-  /// Creates a camera.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double

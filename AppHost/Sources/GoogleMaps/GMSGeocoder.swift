@@ -25,7 +25,6 @@ open class GMSReverseGeocodeResponse: NSObject, @unchecked Sendable {
 
 /// Finds addresses of coordinates: over a network, and so never here.
 open class GMSGeocoder: NSObject, @unchecked Sendable {
-  /// Creates a geocoder.
   public override init() {}
 
   /// Fails: the app host has no network.

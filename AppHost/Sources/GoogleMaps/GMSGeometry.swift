@@ -101,7 +101,6 @@ public struct GMSMapPoint: Sendable {
   /// The position from south to north.
   public var y: Double
 
-  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// Creates the point 0, 0.

@@ -24,9 +24,7 @@ public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
 }
 
 extension GMSIndoorDisplayDelegate {
-  /// Does nothing by default.
   public func didChangeActiveBuilding(_ building: GMSIndoorBuilding?) {}
-  /// Does nothing by default.
   public func didChangeActiveLevel(_ level: GMSIndoorLevel?) {}
 }
 

@@ -11,7 +11,6 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
   /// The rules as text.
   package let text: String
 
-  /// Creates a styling from its text.
   public init(jsonString style: String) throws {
     guard let rules = try? JSONDocument(Array(style.utf8)).value.array else {
       throw GMSMapStyle.error("the text is no list of rules in JSON")
@@ -22,7 +21,6 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
     text = style
   }
 
-  /// Creates a styling from a file.
   public convenience init(contentsOfFileURL fileURL: URL) throws {
     try self.init(jsonString: String(contentsOf: fileURL, encoding: .utf8))
   }
@@ -35,10 +33,8 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
 
 /// The name of a map style in the cloud, which this host does not read.
 open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
-  /// The name.
   public let identifier: String
 
-  /// Creates a name.
   public init(identifier: String) { self.identifier = identifier }
 
   /// Creates a name; the older form.
@@ -79,10 +75,8 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
 
 /// A picture that is repeated along a line.
 open class GMSStampStyle: NSObject, @unchecked Sendable {
-  /// The picture.
   public let stampImage: UIImage
 
-  /// Creates a picture.
   public init(image: UIImage) { stampImage = image }
 }
 
@@ -99,19 +93,15 @@ open class GMSStyleSpan: NSObject, @unchecked Sendable {
   /// How many segments.
   public let segments: Double
 
-  /// Creates a style for one segment.
   public convenience init(style: GMSStrokeStyle) { self.init(style: style, segments: 1) }
 
-  /// Creates a style for segments.
   public init(style: GMSStrokeStyle, segments: Double) {
     self.style = style
     self.segments = segments
   }
 
-  /// Creates a color for one segment.
   public convenience init(color: UIColor) { self.init(style: .solidColor(color)) }
 
-  /// Creates a color for segments.
   public convenience init(color: UIColor, segments: Double) {
     self.init(style: .solidColor(color), segments: segments)
   }

@@ -57,7 +57,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   /// The padding that the car knows; nil for none.
   var sentPadding: JSONValue?
 
-  /// Creates a map as the options say.
   public init(options: GMSMapViewOptions) {
     mapID = options.mapID
     free = options.camera?.view ?? GMSMapView.usualView
@@ -66,7 +65,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     backgroundColor = options.backgroundColor
   }
 
-  /// Creates a map with a frame.
   public override init(frame: CGRect) {
     mapID = nil
     free = GMSMapView.usualView
@@ -74,7 +72,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     begin(hasCamera: false)
   }
 
-  /// Creates a map with a frame and a camera.
   public convenience init(frame: CGRect, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame

@@ -36,51 +36,30 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
 }
 
 extension GMSMapViewDelegate {
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, willMove gesture: Bool) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didChange position: GMSCameraPosition) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, idleAt position: GMSCameraPosition) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapAt coordinate: CLLocationCoordinate2D) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didLongPressAt coordinate: CLLocationCoordinate2D) {}
-  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool { false }
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapInfoWindowOf marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didLongPressInfoWindowOf marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTap overlay: GMSOverlay) {}
-  /// Does nothing by default.
   public func mapView(
     _ mapView: GMSMapView, didTapPOIWithPlaceID placeID: String, name: String,
     location: CLLocationCoordinate2D
   ) {}
-  /// Returns the platform's default.
   public func didTapMyLocationButton(for mapView: GMSMapView) -> Bool { false }
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapMyLocation location: CLLocationCoordinate2D) {}
-  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, markerInfoWindow marker: GMSMarker) -> UIView? { nil }
-  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, markerInfoContents marker: GMSMarker) -> UIView? {
     nil
   }
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didCloseInfoWindowOf marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didBeginDragging marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didEndDragging marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didDrag marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapViewDidStartTileRendering(_ mapView: GMSMapView) {}
-  /// Does nothing by default.
   public func mapViewDidFinishTileRendering(_ mapView: GMSMapView) {}
-  /// Does nothing by default.
   public func mapViewSnapshotReady(_ mapView: GMSMapView) {}
 }

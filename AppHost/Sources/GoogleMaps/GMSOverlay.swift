@@ -8,7 +8,6 @@ import UIKit
 /// The car's map draws lines, areas and markers; the first overlay of another kind is noted.
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
 open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
-  /// The title.
   open var title: String?
   /// The map that it lies on; nil takes it away.
   open var map: GMSMapView? {
@@ -40,7 +39,6 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
   /// The app's own data.
   open var userData: Any?
 
-  /// Creates an overlay on no map.
   public override init() {}
 
   /// Forgets the map without telling it.
@@ -55,7 +53,6 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
     return copy
   }
 
-  /// Creates an overlay with the same properties.
   public required init(copying other: GMSOverlay) {
     title = other.title
     isTappable = other.isTappable
@@ -120,7 +117,6 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
     isTappable = true
   }
 
-  /// Creates a marker with the same properties.
   public required init(copying other: GMSOverlay) {
     let marker = other as? GMSMarker
     position = marker?.position ?? CLLocationCoordinate2D()

@@ -16,7 +16,6 @@ public typealias GMSPanoramaCallback = (GMSPanorama?, (any Error)?) -> Void
 open class GMSPanorama: NSObject, @unchecked Sendable {
   /// Where it was taken.
   public let coordinate: CLLocationCoordinate2D
-  /// Its name.
   public let panoramaID: String
   /// Its neighbors.
   public let links: [GMSPanoramaLink]
@@ -39,7 +38,6 @@ public struct GMSOrientation: Sendable {
   public var heading: CLLocationDirection
   /// Degrees up, from -90 to 90.
   public var pitch: Double
-  /// Creates a direction.
   public init(heading: CLLocationDirection = 0, pitch: Double = 0) {
     (self.heading, self.pitch) = (heading, pitch)
   }
@@ -54,14 +52,12 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
   /// Where it looks.
   public let orientation: GMSOrientation
 
-  /// Creates a camera.
   public init(orientation: GMSOrientation, zoom: Float, fov FOV: Double = 90) {
     let pitch = min(90, max(-90, orientation.pitch))
     self.orientation = GMSOrientation(heading: orientation.heading, pitch: pitch)
     self.zoom = zoom
     fov = min(160, max(1, FOV))
   }
-  /// Creates a camera.
   public convenience init(
     heading: CLLocationDirection, pitch: Double, zoom: Float, fov FOV: Double = 90
   ) {
@@ -72,7 +68,6 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
 
 /// Looks for views from the street: over a network, and so it finds none here.
 open class GMSPanoramaService: NSObject, @unchecked Sendable {
-  /// Creates a service.
   public override init() {}
 
   /// Requests the nearest panorama; fails without a network.

@@ -90,34 +90,24 @@ open class GMSPanoramaView: UIView {
 }
 
 extension GMSPanoramaViewDelegate {
-  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String) {}
-  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?) {}
-  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama,
     nearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error,
     onMoveNearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error, onMoveToPanoramaID panoramaID: String
   ) {}
-  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didMove camera: GMSPanoramaCamera) {}
-  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didTap point: CGPoint) {}
-  /// Returns the platform's default.
   public func panoramaView(
     _ panoramaView: GMSPanoramaView, didTap marker: GMSMarker
   ) -> Bool { false }
-  /// Does nothing by default.
   public func panoramaViewDidStartRendering(_ panoramaView: GMSPanoramaView) {}
-  /// Does nothing by default.
   public func panoramaViewDidFinishRendering(_ panoramaView: GMSPanoramaView) {}
 }

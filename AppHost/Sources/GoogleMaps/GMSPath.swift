@@ -14,13 +14,11 @@ public enum GMSLengthKind: UInt, Sendable {
 open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   package internal(set) var coordinates: [CLLocationCoordinate2D]
 
-  /// Creates an empty path.
   public override init() { coordinates = [] }
 
   /// Creates a path of coordinates.
   package init(_ coordinates: [CLLocationCoordinate2D]) { self.coordinates = coordinates }
 
-  /// Creates a copy.
   public init(path: GMSPath) { coordinates = path.coordinates }
 
   /// Creates a path from its encoded form with five decimals

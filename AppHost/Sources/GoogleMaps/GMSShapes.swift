@@ -21,13 +21,11 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   /// Creates a line without coordinates.
   public override convenience init() { self.init(path: nil) }
 
-  /// Creates a line.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// Creates a line with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let line = other as? GMSPolyline else { return }
@@ -65,16 +63,13 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
   open var fillColor: UIColor? { didSet { changed() } }
   open var geodesic = false
 
-  /// Creates an area without an outline.
   public override convenience init() { self.init(path: nil) }
 
-  /// Creates an area.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// Creates an area with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let area = other as? GMSPolygon else { return }
@@ -106,14 +101,12 @@ open class GMSCircle: GMSOverlay, @unchecked Sendable {
   /// Creates a circle of no size at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D(), radius: 0) }
 
-  /// Creates a circle.
   public init(position: CLLocationCoordinate2D, radius: CLLocationDistance) {
     self.position = position
     self.radius = radius
     super.init()
   }
 
-  /// Creates a circle with the same properties.
   public required init(copying other: GMSOverlay) {
     let circle = other as? GMSCircle
     position = circle?.position ?? CLLocationCoordinate2D()
@@ -155,10 +148,8 @@ open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
   /// The area that it fills; nil if it is placed by position.
   open var bounds: GMSCoordinateBounds?
 
-  /// Creates a picture without a place.
   public override convenience init() { self.init(bounds: nil, icon: nil) }
 
-  /// Creates a picture that fills an area.
   public init(bounds: GMSCoordinateBounds?, icon: UIImage?) {
     self.bounds = bounds
     self.icon = icon
@@ -172,7 +163,6 @@ open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a picture with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let ground = other as? GMSGroundOverlay else { return }

@@ -17,7 +17,6 @@ open class GMSTileLayer: NSObject, @unchecked Sendable {
   open var opacity: Float = 1
   open var fadeIn = true
 
-  /// Creates a layer on no map.
   public override init() {}
 
   /// Draws all tiles again.
@@ -55,7 +54,6 @@ open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
   /// What the app calls itself to the server.
   open var userAgent: String?
 
-  /// Creates a layer of addresses.
   public convenience init(urlConstructor constructor: @escaping GMSTileURLConstructor) {
     self.init()
   }

@@ -12,7 +12,6 @@ public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
 }
 
 extension GMSMapViewNavigationUIDelegate {
-  /// Does nothing by default.
   public func mapViewDidTapRecenterButton(_ mapView: GMSMapView) {}
 }
 

@@ -153,7 +153,6 @@ open class GMSNavigationTermsAndConditionsOptions: NSObject, @unchecked Sendable
   /// How it looks; nil for the usual.
   open var uiParams: GMSNavigationTermsDialogUIParams?
 
-  /// Creates a dialog of a company.
   public init(companyName: String) { self.companyName = companyName }
 }
 

@@ -19,7 +19,6 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   fileprivate var values: Values
 
-  /// The title.
   open var title: String { values.title }
   /// Where it is; invalid for a place ID.
   open var coordinate: CLLocationCoordinate2D { values.coordinate }

@@ -30,39 +30,28 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
 }
 
 extension GMSNavigatorListener {
-  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {}
-  /// Does nothing by default.
   public func navigatorDidChangeRoute(_ navigator: GMSNavigator) {}
-  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {}
-  /// Does nothing by default.
   public func navigatorWillPresentPrompt(_ navigator: GMSNavigator) {}
-  /// Does nothing by default.
   public func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
 }
 

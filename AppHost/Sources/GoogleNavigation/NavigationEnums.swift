@@ -131,7 +131,6 @@ public enum GMSNavigationRouteCalloutFormat: Int, Sendable {
 
 /// Which route is the best.
 public enum GMSNavigationRoutingStrategy: Int, Sendable {
-  /// As usual.
   case defaultBest = 0
   case shorter = 1
   case deltaToTargetDistance = 2

@@ -114,7 +114,6 @@ extension StubValue {
 
 /// The class that the classes of stubs have above them.
 open class StubObject: NSObject, StubValue, StubMade, Error, @unchecked Sendable {
-  /// Creates an empty object.
   public override init() {}
   /// An empty object of the class.
   open class func madeStub() -> Any { StubObject() }

@@ -28,9 +28,7 @@ public protocol HMHomeDelegate: NSObjectProtocol {
   func home(_ home: HMHome, didRemove accessory: HMAccessory)
 }
 extension HMHomeDelegate {
-  /// Does nothing by default.
   public func home(_ home: HMHome, didAdd accessory: HMAccessory) {}
-  /// Does nothing by default.
   public func home(_ home: HMHome, didRemove accessory: HMAccessory) {}
 }
 
@@ -83,9 +81,7 @@ public protocol HMAccessoryDelegate: NSObjectProtocol {
     didUpdateValueFor characteristic: HMCharacteristic)
 }
 extension HMAccessoryDelegate {
-  /// Does nothing by default.
   public func accessoryDidUpdateReachability(_ accessory: HMAccessory) {}
-  /// Does nothing by default.
   public func accessory(
     _ accessory: HMAccessory, service: HMService,
     didUpdateValueFor characteristic: HMCharacteristic

@@ -11,15 +11,12 @@ public struct HMError: Error, Sendable, Equatable {
     case homeAccessNotAuthorized = 47
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
 /// Whether the app may see homes.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)
   public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 2)
@@ -69,15 +66,10 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
 }
 
 extension HMHomeManagerDelegate {
-  /// Does nothing by default.
   public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
-  /// Does nothing by default.
   public func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager) {}
-  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) {}
-  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didRemove home: HMHome) {}
-  /// Does nothing by default.
   public func homeManager(
     _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus
   ) {}

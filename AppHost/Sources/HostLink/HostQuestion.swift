@@ -1,6 +1,5 @@
 /// A question of the system or of an SDK to the user of the phone.
 public struct HostQuestion {
-  /// The title.
   public var title: String
   /// The words below it.
   public var message: String
@@ -17,7 +16,6 @@ public struct HostQuestion {
   /// Shows a question on the phone; nil while the session has no phone.
   nonisolated(unsafe) package static var show: (@MainActor (HostQuestion) -> Void)?
 
-  /// Creates a question.
   public init(
     title: String, message: String, refusal: String, consent: String,
     answer: @escaping @MainActor (Bool) -> Void

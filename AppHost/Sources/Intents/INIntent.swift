@@ -28,7 +28,6 @@ open class INIntent: NSObject, @unchecked Sendable {
 /// How something that was wanted went.
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
-  /// Creates an answer.
   public override init() {}
 }
 
@@ -130,19 +129,14 @@ public protocol INIntentHandlerProviding: NSObjectProtocol {
 open class INImage: NSObject, @unchecked Sendable {
   private let source: Any?
   private init(source: Any?) { self.source = source }
-  /// Creates a picture by its name.
   public convenience init(named name: String) { self.init(source: name) }
   /// A picture of the system.
   public class func systemImageNamed(_ systemImageName: String) -> Self {
     unsafeDowncast(INImage(source: systemImageName), to: self)
   }
-  /// Creates a picture.
   public convenience init(imageData: Data) { self.init(source: imageData) }
-  /// Creates a picture.
   public convenience init(uiImage image: UIImage) { self.init(source: image) }
-  /// Creates a picture at an address.
   public convenience init?(url: URL) { self.init(source: url) }
-  /// Creates a picture at an address.
   public convenience init?(url: URL, width: Double, height: Double) { self.init(source: url) }
   open class func imageSize(for response: INIntentResponse) -> CGSize {
     CGSize(width: 60, height: 60)
@@ -154,12 +148,10 @@ open class INSpeakableString: NSObject, @unchecked Sendable {
   public let spokenPhrase: String
   public let pronunciationHint: String?
   public let vocabularyIdentifier: String?
-  /// Creates a text.
   public init(spokenPhrase: String) {
     self.spokenPhrase = spokenPhrase
     (pronunciationHint, vocabularyIdentifier) = (nil, nil)
   }
-  /// Creates a text.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
     self.spokenPhrase = spokenPhrase
     (self.pronunciationHint, self.vocabularyIdentifier) = (pronunciationHint, vocabularyIdentifier)

@@ -75,7 +75,6 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   public let playbackSpeed: Double?
   public let mediaSearch: INMediaSearch?
 
-  /// Creates a request to play media.
   public init(
     mediaItems: [INMediaItem]? = nil, mediaContainer: INMediaItem? = nil,
     playShuffled: Bool? = nil, playbackRepeatMode: INPlaybackRepeatMode = .unknown,

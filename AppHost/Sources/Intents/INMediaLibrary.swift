@@ -6,7 +6,6 @@ import Foundation
 open class INSearchForMediaIntent: INIntent, @unchecked Sendable {
   public let mediaItems: [INMediaItem]?
   public let mediaSearch: INMediaSearch?
-  /// Creates a search.
   public init(mediaItems: [INMediaItem]? = nil, mediaSearch: INMediaSearch? = nil) {
     (self.mediaItems, self.mediaSearch) = (mediaItems, mediaSearch)
   }

@@ -6,9 +6,7 @@ public enum INPersonHandleType: Int, Sendable { case unknown, emailAddress, phon
 
 /// What a handle is for.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let home = INPersonHandleLabel(rawValue: "_$!<Home>!$_")
   public static let work = INPersonHandleLabel(rawValue: "_$!<Work>!$_")
@@ -42,7 +40,6 @@ open class INPerson: NSObject, @unchecked Sendable {
   public let customIdentifier: String?
   public let isMe: Bool
 
-  /// Creates a person.
   public init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?,
     image: INImage?, contactIdentifier: String?, customIdentifier: String?, isMe: Bool = false,
@@ -71,7 +68,6 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   public let serviceName: String?
   public let sender: INPerson?
 
-  /// Creates a request to send a message.
   public init(
     recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType = .unknown,
     content: String?, speakableGroupName: INSpeakableString?, conversationIdentifier: String?,
@@ -118,7 +114,6 @@ open class INStartCallIntent: INIntent, @unchecked Sendable {
   public let destinationType: INCallDestinationType
   public let callCapability: INCallCapability
 
-  /// Creates a request to call.
   public init(
     callRecordFilter: AnyObject? = nil, callRecordToCallBack: AnyObject? = nil,
     audioRoute: INCallAudioRoute, destinationType: INCallDestinationType, contacts: [INPerson]?,

@@ -111,6 +111,5 @@ open class INObject: NSObject, @unchecked Sendable {
 /// Things to choose from.
 open class INObjectCollection<Item: INObject>: NSObject {
   public let allItems: [Item]
-  /// Creates some things.
   public init(items: [Item]) { allItems = items }
 }

@@ -29,7 +29,6 @@ public struct LAError: Error, Sendable, Equatable {
     case notInteractive = -1004
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let biometryNotAvailable = Code.biometryNotAvailable
   public static let userCancel = Code.userCancel
@@ -46,7 +45,6 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var interactionNotAllowed = false
   open var biometryType: LABiometryType { .none }
 
-  /// Creates a question.
   public override init() {}
   /// Whether it can be asked; it cannot.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer = nil) -> Bool {

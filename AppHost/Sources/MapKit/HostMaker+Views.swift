@@ -4,7 +4,6 @@ extension HostMaker {
   /// Makes a view of a place.
   typealias AnnotationViewMaker = @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
 
-  /// Creates a view of a place on a map.
   public init(
     _ kind: AnyClass,
     _ make: @escaping @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView

@@ -4,11 +4,8 @@ import HostLink
 
 /// The priority of annotations that collide.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: Float
-  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Always.
   public static let required = MKFeatureDisplayPriority(1000)
@@ -20,15 +17,11 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
 
 /// What is above where places overlap.
 public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: Float
-  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Above all.
   public static let max = MKAnnotationViewZPriority(1000)
-  /// As usual.
   public static let defaultUnselected = MKAnnotationViewZPriority(500)
   /// As a chosen place.
   public static let defaultSelected = MKAnnotationViewZPriority(1000)
@@ -91,7 +84,6 @@ open class MKAnnotationView: UIView {
   open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
   open var collisionMode = CollisionMode.rectangle
 
-  /// Creates a view of a place.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
@@ -198,7 +190,6 @@ open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   open var title: String?
   open var subtitle: String?
 
-  /// Creates some places.
   public init(memberAnnotations: [any MKAnnotation]) {
     self.memberAnnotations = memberAnnotations
     title = (memberAnnotations.first?.title).flatMap { $0 }

@@ -25,7 +25,6 @@ public struct MKError: Error, Sendable, Equatable {
   /// The error.
   public let code: Code
 
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -66,9 +65,7 @@ extension MKError.Code {
 
 /// The travel mode.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// By car.
   public static let automobile = MKDirectionsTransportType(rawValue: 1)

@@ -13,7 +13,6 @@ public struct MKCoordinateSpan: Sendable {
   /// No degrees.
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
-  /// Creates a span.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
@@ -30,7 +29,6 @@ public struct MKCoordinateRegion: Sendable {
   /// Creates a region of no size at 0, 0.
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
 
-  /// Creates a region.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     self.center = center
     self.span = span
@@ -90,7 +88,6 @@ public struct MKMapPoint: Sendable, Equatable {
   /// The corner in the northwest.
   public init() { self.init(x: 0, y: 0) }
 
-  /// Creates a place.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -127,7 +124,6 @@ public struct MKMapSize: Sendable, Equatable {
   /// No size.
   public init() { self.init(width: 0, height: 0) }
 
-  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -150,13 +146,11 @@ public struct MKMapRect: Sendable, Equatable {
   /// No size in the northwest.
   public init() { self.init(x: 0, y: 0, width: 0, height: 0) }
 
-  /// Creates a rectangle.
   public init(origin: MKMapPoint, size: MKMapSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
   }

@@ -10,9 +10,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   /// What may be found.
   public struct ResultType: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Addresses.
     public static let address = ResultType(rawValue: 1)
@@ -33,19 +31,16 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     /// Creates a search for nothing.
     public override init() {}
 
-    /// Creates a search for what a completer found.
     public convenience init(completion: MKLocalSearchCompletion) {
       self.init()
       naturalLanguageQuery = completion.title
     }
 
-    /// Creates a search for words in a region.
     public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
       self.init(naturalLanguageQuery: naturalLanguageQuery)
       self.region = region
     }
 
-    /// Creates a search for words.
     public convenience init(naturalLanguageQuery: String) {
       self.init()
       self.naturalLanguageQuery = naturalLanguageQuery
@@ -55,7 +50,6 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// What was found.
   open class Response: NSObject, @unchecked Sendable {
     open private(set) var mapItems: [MKMapItem] = []
-    /// Creates an answer without places.
     public override init() {}
     init(_ mapItems: [MKMapItem]) { self.mapItems = mapItems }
     open var boundingRegion: MKCoordinateRegion {
@@ -70,10 +64,8 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   private let words: String
 
-  /// Creates a search.
   public init(request: Request) { words = request.naturalLanguageQuery ?? "" }
 
-  /// Creates a search for places of interest.
   public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
 
   open func start(completionHandler: @escaping CompletionHandler) {
@@ -115,7 +107,6 @@ open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
 
 /// What words may become.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
-  /// The name.
   public let title: String
   init(_ title: String) { self.title = title }
   /// What else is known.
@@ -137,7 +128,6 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open private(set) var results: [MKLocalSearchCompletion] = []
   open private(set) var isSearching = false
 
-  /// Creates an empty text.
   public override init() {}
 
   open var queryFragment = "" {

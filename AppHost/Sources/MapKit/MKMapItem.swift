@@ -12,12 +12,10 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var title: String? { name }
   open var subtitle: String? { nil }
 
-  /// Creates a place without an address.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init(coordinate: coordinate, addressDictionary: nil)
   }
 
-  /// Creates a place with an address.
   public convenience init(
     coordinate: CLLocationCoordinate2D, postalAddress address: CNPostalAddress
   ) {
@@ -31,7 +29,6 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = address.isoCountryCode
   }
 
-  /// Creates a place with an address.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     super.init(place: coordinate)
     func text(_ key: String) -> String? {
@@ -49,15 +46,12 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = text("CountryCode")
   }
 
-  /// Creates a copy of a place.
   public override init(placemark: CLPlacemark) { super.init(placemark: placemark) }
 }
 
 /// The category of a place, such as a filling station.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Charging stations.
   public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
@@ -146,7 +140,6 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapitem>
 open class MKMapItem: NSObject, @unchecked Sendable {
   open private(set) var placemark: MKPlacemark
-  /// The title.
   open var name: String?
   open var phoneNumber: String?
   open var url: URL?
@@ -155,18 +148,15 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   /// Whether it is where the vehicle is.
   open private(set) var isCurrentLocation = false
 
-  /// Creates a place without a name.
   public override convenience init() {
     self.init(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
 
-  /// Creates a place.
   public init(placemark: MKPlacemark) {
     self.placemark = placemark
     name = placemark.name
   }
 
-  /// Creates a place with an address.
   public convenience init(location: CLLocation, address: MKAddress?) {
     self.init(placemark: MKPlacemark(coordinate: location.coordinate))
     self.address = address

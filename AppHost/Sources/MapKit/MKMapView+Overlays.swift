@@ -19,7 +19,6 @@ open class MKOverlayRenderer: NSObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
 
-  /// Creates a drawing of an overlay.
   public init(overlay: any MKOverlay) { self.overlay = overlay }
 
   /// Draws it again.
@@ -74,9 +73,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 
 /// Draws a line.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of a line.
   public init(polyline: MKPolyline) { super.init(overlay: polyline) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
@@ -102,7 +99,6 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
       && heading == other.heading
   }
 
-  /// Creates a camera.
   public convenience init(
     lookingAtCenter center: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
     pitch: CGFloat, heading: CLLocationDirection
@@ -139,7 +135,6 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   open var emphasisStyle = EmphasisStyle.default
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var showsTraffic = false
-  /// Creates a look.
   public init(
     elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
   ) {
@@ -147,7 +142,6 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
     self.elevationStyle = elevationStyle
     self.emphasisStyle = emphasisStyle
   }
-  /// Creates a look.
   public convenience init(emphasisStyle: EmphasisStyle) {
     self.init(elevationStyle: .flat, emphasisStyle: emphasisStyle)
   }
@@ -163,7 +157,6 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   private let hidden: Set<MKPointOfInterestCategory>
 
   override init() { (shown, hidden) = (nil, []) }
-  /// Creates some of them.
   public init(including categories: [MKPointOfInterestCategory]) {
     (shown, hidden) = (Set(categories), [])
   }

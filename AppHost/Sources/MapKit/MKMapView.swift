@@ -117,7 +117,6 @@ open class MKMapView: UIView, HostDrawnMap {
   /// The state last sent to the car.
   var car = CarMapState()
 
-  /// Creates a map with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a map from an archive; the app host has none.
@@ -233,9 +232,7 @@ extension MKMapView {
   public final class CameraBoundary: NSObject, Sendable {
     /// The rectangle.
     public let mapRect: MKMapRect
-    /// Creates a rectangle.
     public init?(mapRect: MKMapRect) { self.mapRect = mapRect }
-    /// Creates a region.
     public init?(coordinateRegion region: MKCoordinateRegion) {
       let (half, center) = (region.span, region.center)
       let corner = MKMapPoint(

@@ -13,7 +13,6 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat {
 open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
   /// The lines.
   public let polylines: [MKPolyline]
-  /// Creates some lines.
   public init(_ polylines: [MKPolyline]) { self.polylines = polylines }
   /// The coordinate of the first line.
   open var coordinate: CLLocationCoordinate2D {
@@ -28,7 +27,6 @@ open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
 open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
   /// The areas.
   public let polygons: [MKPolygon]
-  /// Creates some areas.
   public init(_ polygons: [MKPolygon]) { self.polygons = polygons }
   /// The coordinate of the first area.
   open var coordinate: CLLocationCoordinate2D {
@@ -41,17 +39,13 @@ open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
 
 /// Draws several lines.
 open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of lines.
   public init(multiPolyline: MKMultiPolyline) { super.init(overlay: multiPolyline) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Draws several areas.
 open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of areas.
   public init(multiPolygon: MKMultiPolygon) { super.init(overlay: multiPolygon) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 

@@ -20,7 +20,6 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
     places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
   }
 
-  /// Creates some places.
   public required init(places: [MKMapPoint]) { self.places = places }
   /// No places.
   public convenience override init() { self.init(places: []) }
@@ -28,7 +27,6 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
   public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
   }
-  /// Creates some places.
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
   }
@@ -56,7 +54,6 @@ open class MKGeodesicPolyline: MKPolyline, @unchecked Sendable {}
 open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
   /// The areas that are not part of it.
   open private(set) var interiorPolygons: [MKPolygon]?
-  /// Creates an area with holes.
   public convenience init(
     coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int,
     interiorPolygons: [MKPolygon]?
@@ -72,7 +69,6 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   /// The radius in meters.
   public let radius: CLLocationDistance
-  /// Creates a circle.
   public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
     (coordinate, self.radius) = (coord, radius)
   }
@@ -93,23 +89,18 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
 
 /// Draws an area.
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of an area.
   public init(polygon: MKPolygon) { super.init(overlay: polygon) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Draws a circle.
 open class MKCircleRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of a circle.
   public init(circle: MKCircle) { super.init(overlay: circle) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Pictures of the map at an address.
 open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
-  /// The position.
   public let urlTemplate: String?
   open var canReplaceMapContent = false
   open var minimumZ = 0
@@ -146,7 +137,6 @@ public struct MKTileOverlayPath: Sendable {
   public var contentScaleFactor: CGFloat = 1
   /// The picture of the world.
   public init() {}
-  /// Creates a picture.
   public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
     (self.x, self.y, self.z, self.contentScaleFactor) = (x, y, z, contentScaleFactor)
   }
@@ -154,9 +144,7 @@ public struct MKTileOverlayPath: Sendable {
 
 /// Draws pictures of the map.
 open class MKTileOverlayRenderer: MKOverlayRenderer {
-  /// Creates a drawing of pictures.
   public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
   open func reloadData() {}
 }
@@ -177,7 +165,6 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     open var pointOfInterestFilter: MKPointOfInterestFilter?
     open var showsBuildings = true
     open var traitCollection = UITraitCollection(userInterfaceStyle: .light)
-    /// As usual.
     public override init() {}
   }
 
@@ -190,7 +177,6 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   /// Receives events of it.
   public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
-  /// Creates a picture.
   public init(options: Options) {}
   open var isLoading: Bool { false }
   /// Fails: the app host has no network.
@@ -216,7 +202,6 @@ extension NSValue {
   public var mkCoordinateValue: CLLocationCoordinate2D {
     CLLocationCoordinate2D(latitude: pointValue.y, longitude: pointValue.x)
   }
-  /// Creates a value of a span.
   public convenience init(mkCoordinateSpan span: MKCoordinateSpan) {
     self.init(size: CGSize(width: span.longitudeDelta, height: span.latitudeDelta))
   }

@@ -12,7 +12,6 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
     request = requestHandler
   }
 
-  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init(boundsSize: image.size) { _ in image }
   }
@@ -22,9 +21,7 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
 
 /// The kinds of media.
 public struct MPMediaType: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let music = MPMediaType(rawValue: 1)
   public static let podcast = MPMediaType(rawValue: 2)
@@ -102,7 +99,6 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
   public let items: [MPMediaItem]
 
-  /// Creates some pieces.
   public init(items: [MPMediaItem]) {
     self.items = items
     super.init()

@@ -18,7 +18,6 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   public let value: Any?
   public let comparisonType: MPMediaPredicateComparison
 
-  /// Creates a value that a query looks for.
   public init(
     value: Any?, forProperty property: String,
     comparisonType: MPMediaPredicateComparison = .equalTo
@@ -34,9 +33,7 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
   open var filterPredicates: Set<MPMediaPredicate>?
   open var groupingType = MPMediaGrouping.title
 
-  /// Creates a query for everything.
   public override init() {}
-  /// Creates a query for what has values.
   public init(filterPredicates: Set<MPMediaPredicate>?) { self.filterPredicates = filterPredicates }
 
   private convenience init(_ grouping: MPMediaGrouping) {
@@ -100,6 +97,5 @@ public struct MPError: Error, Sendable, Equatable {
   }
   public let code: Code
   public var localizedDescription: String { "nothing can be played in this host (\(code))" }
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

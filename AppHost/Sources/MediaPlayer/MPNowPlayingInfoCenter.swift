@@ -91,7 +91,6 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   public let displayName: String?
   public let identifier: String?
 
-  /// Creates a language.
   public init(
     type: MPNowPlayingInfoLanguageOptionType, languageTag: String, characteristics: [String]?,
     displayName: String, identifier: String

@@ -26,11 +26,9 @@ public protocol MPPlayableContentDataSource: NSObjectProtocol {
 }
 
 extension MPPlayableContentDataSource {
-  /// Returns the platform's default.
   public func beginLoadingChildItems(
     at indexPath: IndexPath, completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// Returns the platform's default.
   public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
 }
 
@@ -44,12 +42,10 @@ public protocol MPPlayableContentDelegate: NSObjectProtocol {
 }
 
 extension MPPlayableContentDelegate {
-  /// Returns the platform's default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
     completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// Does nothing by default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, didUpdate context: MPPlayableContentManagerContext
   ) {}

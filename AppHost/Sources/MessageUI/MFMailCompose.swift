@@ -24,7 +24,6 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
     error: (any Error)?)
 }
 extension MFMailComposeViewControllerDelegate {
-  /// Does nothing by default.
   public func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?

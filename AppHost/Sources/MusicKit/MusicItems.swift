@@ -27,13 +27,9 @@ public struct MusicSubscription: Sendable {
 /// The name of an item.
 public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable, Codable
 {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates an item by its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Creates an item by its name.
   public init(stringLiteral value: String) { rawValue = value }
 }
 

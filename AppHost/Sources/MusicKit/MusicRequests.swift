@@ -23,7 +23,6 @@ public struct MusicCatalogSearchRequest: Sendable {
   public var limit: Int?
   public var offset: Int?
   public var includeTopResults = false
-  /// Creates a search.
   public init(term: String, types: [any MusicItem.Type]) { self.term = term }
   /// Fails: the app host has no network.
   public func response() async throws -> MusicCatalogSearchResponse { throw NoMusic.error }
@@ -76,7 +75,6 @@ public struct MusicLibraryResponse<Item: MusicItem>: Sendable {
 /// Asks for data of the catalog.
 public struct MusicDataRequest: Sendable {
   public let urlRequest: URLRequest
-  /// Creates a request.
   public init(urlRequest: URLRequest) { self.urlRequest = urlRequest }
   /// Fails: the app host has no network.
   public func response() async throws -> MusicDataResponse { throw NoMusic.error }

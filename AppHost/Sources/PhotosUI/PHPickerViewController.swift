@@ -16,7 +16,6 @@ public struct PHPickerFilter: Equatable, Sendable {
 public struct PHPickerConfiguration {
   public var selectionLimit = 1
   public var filter: PHPickerFilter?
-  /// Creates a choice of one picture.
   public init() {}
 }
 
@@ -32,7 +31,6 @@ public struct PHPickerResult: Hashable {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// Creates a choice.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
@@ -54,7 +52,6 @@ public struct PHPickerResult: Hashable {
 /// A picture that was chosen in a view of SwiftUI; none is.
 public struct PhotosPickerItem: Hashable, Sendable {
   public let itemIdentifier: String?
-  /// Creates a picture of the library.
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
   /// Nothing, since the library is empty.
   public func loadTransferable<Value: Sendable>(type: Value.Type) async throws -> Value? { nil }

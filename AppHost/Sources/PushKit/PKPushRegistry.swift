@@ -2,9 +2,7 @@
 
 /// A kind of messages.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
   public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
@@ -28,7 +26,6 @@ open class PKPushPayload: NSObject, @unchecked Sendable {
 open class PKPushRegistry: NSObject, @unchecked Sendable {
   open weak var delegate: (any PKPushRegistryDelegate)?
   open var desiredPushTypes: Set<PKPushType>?
-  /// Creates a registry.
   public init(queue: DispatchQueue?) {}
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
@@ -45,12 +42,10 @@ public protocol PKPushRegistryDelegate: NSObjectProtocol {
 }
 
 extension PKPushRegistryDelegate {
-  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
     for type: PKPushType, completion: @escaping () -> Void
   ) {}
-  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType
   ) {}

@@ -8,16 +8,13 @@
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
-    /// As usual.
     public override init() {}
   }
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredControlTintColor: UIColor?
   open var preferredBarTintColor: UIColor?
 
-  /// Creates a page.
   public init(url: URL) { super.init(nibName: nil, bundle: nil) }
-  /// Creates a page.
   public init(url: URL, configuration: Configuration) { super.init(nibName: nil, bundle: nil) }
   /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -28,6 +25,5 @@
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 extension SFSafariViewControllerDelegate {
-  /// Does nothing by default.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }

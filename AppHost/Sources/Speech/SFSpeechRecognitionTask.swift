@@ -22,22 +22,16 @@ public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognitionTaskDelegate {
-  /// Does nothing by default.
   public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) {}
-  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
   ) {}
-  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult
   ) {}
-  /// Does nothing by default.
   public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {}
-  /// Does nothing by default.
   public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) {}
-  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
   ) {}

@@ -20,7 +20,6 @@ public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognizerDelegate {
-  /// Does nothing by default.
   public func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
   ) {}
@@ -42,9 +41,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   /// Whether it works without a network.
   open var supportsOnDeviceRecognition = true
 
-  /// Creates a recognizer of the phone's language.
   public override init() { locale = .current }
-  /// Creates a recognizer of a language.
   public init?(locale: Locale) { self.locale = locale }
 
   /// The authorization for speech recognition.
@@ -111,8 +108,6 @@ open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @u
 
 /// Sound in a file.
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-  /// The position.
   public let url: URL
-  /// Creates a file.
   public init(url: URL) { self.url = url }
 }

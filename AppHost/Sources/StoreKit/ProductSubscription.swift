@@ -3,9 +3,7 @@ import Foundation
 extension Product {
   /// How something is bought.
   public struct ProductType: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let consumable = ProductType(rawValue: "Consumable")
     public static let nonConsumable = ProductType(rawValue: "Non-Consumable")
@@ -25,9 +23,7 @@ extension Product {
   public struct SubscriptionOffer: Hashable, Sendable {
     /// How it is paid.
     public struct PaymentMode: RawRepresentable, Hashable, Sendable {
-      /// The raw value.
       public let rawValue: String
-      /// Creates a value from its raw value.
       public init(rawValue: String) { self.rawValue = rawValue }
       public static let freeTrial = PaymentMode(rawValue: "FreeTrial")
       public static let payAsYouGo = PaymentMode(rawValue: "PayAsYouGo")

@@ -12,7 +12,6 @@ public struct SKError: Error, Sendable, Equatable {
   }
   public let code: Code
   public var localizedDescription: String { "there is no shop in this host (\(code))" }
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -23,9 +22,7 @@ public enum SKCloudServiceAuthorizationStatus: Int, Sendable {
 
 /// What the user's music can do.
 public struct SKCloudServiceCapability: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let musicCatalogPlayback = SKCloudServiceCapability(rawValue: 1)
   public static let musicCatalogSubscriptionEligible = SKCloudServiceCapability(rawValue: 2)
@@ -36,7 +33,6 @@ public struct SKCloudServiceCapability: OptionSet, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
 open class SKCloudServiceController: NSObject, @unchecked Sendable {
-  /// Creates a controller.
   public override init() {}
 
   open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }

@@ -7,7 +7,6 @@ public final class Schema: @unchecked Sendable {
     /// The parts of the number.
     public let major, minor, patch: Int
 
-    /// Creates a version.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
       (self.major, self.minor, self.patch) = (major, minor, patch)
     }
@@ -82,7 +81,6 @@ public struct ModelConfiguration: Sendable {
     public static func identifier(_ name: String) -> GroupContainer { GroupContainer() }
   }
 
-  /// Its name.
   public let name: String
   /// The classes.
   public let schema: Schema?
@@ -93,7 +91,6 @@ public struct ModelConfiguration: Sendable {
   /// Whether it can be changed.
   public let allowsSave: Bool
 
-  /// Creates a store.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
     allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
@@ -103,12 +100,10 @@ public struct ModelConfiguration: Sendable {
       name, schema: schema, url: URL(fileURLWithPath: NSHomeDirectory() + "/default.store"),
       allowsSave: allowsSave, inMemory: isStoredInMemoryOnly)
   }
-  /// Creates a store in a file.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) { self.init(name, schema: schema, url: url, allowsSave: allowsSave, inMemory: false) }
-  /// Creates a store for some classes.
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
   }
@@ -132,19 +127,16 @@ public final class ModelContainer: @unchecked Sendable {
   /// The context of the main thread.
   @MainActor public private(set) lazy var mainContext = ModelContext(self)
 
-  /// Creates a store for classes.
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration] = []
   ) throws { (self.schema, self.configurations) = (schema, configurations) }
-  /// Creates a store for classes.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
   ) throws {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
-  /// Creates a store for classes.
   public convenience init(
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...

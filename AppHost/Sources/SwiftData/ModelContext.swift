@@ -17,7 +17,6 @@ public struct FetchDescriptor<T: PersistentModel> {
   /// Relationships that are read at once; here all are.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-  /// Creates a question.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
@@ -57,7 +56,6 @@ public final class ModelContext: @unchecked Sendable {
   /// The objects that went since the last saving.
   public private(set) var deletedModelsArray: [any PersistentModel] = []
 
-  /// Creates a context of a store.
   public init(_ container: ModelContainer) { self.container = container }
 
   /// Adds an object; one with the same value of a unique property gives way.

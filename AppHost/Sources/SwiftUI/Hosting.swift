@@ -13,7 +13,6 @@ import UIKit
   private let host = HostingView()
   private let keeper = ViewKeeper()
 
-  /// Creates a controller of a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)

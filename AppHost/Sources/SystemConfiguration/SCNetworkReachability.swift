@@ -9,9 +9,7 @@ public final class SCNetworkReachability: NSObject, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/systemconfiguration/scnetworkreachabilityflags>
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt32
-  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1)
   public static let reachable = SCNetworkReachabilityFlags(rawValue: 2)
@@ -27,7 +25,6 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
 /// What is handed to a callback.
 public struct SCNetworkReachabilityContext {
   public var info: UnsafeMutableRawPointer?
-  /// Creates a context.
   public init(
     version: Int, info: UnsafeMutableRawPointer?,
     retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?, release: ((UnsafeRawPointer) -> Void)?,

@@ -28,22 +28,18 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     else { return nil }
     self = type
   }
-  /// Creates a kind by its name on the web.
   public init?(mimeType: String) {
     guard let type = UTType.known.first(where: { $0.preferredMIMEType == mimeType })
     else { return nil }
     self = type
   }
-  /// Creates a kind of the app's own.
   public init(exportedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
-  /// Creates a kind of another app's.
   public init(importedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
 
   /// Whether everything of this kind is of another one.
   public func conforms(to type: UTType) -> Bool {
     self == type || parents.contains(type.identifier)
   }
-  /// The name.
   public var description: String { identifier }
   /// Whether two kinds have the same name.
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }

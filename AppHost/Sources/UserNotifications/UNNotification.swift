@@ -77,19 +77,15 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
   /// The usual sound that is never muted.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound() }
 
-  /// Creates a sound of the app.
   public convenience init(named name: UNNotificationSoundName) { self.init() }
 }
 
 /// The name of a sound.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
 
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -127,14 +123,12 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
 /// What an app asks to be shown.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
-  /// Its name.
   public let identifier: String
   /// What it says.
   public let content: UNNotificationContent
   /// When it comes; nil for at once.
   public let trigger: UNNotificationTrigger?
 
-  /// Creates a request.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
@@ -177,10 +171,8 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 
 /// How an answer works.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Only on an unlocked device.
@@ -193,14 +185,12 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
 /// An answer that a notification offers.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
-  /// Its name.
   public let identifier: String
   /// Its words.
   public let title: String
   /// The options.
   public let options: UNNotificationActionOptions
 
-  /// Creates an answer.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
@@ -210,10 +200,8 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 
 /// How a kind of notifications works.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Reports the dismissal of a notification.
@@ -224,14 +212,12 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 
 /// A kind of notifications.
 open class UNNotificationCategory: NSObject, @unchecked Sendable {
-  /// Its name.
   public let identifier: String
   /// What it offers.
   public let actions: [UNNotificationAction]
   /// The options.
   public let options: UNNotificationCategoryOptions
 
-  /// Creates a kind.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []

@@ -5,10 +5,8 @@ import HostLink
 ///
 /// Source of this module: <https://developer.apple.com/documentation/usernotifications>
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Numbers on the app's icon.
@@ -33,10 +31,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
 /// How a notification shows while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A number on the app's icon.
@@ -119,7 +115,6 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Does nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}

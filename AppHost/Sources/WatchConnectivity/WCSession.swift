@@ -12,7 +12,6 @@ public struct WCError: Error, Sendable, Equatable {
     case watchAppNotInstalled, notReachable
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let notReachable = Code.notReachable
   public static let deviceNotPaired = Code.deviceNotPaired
@@ -98,22 +97,15 @@ public protocol WCSessionDelegate: NSObjectProtocol {
 }
 
 extension WCSessionDelegate {
-  /// Does nothing by default.
   public func sessionWatchStateDidChange(_ session: WCSession) {}
-  /// Does nothing by default.
   public func sessionReachabilityDidChange(_ session: WCSession) {}
-  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
-  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void
   ) {}
-  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessageData messageData: Data) {}
-  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
-  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]
   ) {}

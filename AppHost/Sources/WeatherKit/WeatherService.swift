@@ -13,7 +13,6 @@ public enum WeatherError: LocalizedError, Sendable {
 /// Source: <https://developer.apple.com/documentation/weatherkit/weatherservice>
 open class WeatherService: @unchecked Sendable {
   public static let shared = WeatherService()
-  /// Creates a service.
   public init() {}
   private var error: any Error {
     HostLink.note("there is no weather without a network; what the app asks for it fails")

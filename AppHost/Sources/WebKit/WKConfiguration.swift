@@ -11,14 +11,12 @@ import UIKit
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var applicationNameForUserAgent: String?
-  /// As usual.
   public override init() {}
 }
 
 /// Kinds of sound and film.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
@@ -30,20 +28,17 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   open var javaScriptCanOpenWindowsAutomatically = false
   open var javaScriptEnabled = true
   open var isElementFullscreenEnabled = false
-  /// As usual.
   public override init() {}
 }
 
 /// What one page may do.
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
   open var allowsContentJavaScript = true
-  /// As usual.
   public override init() {}
 }
 
 /// Pages that share a process.
 @preconcurrency @MainActor open class WKProcessPool: NSObject {
-  /// Creates a new one.
   public override init() {}
 }
 
@@ -69,7 +64,6 @@ open class WKUserScript: NSObject {
   public let source: String
   public let injectionTime: WKUserScriptInjectionTime
   public let isForMainFrameOnly: Bool
-  /// Creates a script.
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
   ) {

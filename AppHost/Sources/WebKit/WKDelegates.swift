@@ -36,7 +36,6 @@ public struct WKError: Error, Sendable {
     case javaScriptResultTypeIsUnsupported
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -58,19 +57,14 @@ public struct WKError: Error, Sendable {
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 extension WKNavigationDelegate {
-  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Does nothing by default.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-  /// Does nothing by default.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
-  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
@@ -83,7 +77,6 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// Does nothing by default.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
@@ -96,11 +89,9 @@ extension WKNavigationDelegate {
   func webViewDidClose(_ webView: WKWebView)
 }
 extension WKUIDelegate {
-  /// Returns the platform's default.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
-  /// Does nothing by default.
   public func webViewDidClose(_ webView: WKWebView) {}
 }

@@ -13,7 +13,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let storage: Storage
 
-  /// Creates a lock around a value.
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
   /// Creates a lock around a value that stays on its thread.
@@ -69,7 +68,6 @@ public typealias os_unfair_lock = os_unfair_lock_s
 public struct os_unfair_lock_s: Sendable {
   fileprivate var isTaken = false
 
-  /// Creates a free lock.
   public init() {}
 }
 

@@ -7,7 +7,6 @@
 public final class OSLog: NSObject, @unchecked Sendable {
   /// A kind of signposts.
   public struct Category: Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
     /// Points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
@@ -26,12 +25,10 @@ public final class OSLog: NSObject, @unchecked Sendable {
   let category: String
   private let enabled: Bool
 
-  /// Creates a log.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
   }
 
-  /// Creates a log of a kind of signposts.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -58,13 +55,10 @@ public final class OSLog: NSObject, @unchecked Sendable {
 
 /// How much a message of a log matters.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: UInt8
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a level.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The usual.
@@ -93,13 +87,10 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// Creates a logger of the usual log.
   public init() { log = .default }
 
-  /// Creates a logger of a log.
   public init(_ logObj: OSLog) { log = logObj }
 
-  /// Creates a logger of a part of the app.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }

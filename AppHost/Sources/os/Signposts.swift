@@ -2,7 +2,6 @@ import Foundation
 
 /// A name for a span of a signpost.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The raw value.
   public let rawValue: UInt64
   /// The only span of its kind.
   public static let exclusive = OSSignpostID(rawValue: 1)
@@ -13,10 +12,8 @@ public struct OSSignpostID: Hashable, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates a new name.
   public init(log: OSLog) { rawValue = 2 }
 
-  /// Creates a name of an object.
   public init(log: OSLog, object: AnyObject) { rawValue = 2 }
 }
 
@@ -48,19 +45,14 @@ public final class OSSignpostIntervalState: Sendable {}
 
 /// Marks moments and spans; nothing is measured in virtual time.
 public struct OSSignposter: Sendable {
-  /// Creates a marker of the usual log.
   public init() {}
 
-  /// Creates a marker of a part of the app.
   public init(subsystem: String, category: String) {}
 
-  /// Creates a marker of a kind of signposts.
   public init(subsystem: String, category: OSLog.Category) {}
 
-  /// Creates a marker of a log.
   public init(logHandle: OSLog) {}
 
-  /// Creates a marker of the log of a logger.
   public init(logger: Logger) {}
 
   /// Whether anything is measured.

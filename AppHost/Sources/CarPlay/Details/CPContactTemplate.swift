@@ -9,7 +9,6 @@ import UIKit
   open var subtitle: String? { didSet { changed() } }
   open var informativeText: String? { didSet { changed() } }
 
-  /// Creates a contact with a picture.
   public init(name: String, image: UIImage) {
     self.name = name
     self.image = image
@@ -18,14 +17,12 @@ import UIKit
 
 /// A button that calls the contact.
 open class CPContactCallButton: CPButton {
-  /// Creates a button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "call" }
 }
 
 /// A button that shows directions to the contact.
 open class CPContactDirectionsButton: CPButton {
-  /// Creates a button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "directions" }
 }
@@ -33,7 +30,6 @@ open class CPContactDirectionsButton: CPButton {
 /// A button that writes to the contact.
 open class CPContactMessageButton: CPButton {
   public let phoneOrEmail: String
-  /// Creates a button.
   public init(phoneOrEmail: String) {
     self.phoneOrEmail = phoneOrEmail
     super.init(handler: nil)
@@ -47,7 +43,6 @@ open class CPContactMessageButton: CPButton {
 @preconcurrency @MainActor open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
   open var contact: CPContact { didSet { changed() } }
 
-  /// Creates a person.
   public init(contact: CPContact) {
     self.contact = contact
     super.init()

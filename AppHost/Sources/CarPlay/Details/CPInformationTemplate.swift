@@ -9,7 +9,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   public let title: String?
   public let detail: String?
 
-  /// Creates a fact.
   public init(title: String?, detail: String?) {
     self.title = title
     self.detail = detail
@@ -23,7 +22,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   public let rating: NSNumber?
   public let maximumRating: NSNumber?
 
-  /// Creates a fact with stars.
   public init(rating: NSNumber?, maximumRating: NSNumber?, title: String?, detail: String?) {
     self.rating = rating
     self.maximumRating = maximumRating

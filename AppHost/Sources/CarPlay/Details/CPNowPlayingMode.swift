@@ -14,7 +14,6 @@ import UIKit
   public let eventStatus: CPNowPlayingSportsEventStatus?
   public let backgroundArtwork: UIImage?
 
-  /// Creates a game.
   public init(
     leftTeam: CPNowPlayingSportsTeam, rightTeam: CPNowPlayingSportsTeam,
     eventStatus: CPNowPlayingSportsEventStatus?, backgroundArtwork: UIImage?
@@ -69,7 +68,6 @@ import UIKit
 @preconcurrency @MainActor open class CPNowPlayingSportsTeamLogo: NSObject {
   public let logo: UIImage?
   public let initials: String?
-  /// Creates a picture.
   public init(teamLogo: UIImage) {
     logo = teamLogo
     initials = nil
@@ -102,13 +100,11 @@ import UIKit
   public let isPaused: Bool
   public let countsUp: Bool
   var seconds: TimeInterval { timeValue }
-  /// Creates a clock that runs up.
   public init(elapsedTime: TimeInterval, paused: Bool) {
     timeValue = elapsedTime
     isPaused = paused
     countsUp = true
   }
-  /// Creates a clock that runs down.
   public init(timeRemaining: TimeInterval, paused: Bool) {
     timeValue = timeRemaining
     isPaused = paused

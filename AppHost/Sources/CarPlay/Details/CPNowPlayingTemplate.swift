@@ -10,7 +10,6 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
   open var isEnabled = true { didSet { changed() } }
   open var isSelected = false { didSet { changed() } }
   let handler: ((CPNowPlayingButton) -> Void)?
-  /// Creates a button.
   public init(handler: ((CPNowPlayingButton) -> Void)? = nil) { self.handler = handler }
   var kind: String { "more" }
   var picture: UIImage? { nil }
@@ -25,7 +24,6 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 /// A button with a picture of the app's own.
 open class CPNowPlayingImageButton: CPNowPlayingButton {
   public let image: UIImage?
-  /// Creates a button.
   public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {
     self.image = image
     super.init(handler: handler)
@@ -109,8 +107,6 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
 }
 
 extension CPNowPlayingTemplateObserver {
-  /// Does nothing by default.
   public func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate) {}
-  /// Does nothing by default.
   public func nowPlayingTemplateAlbumArtistButtonTapped(_ template: CPNowPlayingTemplate) {}
 }

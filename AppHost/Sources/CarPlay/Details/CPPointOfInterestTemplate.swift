@@ -20,7 +20,6 @@ import UIKit
   /// The size of the chosen pin; our own value, as the platform says it at run time.
   open class var selectedPinImageSize: CGSize { CGSize(width: 40, height: 48) }
 
-  /// Creates a point.
   public convenience init(
     location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
     detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?
@@ -109,7 +108,6 @@ import UIKit
 }
 
 extension CPPointOfInterestTemplateDelegate {
-  /// Does nothing by default.
   public func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,
     didSelectPointOfInterest pointOfInterest: CPPointOfInterest

@@ -10,7 +10,6 @@ import UIKit
   /// The maximum number of buttons; our own value, because the platform determines it at run time.
   open class var maximumActionCount: Int { 3 }
 
-  /// Creates an alert.
   public init(titleVariants: [String], actions: [CPAlertAction]) {
     self.titleVariants = titleVariants
     self.actions = actions
@@ -34,7 +33,6 @@ import UIKit
   public let message: String?
   public let actions: [CPAlertAction]
 
-  /// Creates an action sheet.
   public init(title: String?, message: String?, actions: [CPAlertAction]) {
     self.title = title
     self.message = message
@@ -60,7 +58,6 @@ import UIKit
   /// The maximum number of buttons.
   open class var maximumActionButtonCount: Int { 4 }
 
-  /// Creates a state.
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {
     self.identifier = identifier
     self.titleVariants = titleVariants

@@ -10,13 +10,11 @@ import UIKit
   public let angles: [Measurement<UnitAngle>]
   public let highlightedAngle: Measurement<UnitAngle>?
 
-  /// Creates an empty lane.
   public override init() {
     angles = []
     highlightedAngle = nil
   }
 
-  /// Creates a lane that the route does not use.
   public init(angles: [Measurement<UnitAngle>]) {
     self.angles = angles
     highlightedAngle = nil
@@ -24,7 +22,6 @@ import UIKit
     secondaryAngles = angles
   }
 
-  /// Creates a lane that the route uses.
   public init(
     angles: [Measurement<UnitAngle>], highlightedAngle: Measurement<UnitAngle>, isPreferred: Bool
   ) {
@@ -41,7 +38,6 @@ import UIKit
 @preconcurrency @MainActor open class CPLaneGuidance: NSObject {
   open var lanes: [CPLane] = []
   open var instructionVariants: [String] = []
-  /// Creates an empty list of lanes.
   public override init() { super.init() }
 }
 
@@ -54,7 +50,6 @@ import UIKit
   public let tripTravelEstimates: CPTravelEstimates
   public let maneuverTravelEstimates: CPTravelEstimates
 
-  /// Creates the data of a route.
   public init(
     maneuvers: [CPManeuver], laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
     currentLaneGuidance: CPLaneGuidance, trip tripTravelEstimates: CPTravelEstimates,

@@ -5,9 +5,7 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: Int
-  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
   public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)
@@ -80,7 +78,6 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   /// The session's last estimates.
   var estimates: CPTravelEstimates?
 
-  /// Creates a maneuver without content.
   public override init() { super.init() }
 
   /// The maneuver as a step of messages.

@@ -11,7 +11,6 @@ import UIKit
   open var userInfo: Any?
   open var travelEstimates: CPTravelEstimates?
 
-  /// Creates a way.
   public init(
     summaryVariants: [String], additionalInformationVariants: [String],
     selectionSummaryVariants: [String]
@@ -43,7 +42,6 @@ import UIKit
   open var hasShareableDestination = false
   open var routeSegmentsAvailableForRegion = false
 
-  /// Creates a trip.
   public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
     self.origin = origin
     self.destination = destination
@@ -75,7 +73,6 @@ import UIKit
   /// The place.
   public let mapItem: MKMapItem
 
-  /// Creates a point at a place.
   public init(mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>? = nil) {
     self.mapItem = mapItem
   }

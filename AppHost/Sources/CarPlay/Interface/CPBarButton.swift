@@ -22,19 +22,16 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
   public let buttonType: CPBarButtonType
   let handler: CPBarButtonHandler?
 
-  /// Creates a button with a picture.
   public convenience init(image: UIImage, handler: CPBarButtonHandler? = nil) {
     self.init(type: .image, handler: handler)
     self.image = image
   }
 
-  /// Creates a button with words.
   public convenience init(title: String, handler: CPBarButtonHandler? = nil) {
     self.init(type: .text, handler: handler)
     self.title = title
   }
 
-  /// Creates a button without content.
   public init(type: CPBarButtonType, handler: ((CPBarButton) -> Void)? = nil) {
     buttonType = type
     self.handler = handler
@@ -59,7 +56,6 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
   open var textStyle: CPTextButtonStyle { didSet { changed() } }
   let handler: ((CPTextButton) -> Void)?
 
-  /// Creates a button.
   public init(
     title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil
   ) {
@@ -83,7 +79,6 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPButton) -> Void)?
 
-  /// Creates a button.
   public init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     self.image = image
     self.handler = handler
@@ -123,7 +118,6 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
   public let handler: Handler
   private let hasColor: Bool
 
-  /// Creates a button by its meaning.
   public init(title: String, style: Style, handler: @escaping Handler) {
     self.title = title
     self.style = style
@@ -132,7 +126,6 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
     hasColor = false
   }
 
-  /// Creates a button by its color.
   public init(title: String, color: UIColor, handler: @escaping Handler) {
     self.title = title
     style = .default

@@ -210,12 +210,8 @@ extension CPInterfaceController {
 }
 
 extension CPInterfaceControllerDelegate {
-  /// Does nothing by default.
   public func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// Does nothing by default.
   public func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// Does nothing by default.
   public func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// Does nothing by default.
   public func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
 }

@@ -3,9 +3,7 @@ import UIKit
 
 /// What the car closes while it moves.
 public struct CPLimitableUserInterface: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let keyboard = CPLimitableUserInterface(rawValue: 1)
   public static let lists = CPLimitableUserInterface(rawValue: 2)
@@ -13,9 +11,7 @@ public struct CPLimitableUserInterface: OptionSet, Sendable {
 
 /// Light or dark maps.
 public struct CPContentStyle: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let light = CPContentStyle(rawValue: 1)
   public static let dark = CPContentStyle(rawValue: 2)
@@ -52,12 +48,10 @@ public struct CPContentStyle: OptionSet, Sendable {
 }
 
 extension CPSessionConfigurationDelegate {
-  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface
   ) {}
-  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle
   ) {}

@@ -13,13 +13,11 @@ public let CPGridTemplateMaximumItems = 8
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPGridButton) -> Void)?
 
-  /// Creates a button.
   public init(titleVariants: [String], image: UIImage, handler: ((CPGridButton) -> Void)? = nil) {
     self.titleVariants = titleVariants
     self.image = image
     self.handler = handler
   }
-  /// Creates a button of a conversation.
   public convenience init(
     titleVariants: [String], image: UIImage,
     messageConfiguration: CPMessageGridItemConfiguration?, handler: ((CPGridButton) -> Void)? = nil
@@ -46,7 +44,6 @@ public let CPGridTemplateMaximumItems = 8
 @preconcurrency @MainActor open class CPMessageGridItemConfiguration: NSObject {
   public let conversationIdentifier: String
   public let unread: Bool
-  /// Creates a conversation.
   public init(conversationIdentifier: String, unread: Bool) {
     self.conversationIdentifier = conversationIdentifier
     self.unread = unread
@@ -62,7 +59,6 @@ public let CPGridTemplateMaximumItems = 8
   /// The largest picture of a button.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// Creates a grid.
   public init(title: String?, gridButtons: [CPGridButton]) {
     self.title = title
     self.gridButtons = gridButtons

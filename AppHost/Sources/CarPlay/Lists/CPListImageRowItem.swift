@@ -123,7 +123,6 @@ open class CPListImageRowItemRowElement: CPListImageRowItemElement {
     get { secondCaption }
     set { secondCaption = newValue }
   }
-  /// Creates an element.
   public init(image: UIImage, title: String?, subtitle: String?) {
     super.init(image: image)
     (caption, secondCaption) = (title, subtitle)
@@ -145,7 +144,6 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
   open var tintColor: UIColor?
   /// The largest picture that fills a card.
   open class var maximumFullHeightImageSize: CGSize { CGSize(width: 110, height: 96) }
-  /// Creates a card.
   public init(
     image: UIImage, showsImageFullHeight: Bool, title: String?, subtitle: String?,
     tintColor: UIColor?
@@ -175,7 +173,6 @@ open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
   }
   /// The property `accessorySymbolName` of the platform, which is not drawn.
   open var accessorySymbolName: String?
-  /// Creates an element.
   public init(
     image: UIImage, imageShape: Shape, title: String, subtitle: String?,
     accessorySymbolName: String?
@@ -189,7 +186,6 @@ open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
 
 /// A picture alone.
 open class CPListImageRowItemGridElement: CPListImageRowItemElement {
-  /// Creates a picture.
   public override init(image: UIImage) { super.init(image: image) }
 }
 
@@ -207,7 +203,6 @@ open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
   }
   /// The property `accessorySymbolName` of the platform, which is not drawn.
   open var accessorySymbolName: String?
-  /// Creates an element.
   public init(image: UIImage, imageShape: Shape, title: String, accessorySymbolName: String?) {
     super.init(image: image)
     caption = title

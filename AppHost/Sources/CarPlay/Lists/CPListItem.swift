@@ -53,11 +53,9 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
   /// Our own value for iOS 14 and later, which read it at run time.
   open class var maximumImageSize: CGSize { CPListItemMaximumImageSize }
 
-  /// Creates a row with words.
   public convenience init(text: String?, detailText: String?) {
     self.init(text: text, detailText: detailText, image: nil)
   }
-  /// Creates a row with words and a picture.
   public convenience init(text: String?, detailText: String?, image: UIImage?) {
     self.init(
       text: text, detailText: detailText, image: image, accessoryImage: nil, accessoryType: .none)
@@ -69,7 +67,6 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
     self.init(text: text, detailText: detailText, image: image)
     self.showsDisclosureIndicator = showsDisclosureIndicator
   }
-  /// Creates a row with all that there is.
   public init(
     text: String?, detailText: String?, image: UIImage?, accessoryImage: UIImage?,
     accessoryType: CPListItemAccessoryType

@@ -78,7 +78,6 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   public let visibility: Visibility
   public let assistantAction: Action
 
-  /// Creates a row.
   public init(position: Position, visibility: Visibility, assistantAction: Action) {
     self.position = position
     self.visibility = visibility
@@ -124,11 +123,9 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   /// The largest picture of a button above the sections.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// Creates a list.
   public convenience init(title: String?, sections: [CPListSection]) {
     self.init(title: title, sections: sections, assistantCellConfiguration: nil)
   }
-  /// Creates a list with a row for the assistant.
   public convenience init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -137,7 +134,6 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
       title: title, sections: sections, assistantCellConfiguration: assistantCellConfiguration,
       headerGridButtons: nil)
   }
-  /// Creates a list with buttons above it.
   public init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?, headerGridButtons: [CPGridButton]?
@@ -148,7 +144,6 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
     self.assistantCellConfiguration = assistantCellConfiguration
     self.headerGridButtons = headerGridButtons
   }
-  /// Creates a list with details above it.
   public convenience init(
     title: String?, listHeader: CPListTemplateDetailsHeader?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -215,6 +210,5 @@ extension CPListTemplateDelegate {
       completionHandler()
     }
   }
-  /// Does nothing by default.
   public func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {}
 }

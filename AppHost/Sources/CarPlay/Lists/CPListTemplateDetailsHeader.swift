@@ -6,9 +6,7 @@ import UIKit
   open var image: UIImage { didSet { changed() } }
   open var imageOverlay: CPImageOverlay?
   open var sportsOverlay: AnyObject?
-  /// Creates a picture.
   public init(image: UIImage) { self.image = image }
-  /// Creates a picture with something over it.
   public convenience init(
     image: UIImage, imageOverlay: CPImageOverlay?, sportsOverlay: AnyObject?
   ) {
@@ -29,13 +27,11 @@ import UIKit
   public let image: UIImage?
   public let text: String?
   public let alignment: Alignment
-  /// Creates a picture.
   public init(image: UIImage, alignment: Alignment) {
     self.image = image
     text = nil
     self.alignment = alignment
   }
-  /// Creates a word.
   public init(text: String, textColor: UIColor, backgroundColor: UIColor, alignment: Alignment) {
     image = nil
     self.text = text

@@ -16,7 +16,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
   public let isUnread: Bool
   /// The mark.
   public let leadingItem: CPMessageLeadingItem
-  /// The picture.
   public let leadingImage: UIImage?
 
   /// The beginning of a row.
@@ -31,7 +30,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
 @preconcurrency @MainActor open class CPMessageListItemTrailingConfiguration: NSObject {
   /// The mark.
   public let trailingItem: CPMessageTrailingItem
-  /// The picture.
   public let trailingImage: UIImage?
 
   /// The end of a row.
@@ -59,7 +57,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     didSet { changed() }
   }
 
-  /// Creates a row about a conversation.
   public init(
     conversationIdentifier: String, text: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,
@@ -72,7 +69,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     (self.text, self.detailText, self.trailingText) = (text, detailText, trailingText)
   }
 
-  /// Creates a row about a person.
   public init(
     fullName: String, phoneOrEmailAddress: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,
@@ -101,7 +97,6 @@ open class CPMessageComposeBarButton: CPBarButton {
   public convenience init() {
     self.init(image: UIImage(systemName: "square.and.pencil") ?? UIImage())
   }
-  /// Creates a button with a picture.
   public init(image: UIImage) {
     super.init(type: .image, handler: { _ in })
     self.image = image

@@ -11,7 +11,6 @@ import UIKit
   /// How often the text changed; only the answer to the last text counts.
   private var question = 0
 
-  /// Creates a search.
   public override init() { super.init() }
 
   override var kind: String { "search" }
@@ -73,14 +72,11 @@ extension CPSearchTemplateDelegate {
       completionHandler()
     }
   }
-  /// Returns the platform's default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
   ) async -> [CPListItem] { [] }
-  /// Does nothing by default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem
   ) async {}
-  /// Does nothing by default.
   public func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate) {}
 }

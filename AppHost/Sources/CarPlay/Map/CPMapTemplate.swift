@@ -13,9 +13,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 @preconcurrency @MainActor open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   /// Where a press of the panning interface leads.
   public struct PanDirection: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: Int
-    /// Creates a value from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let left = PanDirection(rawValue: 1)
     public static let right = PanDirection(rawValue: 2)
@@ -62,7 +60,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   /// The trips with estimates, kept so that no other trip is taken for one of them.
   private var estimated: [ObjectIdentifier: CPTrip] = [:]
 
-  /// Creates a map.
   public override init() { super.init() }
 
   override var kind: String { "map" }

@@ -30,7 +30,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
   public let secondaryAction: CPAlertAction?
   public let duration: TimeInterval
 
-  /// Creates an alert.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, image: UIImage?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -44,7 +43,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     self.duration = duration
   }
 
-  /// Creates an alert with pictures for light and dark.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, imageSet: CPImageSet?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval

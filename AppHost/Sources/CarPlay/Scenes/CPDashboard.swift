@@ -6,7 +6,6 @@ import UIKit
   public let dashboardController = CPDashboardController()
   public let dashboardWindow = UIWindow(frame: DisplayWindow.dashboard.frame)
 
-  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     dashboardWindow.hostScreen = .car
@@ -39,7 +38,6 @@ import UIKit
   public let image: UIImage
   let handler: ((CPDashboardButton) -> Void)?
 
-  /// Creates a button.
   public init(
     titleVariants: [String], subtitleVariants: [String], image: UIImage,
     handler: ((CPDashboardButton) -> Void)? = nil
@@ -72,12 +70,10 @@ public protocol CPTemplateApplicationDashboardSceneDelegate:
 }
 
 extension CPTemplateApplicationDashboardSceneDelegate {
-  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didConnect dashboardController: CPDashboardController, to window: UIWindow
   ) {}
-  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didDisconnect dashboardController: CPDashboardController, from window: UIWindow

@@ -65,20 +65,16 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 }
 
 extension CPInstrumentClusterControllerDelegate {
-  /// Does nothing by default.
   public func instrumentClusterControllerDidZoom(
     in instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// Does nothing by default.
   public func instrumentClusterControllerDidZoomOut(
     _ instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeCompassSetting compassSetting: CPInstrumentClusterSetting
   ) {}
-  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting
@@ -100,12 +96,10 @@ public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
 }
 
 extension CPTemplateApplicationInstrumentClusterSceneDelegate {
-  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didDisconnectInstrumentClusterController instrumentClusterController:

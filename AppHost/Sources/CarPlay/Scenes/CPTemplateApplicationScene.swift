@@ -27,7 +27,6 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 
-  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     carWindow.templateApplicationScene = self
@@ -42,7 +41,6 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 }
 
 extension ContentStyleDelegate {
-  /// Does nothing by default.
   public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
@@ -74,7 +72,6 @@ extension CPTemplateApplicationSceneDelegate {
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow
   ) { self.templateApplicationScene(templateApplicationScene, didConnect: interfaceController) }
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController
@@ -86,17 +83,14 @@ extension CPTemplateApplicationSceneDelegate {
     self.templateApplicationScene(
       templateApplicationScene, didDisconnectInterfaceController: interfaceController)
   }
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: CPInterfaceController
   ) {}
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
   ) {}
@@ -117,10 +111,8 @@ extension CPTemplateApplicationSceneDelegate {
 }
 
 extension CPApplicationDelegate {
-  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// Does nothing by default.
   public func application(_ application: UIApplication, didSelect maneuver: CPManeuver) {}
 }

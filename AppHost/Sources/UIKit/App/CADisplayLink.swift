@@ -59,7 +59,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
   public var preferred: Float?
-  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

@@ -6,9 +6,7 @@ import HostLink
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Why the app was started, by reason.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// An address to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -21,17 +19,13 @@ import HostLink
 
   /// How an address is opened, by key.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Where an address comes from, by key.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -123,9 +117,7 @@ import HostLink
 
 /// Time in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: Int
-  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// No time.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)

@@ -9,11 +9,8 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
     case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 
-  /// Creates a picture of the system.
   public init(type: IconType) {}
-  /// Creates a picture of the app.
   public init(templateImageName: String) {}
-  /// Creates a symbol of the system.
   public init(systemImageName: String) {}
 }
 
@@ -28,12 +25,10 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let userInfo: [String: any NSSecureCoding]?
   open var targetContentIdentifier: Any?
 
-  /// Creates an action with a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(
       type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil)
   }
-  /// Creates an action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil

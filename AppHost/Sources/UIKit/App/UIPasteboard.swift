@@ -33,7 +33,6 @@
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the platform.
     public let rawValue: UInt32
-    /// Creates a value from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)

@@ -6,7 +6,6 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// Creates a responder.
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }

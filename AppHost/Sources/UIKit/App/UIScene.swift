@@ -24,7 +24,6 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
-  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -68,9 +67,7 @@
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A window of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -88,7 +85,6 @@
   /// The app's own data.
   open var userInfo: [String: Any]?
 
-  /// Creates a session.
   package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
@@ -98,7 +94,6 @@
 
 /// How a scene is made.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// Its name.
   public let name: String?
   /// What it is for.
   public let role: UISceneSession.Role
@@ -109,7 +104,6 @@
   /// The name of the class of the delegate, as Info.plist has it.
   package var delegateClassName: String?
 
-  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -132,22 +126,15 @@
 }
 
 extension UISceneDelegate {
-  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -179,7 +166,6 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Does nothing by default.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -195,9 +181,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// Which edges of the screen may be up.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)

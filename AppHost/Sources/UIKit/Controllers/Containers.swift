@@ -5,13 +5,11 @@
   open weak var delegate: AnyObject?
   public let navigationBar = UINavigationBar()
 
-  /// Creates a stack with its lowest controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
     addChild(rootViewController)
   }
-  /// Creates an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
@@ -128,7 +126,6 @@
 
   /// No button yet.
   public override init() {}
-  /// Creates a button with words.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     super.init()
     self.title = title
@@ -136,21 +133,17 @@
     self.target = target as AnyObject?
     self.action = action
   }
-  /// Creates a button with a picture.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  /// Creates a button of the system.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(title: "\(item)", style: .plain, target: target, action: action)
   }
-  /// Creates a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
-  /// Creates a button with something to do.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -170,19 +163,16 @@
   open var selectedImage: UIImage?
   /// No tab yet.
   public override init() {}
-  /// Creates a tab.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
     self.image = image
     self.tag = tag
   }
-  /// Creates a tab.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
-  /// Creates a tab of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)", image: nil, tag: tag)
   }

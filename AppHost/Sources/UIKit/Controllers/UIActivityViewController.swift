@@ -4,9 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The name of something that can be done.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Something by its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }

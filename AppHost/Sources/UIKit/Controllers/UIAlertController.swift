@@ -10,7 +10,6 @@
   open var preferredAction: UIAlertAction?
   open private(set) var textFields: [UITextField]? = []
 
-  /// Creates a text.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -66,7 +65,6 @@
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates a button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

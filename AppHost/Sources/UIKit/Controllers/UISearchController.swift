@@ -64,16 +64,10 @@
 }
 
 extension UISearchBarDelegate {
-  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Returns the platform's default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

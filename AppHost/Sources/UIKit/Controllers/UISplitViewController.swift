@@ -99,21 +99,17 @@
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns the platform's default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Returns the platform's default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns the platform's default.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Returns the platform's default.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

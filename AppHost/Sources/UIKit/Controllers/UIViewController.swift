@@ -35,7 +35,6 @@ import HostLink
   ///
   /// Nibs are not read here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
   /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init() }

@@ -2,9 +2,7 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  /// Creates a generator.
   public override init() {}
-  /// Creates a generator for a view.
   public init(view: UIView) {}
   open func prepare() {}
 }
@@ -16,9 +14,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// The usual knock.
   public override init() { super.init() }
-  /// Creates a knock.
   public init(style: FeedbackStyle) { super.init() }
-  /// Creates a knock for a view.
   public init(style: FeedbackStyle, view: UIView) { super.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}

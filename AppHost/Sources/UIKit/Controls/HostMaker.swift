@@ -10,18 +10,15 @@ public struct HostMaker {
   /// The initializer, as one of those that the host knows.
   package let make: Any
 
-  /// Creates a cell of a table.
   public init(
     _ kind: AnyClass,
     _ make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> UITableViewCell
   ) { (self.kind, self.make) = (kind, make) }
 
-  /// Creates a header or a footer of a table.
   public init(
     _ kind: AnyClass, _ make: @escaping @MainActor (String?) -> UITableViewHeaderFooterView
   ) { (self.kind, self.make) = (kind, make) }
 
-  /// Creates a part of a collection.
   public init(_ kind: AnyClass, _ make: @escaping @MainActor (CGRect) -> UICollectionReusableView) {
     (self.kind, self.make) = (kind, make)
   }

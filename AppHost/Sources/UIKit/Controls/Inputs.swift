@@ -42,11 +42,8 @@
   func textFieldDidEndEditing(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
-  /// Returns the platform's default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
@@ -132,7 +129,6 @@ extension UITextFieldDelegate {
   /// How high it is.
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default { didSet { ViewChanges.note() } }
-  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -150,7 +146,6 @@ extension UITextFieldDelegate {
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
   public let contentView = UIView()
-  /// Creates a blurred view.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -177,7 +172,6 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
   }
-  /// Creates a blur.
   public init(style: Style) { self.style = style }
   package let style: Style
 }

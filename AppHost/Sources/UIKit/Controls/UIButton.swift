@@ -89,12 +89,10 @@ import Foundation
     return label
   }()
 
-  /// Creates a button of a type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
   }
-  /// Creates a button with something to do.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
@@ -112,7 +110,6 @@ import Foundation
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
   }
-  /// Creates a button with what it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration

@@ -9,7 +9,6 @@ import HostLink
   /// The position of a cell in the visible area.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let top = ScrollPosition(rawValue: 1)
     public static let centeredVertically = ScrollPosition(rawValue: 2)
@@ -41,7 +40,6 @@ import HostLink
   private var isOld = true
   private var width: CGFloat = 0
 
-  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)

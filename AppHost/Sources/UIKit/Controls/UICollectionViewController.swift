@@ -4,7 +4,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView!
-  /// Creates a controller with a way to stand.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(nibName: nil, bundle: nil)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -1,7 +1,6 @@
 /// A part of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// Creates a part without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -19,7 +18,6 @@
     }
   }
   open var selectedBackgroundView: UIView?
-  /// Creates a cell without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
@@ -37,7 +35,6 @@
 /// How the cells of a collection stand; here only rows of them are known.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
-  /// As usual.
   public override init() {}
   open func invalidateLayout() { collectionView?.reloadData() }
   open func prepare() {}
@@ -74,9 +71,7 @@
   ) -> UICollectionReusableView
 }
 extension UICollectionViewDataSource {
-  /// Returns the platform's default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -95,19 +90,15 @@ extension UICollectionViewDataSource {
     forItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
-  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -138,22 +129,18 @@ extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
     layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
   }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { flow(collectionViewLayout).itemSize }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -4,9 +4,7 @@
 @preconcurrency @MainActor open class UIControl: UIView {
   /// What happens to a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchDown = Event(rawValue: 1)
     public static let touchUpInside = Event(rawValue: 64)
@@ -24,9 +22,7 @@
 
   /// How a control is.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1)
@@ -100,9 +96,7 @@ private struct WeakTarget {
 
   /// How something in a menu is.
   public struct Attributes: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
@@ -141,7 +135,6 @@ private struct WeakTarget {
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
 
-  /// Creates a menu.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Any? = nil, options: Any? = nil,
     children: [UIMenuElement] = []

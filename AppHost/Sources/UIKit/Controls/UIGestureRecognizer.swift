@@ -20,7 +20,6 @@
   private weak var target: AnyObject?
   private var action: Selector?
 
-  /// Creates a gesture that calls a method.
   public init(target: Any?, action: Selector?) {
     self.target = target as AnyObject?
     self.action = action
@@ -67,11 +66,9 @@
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-  /// Returns the platform's default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Returns the platform's default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -113,9 +110,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// To which side.
   public struct Direction: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let right = Direction(rawValue: 1)
     public static let left = Direction(rawValue: 2)

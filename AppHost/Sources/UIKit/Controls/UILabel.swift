@@ -88,17 +88,14 @@
 
   override var takesTouches: Bool { false }
 
-  /// Creates a view with a picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
-  /// Creates a view with a picture.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
-  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -138,12 +135,10 @@
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
-  /// Creates a wheel.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   }
-  /// Creates a wheel with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)

@@ -47,11 +47,9 @@
 }
 
 extension UIPickerViewDelegate {
-  /// Returns the platform's default.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Does nothing by default.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -2,9 +2,7 @@
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How fast it comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: CGFloat
-    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -125,17 +123,11 @@
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 extension UIScrollViewDelegate {
-  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Returns the platform's default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 

@@ -22,7 +22,6 @@
   open var isBaselineRelativeArrangement = false
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

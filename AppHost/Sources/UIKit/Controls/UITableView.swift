@@ -32,12 +32,10 @@ import HostLink
   /// The registered kinds of headers and footers.
   private var headerClasses: [String: AnyClass] = [:]
 
-  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
-  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
@@ -140,7 +138,6 @@ import HostLink
     super.layoutSubviews()
   }
 
-  /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -163,7 +160,6 @@ import HostLink
   open var backgroundView: UIView?
   public let reuseIdentifier: String?
 
-  /// Creates a header or a footer.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

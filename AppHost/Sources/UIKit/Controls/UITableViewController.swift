@@ -4,12 +4,10 @@ open class UITableViewController: UIViewController,
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
-  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     super.init(nibName: nil, bundle: nil)
     tableView = UITableView(frame: .zero, style: style)
   }
-  /// Creates a controller with a plain table.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }

@@ -6,7 +6,6 @@ public struct NSDiffableDataSourceSnapshot<
 >: Sendable {
   private var sections: [(section: SectionIdentifierType, items: [ItemIdentifierType])] = []
 
-  /// Creates an empty snapshot.
   public init() {}
 
   /// The number of items in all sections.

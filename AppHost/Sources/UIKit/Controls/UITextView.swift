@@ -92,19 +92,12 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 }
 
 extension UITextViewDelegate {
-  /// Returns the platform's default.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Returns the platform's default.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Returns the platform's default.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -30,7 +30,6 @@ import HostLink
   private var sent: [ObjectIdentifier: Sent] = [:]
   private static var count = 0
 
-  /// Creates a feed without sent overlays.
   package init() {}
 
   /// Sends the changed overlays of a display's map, the lowest first.

@@ -7,7 +7,6 @@ import HostLink
   private var size = CGSize.zero
   private var seenChanges = -1
 
-  /// Creates a feed without sent views.
   package init() {}
 
   /// Sends what the windows of a display show where it is not known; the lowest window is first.

@@ -87,13 +87,11 @@ enum CatalogColor {
 }
 
 extension UIColor {
-  /// Creates a color of the app's asset catalogs.
   public convenience init?(named name: String) {
     guard let color = ImageLibrary.color(named: name) else { return nil }
     self.init(provider: { color.resolvedColor(with: $0).cgColor })
   }
 
-  /// Creates a color of the app's asset catalogs.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection?
   ) { self.init(named: name) }

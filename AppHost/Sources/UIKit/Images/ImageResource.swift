@@ -25,14 +25,12 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// Creates a picture of an asset catalog.
   public convenience init(resource: ImageResource) {
     self.init(copying: UIImage(named: resource.name) ?? UIImage())
   }
 }
 
 extension UIColor {
-  /// Creates a color of an asset catalog.
   public convenience init(resource: ColorResource) {
     let color = UIColor(named: resource.name)
     if color == nil {

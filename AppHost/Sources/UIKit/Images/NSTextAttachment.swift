@@ -15,7 +15,6 @@ open class NSTextAttachment: NSObject {
     fileType = uti
     image = contentData.flatMap { UIImage(data: $0) }
   }
-  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -26,7 +25,6 @@ extension NSAttributedString {
   /// The letter that stands for a picture.
   fileprivate static let attachmentLetter = "\u{FFFC}"
 
-  /// Creates a text that is a picture.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: NSAttributedString.attachmentLetter, attributes: [.attachment: attachment])
   }

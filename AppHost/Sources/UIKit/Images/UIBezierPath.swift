@@ -17,24 +17,19 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// Creates an empty path.
   public override init() {}
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
-  /// Creates an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
-  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
-  /// Creates a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -65,7 +60,6 @@ open class UIBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// Creates a path of the drawing module.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath

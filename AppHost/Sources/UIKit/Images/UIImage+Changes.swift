@@ -41,9 +41,7 @@ extension UIImage {
     /// Nothing is said.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
-    /// Creates a size of text.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
-    /// Creates a size of text and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: Optional(pointSize), weight: weight)
     }
@@ -51,9 +49,7 @@ extension UIImage {
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, symbolScale: scale)
     }
-    /// Creates a scale.
     public convenience init(scale: SymbolScale) { self.init(symbolScale: scale) }
-    /// Creates a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight)
     }
@@ -92,12 +88,10 @@ extension UIImage {
     }
   }
 
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let symbol = SystemSymbol(name: name, configuration as? SymbolConfiguration) else {
@@ -107,12 +101,10 @@ extension UIImage {
       .symbol(symbol), scale: ImageLibrary.scale, name: name, configuration: configuration)
   }
 
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, compatibleWith: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol whose parts depend on a value.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }

@@ -51,7 +51,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// Creates a copy of a picture.
   init(copying image: UIImage) {
     content = image.content
     scale = image.scale
@@ -68,7 +67,6 @@ open class UIImage: NSObject, @unchecked Sendable {
       tint: tint ?? self.tint, hostPicture: hostPicture, configuration: configuration)
   }
 
-  /// Creates an empty picture.
   public convenience override init() {
     self.init(copying: UIImage.blank)
   }

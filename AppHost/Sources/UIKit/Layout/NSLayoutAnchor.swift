@@ -132,10 +132,8 @@ extension UIView: HostAnchors {
   package var kind = Kind.free
   var solved = CGRect.zero
 
-  /// Creates a guide that rules place.
   public override init() {}
 
-  /// Creates a guide of a view.
   package init(owner: UIView, kind: Kind) {
     owningView = owner
     self.kind = kind

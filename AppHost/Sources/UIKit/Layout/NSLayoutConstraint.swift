@@ -4,15 +4,10 @@ import HostLink
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The raw value.
   public let rawValue: Float
-  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
   public init(floatLiteral value: Float) { rawValue = value }
-  /// Creates a priority.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
@@ -41,9 +36,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
 
   /// The alignment of items in a visual format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
@@ -61,7 +54,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   open var identifier: String?
   private weak var owner: UIView?
 
-  /// Creates a constraint between two items.
   public init(
     item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
     attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -75,7 +67,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
     self.constant = constant
   }
 
-  /// Creates an inactive constraint of no view.
   public convenience override init() {
     self.init(
       item: NSObject(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,

@@ -1,17 +1,12 @@
 import Foundation
 
 extension NSValue {
-  /// Creates a value of a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Creates a value of a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a value of a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates a value of a direction.
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
-  /// Creates a value of edges.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))

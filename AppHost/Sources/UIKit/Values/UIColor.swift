@@ -18,7 +18,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -34,10 +33,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates a color of the drawing module.
   public convenience init(cgColor: CGColor) { self.init(provider: { _ in cgColor }) }
 
-  /// Creates a color that depends on traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })

@@ -55,7 +55,6 @@ public struct UIOffset: Hashable, Sendable {
   public var vertical: CGFloat
   /// No shift.
   public static let zero = UIOffset()
-  /// Creates a shift.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -63,9 +62,7 @@ public struct UIOffset: Hashable, Sendable {
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = UIRectEdge(rawValue: 1)
   public static let left = UIRectEdge(rawValue: 2)
@@ -76,9 +73,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let topLeft = UIRectCorner(rawValue: 1)
   public static let topRight = UIRectCorner(rawValue: 2)
@@ -89,9 +84,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// Edges by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)

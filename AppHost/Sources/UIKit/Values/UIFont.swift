@@ -4,9 +4,7 @@
 open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy letters are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: CGFloat
-    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)
@@ -21,9 +19,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
@@ -41,7 +37,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Its size in points.
   public let pointSize: CGFloat
   package let weight: Weight
-  /// Its name.
   public let fontName: String
 
   init(size: CGFloat, weight: Weight, name: String = ".SFUI-Regular") {

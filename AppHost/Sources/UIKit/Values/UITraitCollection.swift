@@ -133,9 +133,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
 /// How large texts are.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")

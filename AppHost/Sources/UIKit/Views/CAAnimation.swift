@@ -2,9 +2,7 @@ import HostLink
 
 /// How fast a change goes at its ends.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -15,17 +13,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// How fast a change goes.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  /// Creates a way by its name.
   public init(name: CAMediaTimingFunctionName) {}
-  /// Creates a way by a curve.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
 /// What stays after a change.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
@@ -57,9 +51,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 extension CAAnimationDelegate {
-  /// Does nothing by default.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing by default.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -68,7 +60,6 @@ extension CAAnimationDelegate {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
-  /// Creates a change of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -133,9 +124,7 @@ extension CAAnimationDelegate {
 
 /// How a content takes the place of another.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fade = CATransitionType(rawValue: "fade")
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -145,9 +134,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// From where a content comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")

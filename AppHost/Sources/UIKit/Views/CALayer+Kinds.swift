@@ -88,9 +88,7 @@
 
 /// The kinds of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let axial = CAGradientLayerType(rawValue: "axial")
   public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -99,9 +97,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// The ends of a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   public static let round = CAShapeLayerLineCap(rawValue: "round")
@@ -110,9 +106,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The corners of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
@@ -121,9 +115,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// What is inside a form.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")

@@ -84,7 +84,6 @@ import HostLink
   /// The layer of a view.
   package init(view: UIView) { self.view = view }
 
-  /// Creates a layer without a view.
   public override init() {}
 
   open func addSublayer(_ layer: CALayer) {
@@ -184,9 +183,7 @@ import HostLink
 
 /// Which corners are round.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
@@ -197,9 +194,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// The form of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")

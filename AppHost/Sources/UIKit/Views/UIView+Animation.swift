@@ -3,9 +3,7 @@ import HostLink
 extension UIView {
   /// How something moves.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
@@ -80,7 +78,6 @@ extension UIView {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// Creates a change.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

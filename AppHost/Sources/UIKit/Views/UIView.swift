@@ -11,9 +11,7 @@
 
   /// What grows with the view around.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
@@ -124,13 +122,11 @@
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
 
-  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
 
   /// The app host reads no archived views.

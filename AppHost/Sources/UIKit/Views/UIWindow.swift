@@ -6,9 +6,7 @@ import HostLink
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// How far above others a window is.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: CGFloat
-    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let alert = Level(rawValue: 2000)
@@ -47,10 +45,8 @@ import HostLink
   /// Whether it is on its screen.
   package private(set) var isShown = false
 
-  /// Creates a window with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
