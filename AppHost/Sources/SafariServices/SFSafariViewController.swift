@@ -16,7 +16,7 @@
 
   public init(url: URL) { super.init(nibName: nil, bundle: nil) }
   public init(url: URL, configuration: Configuration) { super.init(nibName: nil, bundle: nil) }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -18,13 +18,13 @@ import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public init?(coder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(coder: coder)
   }
 
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {

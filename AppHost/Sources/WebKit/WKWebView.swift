@@ -31,7 +31,7 @@ import HostLink
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)

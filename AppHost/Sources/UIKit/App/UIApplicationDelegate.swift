@@ -1,6 +1,6 @@
-/// Receives events of the life of the app.
+/// Receives app life cycle events.
 ///
-/// Every method is optional on the platform, and has a default here.
+/// Every method is optional on the platform and has a default here.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
 @preconcurrency @MainActor public protocol UIApplicationDelegate: WindowKeeping {

@@ -1,8 +1,8 @@
-/// A picture beside a quick action; the phone's home screen is not drawn here.
+/// The icon of a quick action; the home screen is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon>
 open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
-  /// The pictures that the system has.
+  /// The icons of the system.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation
     case favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto
@@ -14,7 +14,7 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public init(systemImageName: String) {}
 }
 
-/// A quick action of the app's icon, which is never chosen here.
+/// A quick action of the home screen, which the session never selects.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
@@ -38,5 +38,5 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// A quick action that may be changed.
+/// A mutable quick action.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {}

@@ -1,23 +1,21 @@
-/// One of the places where the app shows something.
+/// A scene of the app.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiscene>
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether a scene is in front.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Why a scene is connected.
+  /// The reason for which a scene connects.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
-    /// The app that asked for it.
     open var sourceApplication: String? { nil }
     open var userActivities: Set<NSObject> { [] }
     open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
-  /// What the session is about.
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open var activationState: ActivationState = .unattached
@@ -30,59 +28,47 @@
     session.scene = self
   }
 
-  /// Opens a URL, which has no effect here.
+  /// Has no effect: no other app is installed.
   open func open(
     _ url: URL, options: Any? = nil, completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, completionHandler: completion)
   }
 
-  /// The scene goes on.
   public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
-  /// The scene ends.
   public static let didDisconnectNotification = NSNotification.Name(
     "UISceneDidDisconnectNotification")
-  /// The scene connects.
   public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
-  /// The scene goes from the front.
   public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
-  /// The scene went to the background.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// The scene comes from the background.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
 }
 
-/// An address that the app is to open.
+/// A URL that the app is asked to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-  /// The address.
   public let url: URL
 
   init(url: URL) { self.url = url }
 }
 
-/// The session of a scene, which outlives it.
+/// The session of a scene, which outlives the scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A window of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A window on another screen.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// What it is for.
   public let role: Role
   open var configuration: UISceneConfiguration
   open weak var scene: UIScene?
-  /// Its name for all time.
   public let persistentIdentifier: String
-  /// The app's own data.
   open var userInfo: [String: Any]?
 
   package init(role: Role, configuration: UISceneConfiguration) {
@@ -92,16 +78,15 @@
   }
 }
 
-/// How a scene is made.
+/// The configuration with which a scene is created.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
-  /// What it is for.
   public let role: UISceneSession.Role
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
-  /// Storyboards are not read here.
+  /// Always ignored: storyboards are not supported.
   open var storyboard: AnyObject?
-  /// The name of the class of the delegate, as Info.plist has it.
+  /// The class name of the delegate from the scene manifest of Info.plist.
   package var delegateClassName: String?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -110,7 +95,7 @@
   }
 }
 
-/// Receives events of the life of a scene.
+/// Receives scene life cycle events.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -147,7 +132,6 @@ extension UISceneDelegate {
     PhoneScreen.isWide ? .landscapeRight : .portrait
   }
   open var statusBarManager: UIStatusBarManager? { nil }
-  /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   private var weakWindows: [WeakWindow] = []
@@ -155,7 +139,7 @@ extension UISceneDelegate {
   func add(_ window: UIWindow) { weakWindows.append(WeakWindow(window: window)) }
 }
 
-/// Receives events of the life of a scene with windows.
+/// Receives life cycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowKeeping {
   var window: UIWindow? { get set }
   func windowScene(
@@ -174,12 +158,12 @@ extension UIWindowSceneDelegate {
   ) {}
 }
 
-/// Which edge of the screen is up.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// Which edges of the screen may be up.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Controllers one above another.
+/// A stack of view controllers with a navigation bar.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []
   open var isNavigationBarHidden = false
@@ -13,7 +13,7 @@
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var topViewController: UIViewController? { viewControllers.last }
@@ -60,7 +60,7 @@
   }
 }
 
-/// The bar above controllers.
+/// The navigation bar.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var barTintColor: UIColor?
@@ -72,9 +72,9 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
-/// What the bar above a controller shows.
+/// The content of the navigation bar for one view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// How large titles are.
+  /// The policy for large titles.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   open var title: String?
   open var titleView: UIView?
@@ -89,11 +89,10 @@
   open var hidesSearchBarWhenScrolling = true
   open var hidesBackButton = false
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
-  /// What a bar shows.
   public init(title: String) { self.title = title }
 }
 
-/// Something in a bar.
+/// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
@@ -105,12 +104,12 @@
 }
 
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a bar button.
   public enum Style: Int, Sendable {
     case plain
     case done = 2
   }
-  /// A button of the system.
+  /// A standard button of the system.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
@@ -124,7 +123,6 @@
   open var tintColor: UIColor?
   open var menu: UIMenu?
 
-  /// No button yet.
   public override init() {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     super.init()
@@ -154,14 +152,13 @@
 }
 
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// A tab of the system.
+  /// A standard tab of the system.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
   open var badgeValue: String?
   open var selectedImage: UIImage?
-  /// No tab yet.
   public override init() {}
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
@@ -178,7 +175,7 @@
   }
 }
 
-/// Controllers of which one shows.
+/// A controller that shows one of several tabs.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet { for controller in viewControllers ?? [] { addChild(controller) } }

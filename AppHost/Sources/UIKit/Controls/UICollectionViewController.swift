@@ -8,7 +8,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {
     if collectionView.dataSource == nil { collectionView.dataSource = self }

@@ -1,8 +1,8 @@
-/// A part of a collection: a cell, a header or a footer.
+/// A reusable view of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
 }
@@ -22,9 +22,9 @@
     super.init(frame: frame)
     addSubview(contentView)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// The content fills the cell.
+  /// Sizes the content view to the cell.
   open override func layoutSubviews() {
     contentView.frame = bounds
     backgroundView?.frame = bounds
@@ -32,7 +32,7 @@
   }
 }
 
-/// How the cells of a collection stand; here only rows of them are known.
+/// The layout of a collection; only flow layouts are supported.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
   public override init() {}
@@ -40,7 +40,7 @@
   open func prepare() {}
 }
 
-/// Cells in rows, or in columns where they scroll to the side.
+/// A layout in rows, or in columns for horizontal scrolling.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -56,7 +56,7 @@
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 }
 
-/// Who has the cells of a collection.
+/// Provides the cells of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -78,7 +78,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Receives events of a collection.
+/// Receives events of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
@@ -105,7 +105,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Who says how large the cells of rows are.
+/// Provides the sizes of a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

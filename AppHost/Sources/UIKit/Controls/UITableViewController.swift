@@ -11,7 +11,7 @@ open class UITableViewController: UIViewController,
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {
     if tableView.dataSource == nil { tableView.dataSource = self }
@@ -88,14 +88,9 @@ open class UITableViewController: UIViewController,
 }
 
 extension IndexPath {
-  /// The index path of a row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// The index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  /// The index of the row; 0 without one.
   public var row: Int { count > 1 ? self[1] : 0 }
-  /// The index of the item; 0 without one.
   public var item: Int { count > 1 ? self[1] : 0 }
-  /// The index of the section; 0 without one.
   public var section: Int { isEmpty ? 0 : self[0] }
 }

@@ -113,11 +113,11 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// A swipe action of a row; cars have no swipes.
+/// A swipe action of a row; swipes do not occur in the car.
 open class UIContextualAction: NSObject, @unchecked Sendable {
   /// The style of the button.
   public enum Style: Int, Sendable { case normal, destructive }
-  /// The action's closure.
+  /// The handler of an action.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public let style: Style
   open var title: String?

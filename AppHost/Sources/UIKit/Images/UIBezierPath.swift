@@ -1,4 +1,4 @@
-/// A path with the way it is drawn.
+/// A path with stroke and fill attributes.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uibezierpath>
 open class UIBezierPath: NSObject {
@@ -13,7 +13,6 @@ open class UIBezierPath: NSObject {
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
-  /// Whether every second part is outside.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
@@ -50,7 +49,7 @@ open class UIBezierPath: NSObject {
     }
     path.closeSubpath()
   }
-  /// Creates an arc; clockwise as one sees it.
+  /// Creates an arc; `clockwise` as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -67,15 +66,13 @@ open class UIBezierPath: NSObject {
 
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a curve with two control points.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a curve with one control point.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
-  /// Adds an arc; clockwise as one sees it, which is the other way round in the drawing module.
+  /// Adds an arc; `clockwise` as seen on the screen, opposite to Core Graphics.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -95,7 +92,6 @@ open class UIBezierPath: NSObject {
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   }
-  /// Whether there is nothing.
   open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { path.boundingBox }
   open var currentPoint: CGPoint { path.currentPoint }
@@ -127,7 +123,6 @@ open class UIBezierPath: NSObject {
     context.strokePath()
     context.restoreGState()
   }
-  /// Draws only inside the path from here on.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

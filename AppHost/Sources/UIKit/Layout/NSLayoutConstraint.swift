@@ -46,7 +46,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
-  /// The constant in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { owner?.layoutChanged() } }
   }
@@ -84,7 +83,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-  /// Creates the constraints of a visual format.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -112,48 +110,37 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
 }
 
 extension UIView {
-  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
-  /// Sets the resistance to growing beyond the intrinsic size.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { hugging.0 = priority } else { hugging.1 = priority }
   }
-  /// The resistance to growing beyond the intrinsic size.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? hugging.0 : hugging.1
   }
-  /// Sets the resistance to shrinking below the intrinsic size.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { resistance.0 = priority } else { resistance.1 = priority }
   }
-  /// The resistance to shrinking below the intrinsic size.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { axis == .horizontal ? resistance.0 : resistance.1 }
-  /// The size that the constraints produce.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     LayoutSolver.fittingSize(of: self)
   }
-  /// Adds a layout guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView = self
     setGuides(layoutGuides + [guide])
   }
-  /// Removes a layout guide.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     setGuides(layoutGuides.filter { $0 !== guide })
   }

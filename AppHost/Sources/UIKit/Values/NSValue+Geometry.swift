@@ -11,15 +11,10 @@ extension NSValue {
     self.init(
       rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
   }
-  /// The rectangle.
   public var cgRectValue: CGRect { rectValue }
-  /// The point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The direction.
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
-  /// The edges.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     UIEdgeInsets(
       top: rectValue.minY, left: rectValue.minX, bottom: rectValue.height, right: rectValue.width)

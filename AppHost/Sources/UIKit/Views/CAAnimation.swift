@@ -1,6 +1,6 @@
 import HostLink
 
-/// How fast a change goes at its ends.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How fast a change goes.
+/// A timing function.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   public init(name: CAMediaTimingFunctionName) {}
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
-/// What stays after a change.
+/// The fill mode of an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,7 +27,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// An animation of a layer; it shows its end at once, and its delegate receives start and end.
+/// An animation of a layer, which shows its end value at once.
+///
+/// Its delegate receives start and end on time.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
 @preconcurrency @MainActor open class CAAnimation: NSObject {
@@ -39,13 +41,12 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   open var fillMode = CAMediaTimingFillMode.removed
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
-  /// The property `delegate` of the platform, which it keeps as there.
+  /// The delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?
-  /// No change yet.
   public override init() {}
 }
 
-/// Receives events of the ends of a change.
+/// Receives the start and the end of an animation.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -55,7 +56,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of one property.
+/// An animation of a property.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
@@ -66,14 +67,14 @@ extension CAAnimationDelegate {
   }
 }
 
-/// A change from one value to another.
+/// An animation between two values.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
-/// A change that swings.
+/// A spring animation.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var stiffness: CGFloat = 100
@@ -81,19 +82,19 @@ extension CAAnimationDelegate {
   open var initialVelocity: CGFloat = 0
 }
 
-/// A change over several values.
+/// An animation through key frames.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
   open var path: CGPath?
 }
 
-/// Changes at one time.
+/// A group of animations with one duration.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-/// Changes that belong together.
+/// A transaction of layer changes.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/catransaction>
 @MainActor open class CATransaction: NSObject {
@@ -105,7 +106,7 @@ extension CAAnimationDelegate {
   private static var changes: [Change] = []
 
   open class func begin() { changes.append(Change()) }
-  /// The method `commit` of the platform: the completion comes after the time.
+  /// Commits the transaction; its completion runs after the duration.
   open class func commit() {
     guard let change = changes.popLast(), let completion = change.completion else { return }
     HostLink.after(change.isOff ? 0 : change.duration) { completion() }
@@ -122,7 +123,7 @@ extension CAAnimationDelegate {
   }
 }
 
-/// How a content takes the place of another.
+/// The type of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -132,7 +133,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a content comes.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -142,7 +143,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A content that takes the place of another; here at once.
+/// A transition between contents, shown at once.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/catransition>
 @preconcurrency @MainActor open class CATransition: CAAnimation {

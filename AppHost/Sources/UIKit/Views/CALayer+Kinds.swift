@@ -1,4 +1,4 @@
-/// A layer with a form.
+/// A layer that draws a path.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
@@ -38,7 +38,7 @@
   }
 }
 
-/// A layer with colors that go over into one another.
+/// A layer that draws a gradient.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
@@ -70,7 +70,7 @@
   }
 }
 
-/// A layer with words.
+/// A layer that draws text.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   open var string: Any? { didSet { ViewChanges.note() } }
   open var font: AnyObject? { didSet { ViewChanges.note() } }
@@ -86,7 +86,7 @@
   }
 }
 
-/// The kinds of a gradient.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -95,7 +95,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// The ends of a line.
+/// The cap of a stroked line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -104,7 +104,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of a line.
+/// The join of a stroked line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -113,7 +113,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside a form.
+/// The fill rule of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
