@@ -1,26 +1,24 @@
 import Foundation
 
-/// Receives events of locations, headings, regions and what the user allows.
+/// Receives locations, headings, region events and authorization changes.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate>
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
-  /// Whether the user is asked to calibrate the compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// What the user allows changed, or the manager is new.
+  /// Called after a change of the authorization, and for a new manager.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// The older form of `locationManagerDidChangeAuthorization(_:)`.
+  /// The deprecated form of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
-  /// The state of a region was asked for or changed.
   func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  /// A region could not be watched.
+  /// Called if a region cannot be monitored.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   )

@@ -3,7 +3,7 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// A place with an address.
+/// A placemark with an address.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? kCLLocationCoordinate2DInvalid
@@ -49,19 +49,14 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   public override init(placemark: CLPlacemark) { super.init(placemark: placemark) }
 }
 
-/// The category of a place, such as a filling station.
+/// The category of a point of interest.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Charging stations.
   public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
-  /// Filling stations.
   public static let gasStation = MKPointOfInterestCategory(rawValue: "MKPOICategoryGasStation")
-  /// Parking lots.
   public static let parking = MKPointOfInterestCategory(rawValue: "MKPOICategoryParking")
-  /// Restaurants.
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
-  /// Shops.
   public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
   public static let airport = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryAirport")
@@ -135,7 +130,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "MKPOICategoryZoo")
 }
 
-/// A place that an app can go to.
+/// A place on the map.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapitem>
 open class MKMapItem: NSObject, @unchecked Sendable {
@@ -145,7 +140,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   open var url: URL?
   open var timeZone: TimeZone?
   open var pointOfInterestCategory: MKPointOfInterestCategory?
-  /// Whether it is where the vehicle is.
+  /// Whether the item is the current location of the vehicle.
   open private(set) var isCurrentLocation = false
 
   public override convenience init() {
@@ -162,16 +157,15 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     self.address = address
   }
 
-  /// The address that the app gave.
   open internal(set) var address: MKAddress?
-  /// The parts of the address in words; nil if none is known.
+  /// The formatted address; nil if it is unknown.
   open var addressRepresentations: MKAddressRepresentations? {
     placemark.postalAddress == nil ? nil : MKAddressRepresentations(placemark)
   }
 
   open var location: CLLocation { placemark.location ?? CLLocation(latitude: 0, longitude: 0) }
 
-  /// Where the vehicle is.
+  /// Returns an item for the current location of the vehicle.
   open class func forCurrentLocation() -> MKMapItem {
     let place = LocationFeed.last?.coordinate ?? kCLLocationCoordinate2DInvalid
     let item = MKMapItem(placemark: MKPlacemark(coordinate: place))
@@ -179,7 +173,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return item
   }
 
-  /// Opens the maps of the system; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
     HostLink.note(
@@ -188,14 +182,14 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return false
   }
 
-  /// Opens the maps of the system; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   @discardableResult
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil
   ) -> Bool {
     mapItems.first?.openInMaps(launchOptions: launchOptions) ?? false
   }
-  /// Opens the maps of the system for a scene; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -203,7 +197,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     let isOpen = openMaps(with: mapItems, launchOptions: launchOptions)
     HostLink.after(0) { completionHandler?(isOpen) }
   }
-  /// Opens the maps of the system for a scene; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   open func openInMaps(
     launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -213,17 +207,10 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// The key of how to get there.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
-/// On foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
-/// By public transit.
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
-/// As the user likes.
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
-/// The key of the middle of the map.
 public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
-/// The key of the span of the map.
 public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
-/// By car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"

@@ -1,15 +1,14 @@
 import CoreLocation
 import Foundation
 
-/// Receives events of a map in a window: its part, its places, its lines and areas; nothing of them
-/// is drawn.
+/// Receives events of a map: visible region, annotations and overlays.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: NSObjectProtocol {
-  /// Asks how a line or an area is drawn.
+  /// Returns the renderer of an overlay.
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
-  /// Asks how a place is drawn.
+  /// Returns the view of an annotation; nil for the default.
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
-  /// Asks for what stands for some places.
+  /// Returns the annotation that represents a cluster.
   func mapView(
     _ mapView: MKMapView,
     clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]

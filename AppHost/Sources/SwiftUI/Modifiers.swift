@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view with a change.
+/// A view with a modification of its nodes.
 struct Modified<Content: View>: PrimitiveView {
   let content: Content
   var context: (inout ViewContext) -> Void = { _ in }
@@ -206,15 +206,15 @@ extension View {
   public func zIndex(_ value: Double) -> some View { self }
 }
 
-/// How a content fills its frame.
+/// The scaling of content within its frame.
 public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }
 
-/// Notes that a view was shown.
+/// Records that a view has appeared.
 private final class AppearanceMark {
   init() {}
 }
 
-/// A view that does something when it is first shown.
+/// A view with an action for its first appearance.
 private struct Appearing<Content: View>: PrimitiveView {
   let content: Content
   let action: () -> Void

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A person.
+/// A contact.
 @preconcurrency @MainActor open class CPContact: NSObject {
   open var name: String { didSet { changed() } }
   open var image: UIImage { didSet { changed() } }
@@ -21,13 +21,13 @@ open class CPContactCallButton: CPButton {
   override var contactKind: String { "call" }
 }
 
-/// A button that shows directions to the contact.
+/// A button that requests directions to the contact.
 open class CPContactDirectionsButton: CPButton {
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "directions" }
 }
 
-/// A button that writes to the contact.
+/// A button that writes a message to the contact.
 open class CPContactMessageButton: CPButton {
   public let phoneOrEmail: String
   public init(phoneOrEmail: String) {

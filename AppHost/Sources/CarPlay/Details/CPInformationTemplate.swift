@@ -1,10 +1,10 @@
 import HostLink
 import UIKit
 
-/// How title and detail stand.
+/// The layout of title and detail.
 public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn }
 
-/// A fact.
+/// A title with a detail text.
 @preconcurrency @MainActor open class CPInformationItem: NSObject {
   public let title: String?
   public let detail: String?
@@ -17,7 +17,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   var content: JSONValue { object(["title": title?.json, "detail": detail?.json]) }
 }
 
-/// A fact with stars.
+/// An item with a star rating.
 @preconcurrency @MainActor open class CPInformationRatingItem: CPInformationItem {
   public let rating: NSNumber?
   public let maximumRating: NSNumber?
@@ -37,7 +37,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   }
 }
 
-/// Facts with buttons.
+/// A template with information items and buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinformationtemplate>
 @preconcurrency @MainActor open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
@@ -46,7 +46,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   open var actions: [CPTextButton] { didSet { changed() } }
   public let layout: CPInformationTemplateLayout
 
-  /// Facts.
   public init(
     title: String, layout: CPInformationTemplateLayout, items: [CPInformationItem],
     actions: [CPTextButton]

@@ -1,13 +1,12 @@
 import HostLink
 import UIKit
 
-/// What plays: music, or a game.
+/// The mode of the Now Playing template: default or sports.
 @preconcurrency @MainActor open class CPNowPlayingMode: NSObject {
-  /// Music.
   public static let `default` = CPNowPlayingMode()
 }
 
-/// A game of two teams.
+/// The sports mode, which shows a game of two teams.
 @preconcurrency @MainActor open class CPNowPlayingModeSports: CPNowPlayingMode {
   public let leftTeam: CPNowPlayingSportsTeam
   public let rightTeam: CPNowPlayingSportsTeam
@@ -33,7 +32,7 @@ import UIKit
   }
 }
 
-/// One side of a game.
+/// A team of a game.
 @preconcurrency @MainActor open class CPNowPlayingSportsTeam: NSObject {
   public let name: String
   public let logo: CPNowPlayingSportsTeamLogo
@@ -42,7 +41,6 @@ import UIKit
   public let possessionIndicator: UIImage?
   public let isFavorite: Bool
 
-  /// One side.
   public init(
     name: String, logo: CPNowPlayingSportsTeamLogo, teamStandings: String?, eventScore: String,
     possessionIndicator: UIImage?, favorite: Bool
@@ -64,7 +62,7 @@ import UIKit
   }
 }
 
-/// The picture of a team.
+/// The logo of a team.
 @preconcurrency @MainActor open class CPNowPlayingSportsTeamLogo: NSObject {
   public let logo: UIImage?
   public let initials: String?
@@ -72,19 +70,17 @@ import UIKit
     logo = teamLogo
     initials = nil
   }
-  /// Letters.
   public init(teamInitials: String) {
     logo = nil
     initials = teamInitials
   }
 }
 
-/// How a game stands.
+/// The status of a game.
 @preconcurrency @MainActor open class CPNowPlayingSportsEventStatus: NSObject {
   public let eventStatusText: [String]?
   public let eventStatusImage: UIImage?
   public let eventClock: CPNowPlayingSportsClock?
-  /// How it stands.
   public init(
     eventStatusText: [String]?, eventStatusImage: UIImage?, eventClock: CPNowPlayingSportsClock?
   ) {

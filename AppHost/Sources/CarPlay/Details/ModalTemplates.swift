@@ -1,13 +1,13 @@
 import HostLink
 import UIKit
 
-/// An alert over the whole screen, with buttons.
+/// A full-screen alert with buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 @preconcurrency @MainActor open class CPAlertTemplate: CPTemplate {
   public let titleVariants: [String]
   public let actions: [CPAlertAction]
-  /// The maximum number of buttons; our own value, because the platform determines it at run time.
+  /// The maximum number of buttons; headunit's own value, because the platform sets it at run time.
   open class var maximumActionCount: Int { 3 }
 
   public init(titleVariants: [String], actions: [CPAlertAction]) {
@@ -25,7 +25,7 @@ import UIKit
   }
 }
 
-/// An action sheet over the screen.
+/// An action sheet.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpactionsheettemplate>
 @preconcurrency @MainActor open class CPActionSheetTemplate: CPTemplate {
@@ -48,14 +48,13 @@ import UIKit
   }
 }
 
-/// A state of voice control.
+/// A state of a voice control template.
 @preconcurrency @MainActor open class CPVoiceControlState: NSObject {
   public let identifier: String
   public let titleVariants: [String]?
   public let image: UIImage?
   public let repeats: Bool
   open var actionButtons: [CPButton] = [] { didSet { changed() } }
-  /// The maximum number of buttons.
   open class var maximumActionButtonCount: Int { 4 }
 
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {
@@ -77,14 +76,14 @@ import UIKit
   }
 }
 
-/// Voice control.
+/// A template for voice input.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 @preconcurrency @MainActor open class CPVoiceControlTemplate: CPTemplate {
   public let voiceControlStates: [CPVoiceControlState]
   open private(set) var activeStateIdentifier: String?
 
-  /// Creates voice control; the first state is active.
+  /// Creates a voice control template with the first state active.
   public init(voiceControlStates: [CPVoiceControlState]) {
     self.voiceControlStates = voiceControlStates
     activeStateIdentifier = voiceControlStates.first?.identifier

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A lane before a maneuver, for the instruments of the car.
+/// A lane before a maneuver, for the instrument cluster.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplane>
 @preconcurrency @MainActor open class CPLane: NSObject {
@@ -34,14 +34,14 @@ import UIKit
   }
 }
 
-/// The lanes before a maneuver, for the instruments of the car.
+/// The lanes before a maneuver, for the instrument cluster.
 @preconcurrency @MainActor open class CPLaneGuidance: NSObject {
   open var lanes: [CPLane] = []
   open var instructionVariants: [String] = []
   public override init() { super.init() }
 }
 
-/// The route data after rerouting.
+/// The route after rerouting.
 @preconcurrency @MainActor open class CPRouteInformation: NSObject {
   public let maneuvers: [CPManeuver]
   public let laneGuidances: [CPLaneGuidance]

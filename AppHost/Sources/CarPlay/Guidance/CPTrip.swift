@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A way to a destination.
+/// A route choice of a trip.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cproutechoice>
 @preconcurrency @MainActor open class CPRouteChoice: NSObject {
@@ -30,7 +30,7 @@ import UIKit
   }
 }
 
-/// A destination with the ways to it.
+/// A trip from an origin to a destination, with its route choices.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptrip>
 @preconcurrency @MainActor open class CPTrip: NSObject {
@@ -48,7 +48,7 @@ import UIKit
     self.routeChoices = routeChoices
   }
 
-  /// Creates a trip between points of a route; the names of the points are those of its ends.
+  /// Creates a trip between waypoints, whose names are used for its ends.
   public convenience init(
     originWaypoint: CPNavigationWaypoint, destinationWaypoint: CPNavigationWaypoint,
     routeChoices: [CPRouteChoice]
@@ -58,7 +58,7 @@ import UIKit
       routeChoices: routeChoices)
   }
 
-  /// The trip with the estimates of its first way.
+  /// Returns the trip with the estimates of its first route choice.
   func content(_ estimates: CPTravelEstimates?) -> JSONValue {
     let names = destinationNameVariants ?? [destination.name ?? ""]
     return object([
@@ -68,9 +68,8 @@ import UIKit
   }
 }
 
-/// A point of a route.
+/// A waypoint of a route.
 @preconcurrency @MainActor open class CPNavigationWaypoint: NSObject {
-  /// The place.
   public let mapItem: MKMapItem
 
   public init(mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>? = nil) {
@@ -78,13 +77,12 @@ import UIKit
   }
 }
 
-/// The words on the buttons of previews; nil for those of the system.
+/// The titles of the preview buttons; nil for the defaults of the system.
 @preconcurrency @MainActor open class CPTripPreviewTextConfiguration: NSObject {
   public let startButtonTitle: String?
   public let additionalRoutesButtonTitle: String?
   public let overviewButtonTitle: String?
 
-  /// The words.
   public init(
     startButtonTitle: String?, additionalRoutesButtonTitle: String?, overviewButtonTitle: String?
   ) {

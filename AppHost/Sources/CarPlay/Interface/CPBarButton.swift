@@ -4,10 +4,10 @@ import UIKit
 /// The content of a bar button; deprecated in iOS 14.
 public enum CPBarButtonType: UInt, Sendable { case text, image }
 
-/// Whether a button of a bar has a background.
+/// The background style of a bar button.
 public enum CPBarButtonStyle: Int, Sendable { case none, rounded }
 
-/// What pressing a button of a bar calls.
+/// The handler of a bar button.
 public typealias CPBarButtonHandler = (CPBarButton) -> Void
 
 /// A button of the navigation bar.
@@ -18,7 +18,7 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
   open var image: UIImage? { didSet { changed() } }
   open var title: String? { didSet { changed() } }
   open var buttonStyle: CPBarButtonStyle = .none { didSet { changed() } }
-  /// What it shows; words, unless it has a picture.
+  /// The type: an image if one is set, a text otherwise.
   public let buttonType: CPBarButtonType
   let handler: CPBarButtonHandler?
 
@@ -47,10 +47,10 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
   }
 }
 
-/// What pressing a button means.
+/// The style of a text button.
 public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 
-/// A button with words.
+/// A button with a text.
 @preconcurrency @MainActor open class CPTextButton: NSObject {
   open var title: String { didSet { changed() } }
   open var textStyle: CPTextButtonStyle { didSet { changed() } }
@@ -69,10 +69,10 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
   }
 }
 
-/// The largest picture of a button.
+/// The maximum image size of a button in points.
 public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 
-/// A button with a picture.
+/// A button with an image.
 @preconcurrency @MainActor open class CPButton: NSObject {
   public let image: UIImage?
   open var title: String? { didSet { changed() } }
@@ -89,9 +89,9 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
     self.handler = handler
   }
 
-  /// The class as messages of a contact have it.
+  /// The class name in messages of a contact.
   var contactKind: String { "own" }
-  /// What is called when it is pressed, by name.
+  /// The button in messages, with the name of its handler.
   var content: JSONValue {
     object([
       "image": (image ?? UIImage()).json, "title": title?.json,
@@ -100,16 +100,16 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   }
 }
 
-/// What pressing a button of an alert calls.
+/// The handler of an alert button.
 public typealias CPAlertActionHandler = CPAlertAction.Handler
 
 /// A button of an alert.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalertaction>
 @preconcurrency @MainActor open class CPAlertAction: NSObject {
-  /// What pressing it means.
+  /// The style of an alert button.
   public enum Style: UInt, Sendable { case `default`, cancel, destructive }
-  /// What pressing it calls.
+  /// The handler of an alert button.
   public typealias Handler = (CPAlertAction) -> Void
 
   public let title: String
@@ -134,10 +134,10 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
     hasColor = true
   }
 
-  /// The button of a navigation alert.
+  /// The button in messages of a navigation alert.
   var alertContent: JSONValue {
     object(["title": title.json, "style": "\(style)".json.unless("default")])
   }
-  /// The button of an alert or an action sheet.
+  /// The button in messages of an alert or an action sheet.
   var content: JSONValue { alertContent + object(["color": hasColor ? color.hex.json : nil]) }
 }

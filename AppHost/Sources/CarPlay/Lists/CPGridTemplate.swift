@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// The most buttons of a grid.
+/// The maximum number of buttons in a grid.
 public let CPGridTemplateMaximumItems = 8
 
 /// A button of a grid.
@@ -40,7 +40,7 @@ public let CPGridTemplateMaximumItems = 8
   }
 }
 
-/// A conversation in a grid.
+/// A grid button for a conversation.
 @preconcurrency @MainActor open class CPMessageGridItemConfiguration: NSObject {
   public let conversationIdentifier: String
   public let unread: Bool
@@ -50,13 +50,13 @@ public let CPGridTemplateMaximumItems = 8
   }
 }
 
-/// Buttons in a grid.
+/// A grid of buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpgridtemplate>
 @preconcurrency @MainActor open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
   open private(set) var title: String?
   open private(set) var gridButtons: [CPGridButton]
-  /// The largest picture of a button.
+  /// The maximum image size of a grid button in points.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
   public init(title: String?, gridButtons: [CPGridButton]) {

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A large picture, with something over it.
+/// A large image with an optional overlay.
 @preconcurrency @MainActor open class CPThumbnailImage: NSObject {
   open var image: UIImage { didSet { changed() } }
   open var imageOverlay: CPImageOverlay?
@@ -14,15 +14,15 @@ import UIKit
     self.imageOverlay = imageOverlay
     self.sportsOverlay = sportsOverlay
   }
-  /// The largest picture of a form.
+  /// Returns the maximum image size for an aspect ratio, in points.
   open class func maximumImageSize(forAspectRatio ratio: CGFloat) -> CGSize {
     CGSize(width: 112 * ratio, height: 112)
   }
 }
 
-/// A small picture or word over a picture.
+/// A small image or text over a thumbnail.
 @preconcurrency @MainActor open class CPImageOverlay: NSObject {
-  /// The position.
+  /// The alignment of the overlay.
   public enum Alignment: Int, Sendable { case leading, center, trailing }
   public let image: UIImage?
   public let text: String?
@@ -39,7 +39,7 @@ import UIKit
   }
 }
 
-/// Details above a list.
+/// A header with details above a list.
 @preconcurrency @MainActor open class CPListTemplateDetailsHeader: NSObject {
   open var thumbnail: CPThumbnailImage { didSet { changed() } }
   open var title: String? { didSet { changed() } }
@@ -47,11 +47,10 @@ import UIKit
   open var bodyVariants: [NSAttributedString] = [] { didSet { changed() } }
   open var actionButtons: [CPButton] { didSet { changed() } }
   open var wantsAdaptiveBackgroundStyle = false
-  /// The most buttons.
+  /// The maximum number of buttons.
   open class var maximumActionButtonCount: Int { 4 }
   open class var maximumActionButtonSize: CGSize { CGSize(width: 28, height: 28) }
 
-  /// Details.
   public convenience init(
     thumbnail: CPThumbnailImage, title: String?, subtitle: String?, actionButtons: [CPButton]
   ) {
@@ -59,7 +58,6 @@ import UIKit
       thumbnail: thumbnail, title: title, subtitle: subtitle, bodyVariants: [],
       actionButtons: actionButtons)
   }
-  /// Details with a text.
   public init(
     thumbnail: CPThumbnailImage, title: String?, subtitle: String?,
     bodyVariants: [NSAttributedString], actionButtons: [CPButton]

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// The app on the car's Dashboard.
+/// The scene on the Dashboard.
 @preconcurrency @MainActor open class CPTemplateApplicationDashboardScene: UIScene {
   public let dashboardController = CPDashboardController()
   public let dashboardWindow = UIWindow(frame: DisplayWindow.dashboard.frame)
@@ -13,7 +13,7 @@ import UIKit
   }
 }
 
-/// What the Dashboard shows while guidance is inactive.
+/// The controller of the Dashboard: its shortcut buttons while guidance is inactive.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
 @preconcurrency @MainActor open class CPDashboardController: NSObject {
@@ -56,7 +56,7 @@ import UIKit
   }
 }
 
-/// Receives events of the Dashboard.
+/// Receives events of the Dashboard scene.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationDashboardSceneDelegate:
   UISceneDelegate

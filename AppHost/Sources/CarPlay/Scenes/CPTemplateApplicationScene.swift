@@ -2,23 +2,18 @@ import HostLink
 import UIKit
 
 extension UISceneSession.Role {
-  /// The app on the car's main screen.
   public static let carTemplateApplication = UISceneSession.Role(
     rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
-  /// The app on the car's Dashboard.
   public static let carDashboard = UISceneSession.Role(
     rawValue: "CPTemplateApplicationDashboardSceneSessionRoleApplication")
-  /// The app on the car's main screen, by the name of the constant.
   public static let CPTemplateApplicationSceneSessionRoleApplication = carTemplateApplication
-  /// The app on the car's Dashboard, by the name of the constant.
   public static let CPTemplateApplicationDashboardSceneSessionRoleApplication = carDashboard
 }
 
-/// The name of the role of the app on the car's main screen.
 public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Role
   .carTemplateApplication
 
-/// The app on the car's main screen.
+/// The scene on the car's main screen.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplateapplicationscene>
 @preconcurrency @MainActor open class CPTemplateApplicationScene: UIScene {
@@ -35,7 +30,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
   }
 }
 
-/// Learns that a screen of the car turned light or dark; one class may be so for several screens.
+/// Receives changes of the content style; one class may be the delegate of several screens.
 @preconcurrency @MainActor public protocol ContentStyleDelegate: UISceneDelegate {
   func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
@@ -44,7 +39,7 @@ extension ContentStyleDelegate {
   public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
-/// Receives events of the app on the car's main screen.
+/// Receives events of the scene on the main screen.
 @preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: ContentStyleDelegate
 {
   func templateApplicationScene(
@@ -67,7 +62,7 @@ extension ContentStyleDelegate {
 }
 
 extension CPTemplateApplicationSceneDelegate {
-  /// An app that has no map gets no window; the host calls the form without one by way of this.
+  /// Calls the method without a window, which apps without a map implement.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow
@@ -96,7 +91,7 @@ extension CPTemplateApplicationSceneDelegate {
   ) {}
 }
 
-/// An app without scenes, as before iOS 13.
+/// Receives connections of the car in an app without scenes; deprecated in iOS 13.
 @preconcurrency @MainActor public protocol CPApplicationDelegate: UIApplicationDelegate {
   func application(
     _ application: UIApplication,
