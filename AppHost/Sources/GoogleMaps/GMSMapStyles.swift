@@ -5,10 +5,11 @@ import UIKit
 
 /// A JSON styling of the map.
 ///
-/// The car's map is drawn in the style of the session: an app's styling is checked and noted.
+/// Headunit's map has the style of the session; an app's styling is only validated and noted.
+///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/style-reference>
 open class GMSMapStyle: NSObject, @unchecked Sendable {
-  /// The rules as text.
+  /// The styling rules as text.
   package let text: String
 
   public init(jsonString style: String) throws {
@@ -31,13 +32,13 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// The name of a map style in the cloud, which this host does not read.
+/// The ID of a cloud map style, which is not loaded.
 open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
 
   public init(identifier: String) { self.identifier = identifier }
 
-  /// Creates a name; the older form.
+  /// Creates an ID; deprecated.
   public convenience init(mapID identifier: String) { self.init(identifier: identifier) }
 
   open class var demoMapID: GMSMapID { GMSMapID(identifier: "DEMO_MAP_ID") }
@@ -45,11 +46,10 @@ open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a line is drawn.
+/// The style of a stroke.
 open class GMSStrokeStyle: NSObject, @unchecked Sendable {
-  /// The color at the beginning.
+  /// The color at the start.
   package let startColor: UIColor
-  /// The color at the end.
   package let endColor: UIColor
   open var stampStyle: GMSStampStyle?
 
@@ -73,24 +73,24 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// A picture that is repeated along a line.
+/// An image repeated along a line.
 open class GMSStampStyle: NSObject, @unchecked Sendable {
   public let stampImage: UIImage
 
   public init(image: UIImage) { stampImage = image }
 }
 
-/// A picture stamped along a line.
+/// A sprite repeated along a line.
 open class GMSSpriteStyle: GMSStampStyle, @unchecked Sendable {}
 
-/// A picture that fills a line.
+/// A texture that fills a line.
 open class GMSTextureStyle: GMSStampStyle, @unchecked Sendable {}
 
-/// A style for segments of a line.
+/// The style of segments of a line.
 open class GMSStyleSpan: NSObject, @unchecked Sendable {
-  /// How they are drawn.
+  /// The stroke style.
   public let style: GMSStrokeStyle
-  /// How many segments.
+  /// The number of segments.
   public let segments: Double
 
   public convenience init(style: GMSStrokeStyle) { self.init(style: style, segments: 1) }
@@ -107,14 +107,14 @@ open class GMSStyleSpan: NSObject, @unchecked Sendable {
   }
 }
 
-/// Spans along a path whose lengths in meters repeat.
+/// Returns spans that repeat styles along a path with lengths in meters.
 public func GMSStyleSpans(
   _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind
 ) -> [GMSStyleSpan] {
   GMSStyleSpansOffset(path, styles, lengths, lengthKind, 0)
 }
 
-/// The styles of a path that repeat along it, as `GMSStyleSpans`, but begun at a length of them.
+/// Returns the spans of `GMSStyleSpans`, beginning at an offset along the pattern.
 public func GMSStyleSpansOffset(
   _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind,
   _ lengthOffset: Double

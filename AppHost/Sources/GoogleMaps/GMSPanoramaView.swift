@@ -3,13 +3,13 @@ import Foundation
 import HostLink
 import UIKit
 
-/// Shows a street panorama; none is available without a network.
+/// A view of a street panorama; none is available without a network.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPanoramaView>
 @preconcurrency @MainActor
 open class GMSPanoramaView: UIView {
-  /// What it shows; nil before a view was found.
+  /// The panorama; nil until the app sets one.
   open var panorama: GMSPanorama? {
     didSet {
       guard panorama !== oldValue else { return }
@@ -32,7 +32,6 @@ open class GMSPanoramaView: UIView {
     return view
   }
 
-  /// Allows all gestures or none.
   open func setAllGesturesEnabled(_ enabled: Bool) {
     (orientationGestures, zoomGestures, navigationGestures) = (enabled, enabled, enabled)
   }
@@ -70,7 +69,7 @@ open class GMSPanoramaView: UIView {
   }
 }
 
-/// Receives events of a view from the street.
+/// Receives events of a panorama view.
 @preconcurrency @MainActor public protocol GMSPanoramaViewDelegate: NSObjectProtocol {
   func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String)
   func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?)
