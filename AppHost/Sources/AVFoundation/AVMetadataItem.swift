@@ -13,7 +13,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public static let icyMetadataStreamURL = AVMetadataIdentifier(rawValue: "icy/StreamUrl")
 }
 
-/// The name of a piece in all kinds of recordings.
+/// A metadata key common to all formats.
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
   ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
 }
 
-/// A piece that an app makes.
+/// A mutable metadata item.
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
   private var held: (AVMetadataIdentifier?, AVMetadataKey?, (any NSCopying & NSObjectProtocol)?)
   open override var identifier: AVMetadataIdentifier? {
@@ -57,27 +57,26 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
   public override init() {}
 }
 
-/// Pieces for a span of time.
+/// Metadata items for a time range.
 open class AVTimedMetadataGroup: NSObject, @unchecked Sendable {
   open var items: [AVMetadataItem] { [] }
 }
 
-/// What comes out of something that is played besides sound.
+/// An output of a player item other than audio.
 open class AVPlayerItemOutput: NSObject, @unchecked Sendable {}
 
-/// What a stream says while it is played; streams say nothing without a network.
+/// A metadata output; streams have no metadata without a network.
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avplayeritemmetadataoutput>
 open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
   open private(set) weak var delegate: (any AVPlayerItemMetadataOutputPushDelegate)?
-  /// Pieces with some names, or all.
   public init(identifiers: [String]?) {}
   open func setDelegate(
     _ delegate: (any AVPlayerItemMetadataOutputPushDelegate)?, queue delegateQueue: DispatchQueue?
   ) { self.delegate = delegate }
 }
 
-/// Receives what a stream says.
+/// Receives timed metadata.
 public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
   func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
@@ -92,32 +91,31 @@ extension AVPlayerItemMetadataOutputPushDelegate {
   ) {}
 }
 
-/// A part of something that is played.
+/// A track of a player item.
 open class AVPlayerItemTrack: NSObject, @unchecked Sendable {
   open var isEnabled = true
 }
 
 extension AVPlayerItem {
-  /// Adds an output, which gives nothing.
+  /// Adds an output, which delivers nothing.
   public func add(_ output: AVPlayerItemOutput) {}
-  /// Takes an output away.
   public func remove(_ output: AVPlayerItemOutput) {}
-  /// What a stream says; nothing.
+  /// Always nil: streams have no metadata.
   public var timedMetadata: [AVMetadataItem]? { nil }
 }
 
 extension AVAsset {
-  /// What it says of itself; nothing.
+  /// Always empty: media have no metadata.
   public var metadata: [AVMetadataItem] { [] }
-  /// What it says of itself in common names; nothing.
+  /// Always empty: media have no metadata.
   public var commonMetadata: [AVMetadataItem] { [] }
-  /// Reads one of its properties.
+  /// Loads a property.
   public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
     self[keyPath: property.path]
   }
 }
 
-/// A property that is read later.
+/// A property that is loaded asynchronously.
 public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
   let path: KeyPath<Root, Value>
 }
@@ -132,11 +130,11 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
   public static var commonMetadata: AVAsyncProperty { AVAsyncProperty(path: \.commonMetadata) }
 }
 
-/// The option for an exact duration.
+/// The option for precise duration and timing.
 public let AVURLAssetPreferPreciseDurationAndTimingKey =
   "AVURLAssetPreferPreciseDurationAndTimingKey"
 
-/// Why something cannot be played or recorded.
+/// An error of playback or recording.
 public struct AVError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {

@@ -6,7 +6,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
-/// Seconds since the machine started.
+/// The uptime in seconds.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
 /// Core Foundation's string.

@@ -1,4 +1,4 @@
-// Queues: what is put into one becomes an item of the schedule, in the lane of the queue.
+// Dispatch queues: enqueued blocks become items of the schedule, in the lane of their queue.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
@@ -12,7 +12,7 @@ typedef struct Work {
   struct Work *next;
 } Work;
 
-// The works that wait or run.
+// The blocks that wait or run.
 static Work *pending;
 
 void vt_install_queues(void) {}
@@ -22,6 +22,8 @@ static bool is_main(dispatch_object queue) { return (char *)queue == _dispatch_m
 
 // MARK: Moments
 
+// The highest bit marks a negated wall time, the second highest a clock that runs during sleep.
+//
 // Source: `dispatch_time_t` of the public sources of libdispatch: the highest bit marks a wall time,
 // negated; the second highest bit marks the clock that goes on while the machine sleeps.
 int64_t vt_delay(dispatch_moment moment) {
