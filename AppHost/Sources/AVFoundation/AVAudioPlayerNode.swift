@@ -101,7 +101,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     next()
   }
   open func play(at when: AVAudioTime?) { play() }
-  /// Pauses playback; the current sound then starts again.
+  /// Pauses playback; the current sound restarts afterwards.
   open func pause() { halt() }
   /// Stops playback and removes all scheduled sounds.
   open func stop() {

@@ -4,7 +4,7 @@ import Foundation
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   let name: String
 
-  /// The usual unit of the region.
+  /// The region's default unit.
   public static var general: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage(name: "general")
   }

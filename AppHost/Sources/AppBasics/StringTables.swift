@@ -13,9 +13,8 @@ struct StringTables {
   /// Creates empty tables.
   ///
   /// - Parameters:
-  /// - locale: The language and the region of the user, such as "de-DE".
-  /// - usual: The language of the developer, which is taken where the app does not have the
-  /// user's.
+  ///   - locale: The user's language and region, such as "de-DE".
+  ///   - usual: The development language, used if the app lacks the user's language.
   init(locale: String, usual: String) {
     let parts = Locale.Language(identifier: locale).maximalIdentifier.split(separator: "-")
     let language = parts.first.map(String.init) ?? locale

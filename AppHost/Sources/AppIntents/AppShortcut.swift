@@ -7,11 +7,11 @@ public protocol AppShortcutsProvider {
 }
 extension AppShortcutsProvider {
   public static var shortcutTileColor: ShortcutTileColor { .blue }
-  /// Has no effect: the app host has no list of shortcuts.
+  /// Has no effect: shortcuts are not registered.
   public static func updateAppShortcutParameters() {}
 }
 
-/// The color of shortcuts.
+/// The tile color of shortcuts.
 public enum ShortcutTileColor: Sendable {
   case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, purple, pink, grayBlue
   case grayBrown, grayGreen, grape
@@ -33,17 +33,13 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
   /// The phrase during construction.
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) {}
-    /// Appends the name of the app.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
-    /// Appends a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
   public init(stringLiteral value: String) {}
-  /// Creates a phrase from text with parameters.
   public init(stringInterpolation: StringInterpolation) {}
 }
 

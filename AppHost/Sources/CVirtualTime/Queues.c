@@ -23,9 +23,7 @@ static bool is_main(dispatch_object queue) { return (char *)queue == _dispatch_m
 // MARK: Moments
 
 // The highest bit marks a negated wall time, the second highest a clock that runs during sleep.
-//
-// Source: `dispatch_time_t` of the public sources of libdispatch: the highest bit marks a wall time,
-// negated; the second highest bit marks the clock that goes on while the machine sleeps.
+// Source: `dispatch_time_t` in the public sources of libdispatch
 int64_t vt_delay(dispatch_moment moment) {
   if (moment == 0) return 0;
   if (moment == ~0ULL) return VT_NEVER;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a service or of a value: 16, 32 or 128 bits.
+/// The UUID of an attribute: 16, 32 or 128 bits.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbuuid>
 open class CBUUID: NSObject, @unchecked Sendable {
@@ -14,29 +14,26 @@ open class CBUUID: NSObject, @unchecked Sendable {
   }
   public init(string theString: String) { uuidString = theString.uppercased() }
   public init(nsuuid theUUID: UUID) { uuidString = theUUID.uuidString }
-  /// Whether both name the same.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CBUUID)?.uuidString == uuidString
   }
-  /// Follows from the digits.
   open override var hash: Int { uuidString.hashValue }
-  /// The digits.
   open override var description: String { uuidString }
 }
 
-/// A device or what offers its values; none is ever found here.
+/// A remote device; none is found.
 open class CBPeer: NSObject, @unchecked Sendable {
   public let identifier = UUID()
 }
 
-/// Whether a device is connected.
+/// The connection state of a peripheral.
 public enum CBPeripheralState: Int, Sendable {
   case disconnected, connecting, connected, disconnecting
 }
-/// How a value is written.
+/// The write type of a characteristic.
 public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withoutResponse }
 
-/// A device; none is ever found here.
+/// A remote peripheral; none is found.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheral>
 open class CBPeripheral: CBPeer, @unchecked Sendable {
@@ -55,18 +52,18 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
   open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 20 }
 }
 
-/// What a device or a service has.
+/// An attribute of a peripheral.
 open class CBAttribute: NSObject, @unchecked Sendable {
   public let uuid: CBUUID
   init(_ uuid: CBUUID) { self.uuid = uuid }
 }
 
-/// Values that belong together.
+/// A service of a peripheral.
 open class CBService: CBAttribute, @unchecked Sendable {
   open var characteristics: [CBCharacteristic]? { nil }
 }
 
-/// What may be done with a value.
+/// The permitted operations on a characteristic.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -77,14 +74,14 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
 }
 
-/// A value of a device.
+/// A characteristic of a service.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   open var value: Data? { nil }
   open var properties: CBCharacteristicProperties { [] }
   open var isNotifying: Bool { false }
 }
 
-/// Receives events of a device.
+/// Receives events of a peripheral.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
   func peripheral(

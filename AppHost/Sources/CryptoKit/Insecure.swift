@@ -7,7 +7,7 @@ extension UInt32 {
 }
 
 extension Insecure {
-  /// SHA-1.
+  /// The SHA-1 hash function.
   public struct SHA1: HashFunction {
     public static let blockByteCount = 64
     private static let keys: [UInt32] = [0x5A82_7999, 0x6ED9_EBA1, 0x8F1B_BCDC, 0xCA62_C1D6]
@@ -48,7 +48,7 @@ extension Insecure {
     }
   }
 
-  /// MD5.
+  /// The MD5 hash function.
   public struct MD5: HashFunction {
     public static let blockByteCount = 64
     private static let turns = [

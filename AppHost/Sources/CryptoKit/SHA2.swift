@@ -1,10 +1,10 @@
-/// What the functions of the family SHA-2 do with a block, by the size of their numbers.
+/// The parameters of SHA-2 by word size.
 private protocol SHA2Word: FixedWidthInteger, Sendable {
-  /// The turns of the two large sums.
+  /// The bit rotations of the functions Σ0 and Σ1.
   static var largeTurns: (first: [Int], second: [Int]) { get }
-  /// The turns of the two small sums, the last a shift.
+  /// The bit rotations of the functions σ0 and σ1, the last of each a shift.
   static var smallTurns: (first: [Int], second: [Int]) { get }
-  /// The numbers that are added in the rounds.
+  /// The round constants.
   static var roundKeys: [Self] { get }
 }
 
@@ -34,7 +34,7 @@ extension SHA2Word {
   }
 }
 
-/// Takes a block into the numbers of a hash.
+/// The compression function: updates the state with a block.
 private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [Word]) {
   let keys = Word.roundKeys
   var words = block.words(Word.self)
@@ -55,7 +55,7 @@ private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [
   for index in state.indices { state[index] = state[index] &+ now[index] }
 }
 
-/// The function SHA-256.
+/// The SHA-256 hash function.
 public struct SHA256: HashFunction {
   public static let blockByteCount = 64
   public static let byteCount = 32
@@ -78,7 +78,7 @@ public struct SHA256: HashFunction {
   }
 }
 
-/// The function SHA-512.
+/// The SHA-512 hash function.
 public struct SHA512: HashFunction {
   public static let blockByteCount = 128
   public static let byteCount = 64
@@ -100,7 +100,7 @@ public struct SHA512: HashFunction {
   }
 }
 
-/// The function SHA-384, which is SHA-512 with another beginning and a shorter end.
+/// The SHA-384 hash function: SHA-512 with other initial values and a truncated digest.
 public struct SHA384: HashFunction {
   public static let blockByteCount = 128
   public static let byteCount = 48

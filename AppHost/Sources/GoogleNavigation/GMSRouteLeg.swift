@@ -24,7 +24,8 @@ open class GMSRouteLeg: NSObject, @unchecked Sendable {
 extension GMSRouteLeg {
   /// Returns the remaining legs of a session's route.
   ///
-  /// - Parameter metersToNext: How far the vehicle is from the end of the first of them.
+  /// - Parameter metersToNext: The distance from the vehicle to the end of the first leg, in
+  ///   meters.
   static func legs(
     of route: JSONValue, from first: Int, metersToNext: Double,
     waypoints: [GMSNavigationWaypoint]

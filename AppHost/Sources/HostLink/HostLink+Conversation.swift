@@ -18,7 +18,7 @@ extension HostLink {
 
   /// Opens the link; standard output of the app is redirected to a file.
   ///
-  /// - Returns: What the header says about the host.
+  /// - Returns: The settings under `host` in the session header.
   package static func open() -> JSONValue {
     boundFiles()
     vt_end_with_parent()
@@ -134,19 +134,20 @@ extension HostLink {
     }
   }
 
-  /// Lets headunit draw a picture of a step, and waits for it; virtual time stands still.
+  /// Requests the image of a step from headunit, while virtual time stands still.
   ///
-  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`. - Returns: The path of a
-  ///   grayscale PNG with black background; nil without a renderer.
+  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`.
+  /// - Returns: The path of a grayscale PNG with a black background; nil without a renderer.
   package static func draw(_ order: JSONValue) -> String? {
     guard let pictures = state.pictures else { return nil }
     return answer(to: order)?["file"]?.string.map { pictures + "/" + $0 }
   }
 
-  /// Lets headunit convert a picture file to PNG, the only format read here, and waits for it.
+  /// Requests the conversion of an image file to PNG, the only format decoded here.
   ///
-  /// - Parameter scale: Pixels per point for outlines. - Returns: The path of a PNG with its pixels
-  ///   per point, or the reason for a failure; nil without a renderer.
+  /// - Parameter scale: Pixels per point of vector images.
+  /// - Returns: The path of a PNG and its pixels per point, or the reason of a failure; nil without
+  ///   a renderer.
   package static func picture(at path: String, scale: Double) -> PictureAnswer? {
     guard let pictures = state.pictures,
       let answer = answer(to: ["picture": .string(path), "scale": .number(scale)])

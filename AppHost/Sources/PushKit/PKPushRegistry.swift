@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// A kind of messages.
+/// The type of a push notification.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,19 +8,19 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
   public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
 }
 
-/// The phone's address for messages; it gets none.
+/// The push credentials of the phone; never assigned.
 open class PKPushCredentials: NSObject, @unchecked Sendable {
   open var type: PKPushType { .voIP }
   open var token: Data { Data() }
 }
 
-/// A message; none comes.
+/// The payload of a push notification; none is delivered.
 open class PKPushPayload: NSObject, @unchecked Sendable {
   open var type: PKPushType { .voIP }
   open var dictionaryPayload: [AnyHashable: Any] { [:] }
 }
 
-/// Waits for messages, which never come.
+/// A registry for push notifications, which are not delivered.
 ///
 /// Source: <https://developer.apple.com/documentation/pushkit/pkpushregistry>
 open class PKPushRegistry: NSObject, @unchecked Sendable {
@@ -30,7 +30,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
 
-/// Receives events of messages.
+/// Receives push notifications.
 public protocol PKPushRegistryDelegate: NSObjectProtocol {
   func pushRegistry(
     _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials,

@@ -1,10 +1,10 @@
 @_exported import UIKit
 
-/// A web page on the phone, which is not shown.
+/// A web page in Safari, which is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// The options.
+  /// The configuration of the page.
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
@@ -20,7 +20,7 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Receives events of a page.
+/// Receives events of the page.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A controller that hosts a SwiftUI view.
 ///
-/// It evaluates the view again at the end of each turn of the app.
+/// It evaluates the view again after each work item of the app.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftui/uihostingcontroller>
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {

@@ -3,8 +3,7 @@ import HostLink
 
 /// A view.
 ///
-/// A hosting controller evaluates its view at the end of each turn of the app, and draws the
-/// changes.
+/// A hosting controller evaluates its view after each work item of the app, and draws the changes.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftui/view>
 @preconcurrency @MainActor public protocol View {

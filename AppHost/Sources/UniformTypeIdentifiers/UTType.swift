@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The kind of a file.
+/// A uniform type.
 ///
 /// Source: <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
@@ -21,7 +21,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     guard let type = UTType.known.first(where: { $0.identifier == identifier }) else { return nil }
     self = type
   }
-  /// Creates a kind by the end of names of files.
+  /// Creates a type from a file name extension.
   public init?(filenameExtension: String) {
     let wanted = filenameExtension.lowercased()
     guard let type = UTType.known.first(where: { $0.preferredFilenameExtension == wanted })
@@ -36,14 +36,12 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public init(exportedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
   public init(importedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
 
-  /// Whether everything of this kind is of another one.
+  /// Returns whether the type conforms to another type.
   public func conforms(to type: UTType) -> Bool {
     self == type || parents.contains(type.identifier)
   }
   public var description: String { identifier }
-  /// Whether two kinds have the same name.
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
-  /// Adds the kind to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   private static let known: [UTType] = [

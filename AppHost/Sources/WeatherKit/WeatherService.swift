@@ -2,7 +2,7 @@ import CoreLocation
 @_exported import Foundation
 import HostLink
 
-/// The error of weather requests.
+/// The error of a weather request.
 public enum WeatherError: LocalizedError, Sendable {
   case permissionDenied, unknown
   public var errorDescription: String? { "The weather could not be fetched." }
@@ -37,7 +37,7 @@ open class WeatherService: @unchecked Sendable {
   ) async throws -> (T1, T2, T3) { throw error }
 }
 
-/// A part of the weather that is asked for.
+/// A part of the weather to request.
 public struct WeatherQuery<T>: Sendable {
   fileprivate init() {}
 }
@@ -57,7 +57,7 @@ extension WeatherQuery where T == [WeatherAlert]? {
   public static var alerts: WeatherQuery<[WeatherAlert]?> { WeatherQuery() }
 }
 
-/// Who made the weather.
+/// The attribution of weather data.
 public struct WeatherAttribution: Sendable {
   public let serviceName: String
   public let legalPageURL: URL

@@ -207,9 +207,6 @@ import HostLink
   /// Adds the shadow and the background of a view.
   ///
   /// An opaque background over the whole window with no map below it replaces headunit's map.
-  ///
-  /// An opaque background over the whole window, with no map below it, stands for the map, which is
-  /// headunit's own.
   private mutating func addGround(of view: UIView, _ place: Place) {
     let effect = (view as? UIVisualEffectView)?.effect as? UIBlurEffect
     let button = view as? UIButton

@@ -8,7 +8,7 @@ enum FilePicture {
 
   /// Decodes an image file; returns nil with a note if it is unreadable.
   ///
-  /// - Parameter scale: Pixels per point of bitmaps; vector pictures use the screen's scale.
+  /// - Parameter scale: Pixels per point of bitmaps; vector images use the screen's scale.
   static func image(at path: String, scale: CGFloat, name: String) -> UIImage? {
     if let pixels = CGImage(pngAt: path) {
       return UIImage(.pixels(pixels), scale: scale, name: name)
