@@ -117,7 +117,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   func advance() {}
 
-  // MARK: Places
+  // MARK: Seeking
 
   open func seek(to time: CMTime) {
     guard let item = currentItem, time.isNumeric else { return }

@@ -16,5 +16,5 @@ public typealias CFTimeInterval = Double
 /// Core Foundation's time in seconds since 2001.
 public typealias CFAbsoluteTime = Double
 
-/// The current time in seconds since 2001.
+/// Returns the current time in seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -104,7 +104,7 @@ enum LocaleData {
       OpaquePointer, Double, Buffer, Int32, Status
     ) -> Int32
 
-  /// ULISTFMT_TYPE_UNITS.
+  /// `ULISTFMT_TYPE_UNITS` of ICU.
   private static let typeOfUnits: Int32 = 2
 
   private static func formatted(_ value: Double, _ skeleton: String, _ locale: Locale) -> String? {

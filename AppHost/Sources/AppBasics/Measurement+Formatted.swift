@@ -44,7 +44,6 @@ extension Measurement where UnitType: Dimension {
 
     /// The width of unit names.
     public var width: UnitWidth
-    /// The purpose, which selects the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
     /// The format of the number; nil for at most one fraction digit below 100, and none above.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
@@ -60,7 +59,6 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Creates a format.
     public static func measurement(
       width: UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
       numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -75,7 +73,6 @@ extension Measurement where UnitType: Dimension {
       return style
     }
 
-    /// Formats a measurement.
     public func format(_ value: Measurement<UnitType>) -> String {
       let shown = usage.name == "asProvided" ? value : suited(value)
       let usual = FloatingPointFormatStyle<Double>().locale(locale)
@@ -115,6 +112,5 @@ extension Measurement where UnitType: Dimension {
 
   /// The measurement in abbreviated form.
   public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
-  /// The measurement in a format.
   public func formatted(_ style: FormatStyle) -> String { style.format(self) }
 }

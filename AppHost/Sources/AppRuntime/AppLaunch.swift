@@ -155,7 +155,7 @@ import UIKit
     return maker?() as? any UISceneDelegate
   }
 
-  // MARK: The front
+  // MARK: Activation
 
   private static func bringToFront(_ isInFront: Bool) {
     CarConnection.bringToFront(isInFront)

@@ -300,7 +300,7 @@ void *vt_real(const char *name) {
   abort();
 }
 
-// MARK: Holding back
+// MARK: Suspension
 
 void vt_hold(vt_lane lane, bool holds) {
   if (holds) {

@@ -174,7 +174,7 @@ void dispatch_source_cancel(dispatch_object source) {
   dispatch_source_cancel_real(source);
 }
 
-// MARK: Holding back
+// MARK: Suspension
 
 static void change(dispatch_object object, int suspensions) {
   Timer *timer = timer_of(object);

@@ -107,7 +107,7 @@ int pthread_cond_timedwait(
   return !stepped && vt_now() >= until ? ETIMEDOUT : 0;
 }
 
-// MARK: Files
+// MARK: File descriptors
 //
 // Waits for file descriptors.
 

@@ -128,7 +128,7 @@ public final class CGContext {
   func fillSource() { setSource(fill) }
   func inkSource() { setSource(ink) }
 
-  // MARK: Pictures
+  // MARK: Images
 
   /// Draws an image, whose bottom edge is at the minimum y as on the platform.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

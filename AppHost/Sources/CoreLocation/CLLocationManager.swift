@@ -44,7 +44,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var location: CLLocation? {
     LocationConsent.isGranted ? LocationFeed.last?.withAltitude : nil
   }
-  /// The authorization that the user granted.
+  /// The authorization status, common to all managers.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   /// The authorization status; deprecated.

@@ -6,13 +6,13 @@
 public typealias CLLocationDegrees = Double
 /// A distance in meters.
 public typealias CLLocationDistance = Double
-/// A speed in meters per second; negative where it is unknown.
+/// A speed in meters per second; negative if unknown.
 public typealias CLLocationSpeed = Double
-/// The uncertainty of a speed in meters per second; negative where it is unknown.
+/// The accuracy of a speed in meters per second; negative if unknown.
 public typealias CLLocationSpeedAccuracy = Double
-/// A direction in degrees clockwise from north; negative where it is unknown.
+/// A direction in degrees clockwise from north; negative if unknown.
 public typealias CLLocationDirection = Double
-/// The uncertainty of a direction in degrees; negative where it is unknown.
+/// The accuracy of a direction in degrees; negative if unknown.
 public typealias CLLocationDirectionAccuracy = Double
 /// An accuracy in meters; negative if invalid.
 public typealias CLLocationAccuracy = Double

@@ -100,7 +100,7 @@ extension MKMapView {
     ]
   }
 
-  // MARK: The part
+  // MARK: Visible region
 
   /// The tangent of half the vertical field of view, which is 30 degrees.
   private static let halfView = tan(15 * Double.pi / 180)

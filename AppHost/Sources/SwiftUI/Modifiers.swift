@@ -31,7 +31,7 @@ extension View {
     }
   }
 
-  // MARK: Texts and colors
+  // MARK: Text and color
 
   public func font(_ font: Font?) -> some View { with { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> some View { with { $0.weight = weight } }
@@ -62,7 +62,7 @@ extension View {
     with { $0.objects[ObjectIdentifier(Object.self)] = object }
   }
 
-  // MARK: Places and sizes
+  // MARK: Position and size
 
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -165,7 +165,7 @@ extension View {
     modifier.body(content: ModifierContent(view: self))
   }
 
-  // MARK: What a car's window does not show
+  // MARK: Events and other modifiers
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Appearing(content: self, action: action ?? {})

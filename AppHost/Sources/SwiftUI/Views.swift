@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A text.
+/// A view that draws text.
 public struct Text: PrimitiveView, Equatable {
   private struct Run: Equatable {
     var text: String; var font: Font?; var weight: Font.Weight?; var color: Color?

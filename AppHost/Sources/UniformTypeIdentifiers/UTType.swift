@@ -16,7 +16,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     self.parents = parents.flatMap { [$0.identifier] + $0.parents }
   }
 
-  /// Creates a type from its identifier; nil for types other than those below.
+  /// Creates a type from its identifier; nil for types that this module does not declare.
   public init?(_ identifier: String) {
     guard let type = UTType.known.first(where: { $0.identifier == identifier }) else { return nil }
     self = type

@@ -58,7 +58,7 @@ import UIKit
     return true
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance of templates
 
   private static func appearance(_ call: Call, _ template: CPTemplate) {
     guard let controller else { return }

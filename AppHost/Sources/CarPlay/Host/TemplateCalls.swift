@@ -132,7 +132,7 @@ import UIKit
     changed()
   }
 
-  // MARK: Points and sound
+  // MARK: Points of interest and playback
 
   private static func receive(_ call: CarCallbacks.Call, _ points: CPPointOfInterestTemplate) {
     if call.method == "pointOfInterestTemplate(_:didSelectPointOfInterest:)" {

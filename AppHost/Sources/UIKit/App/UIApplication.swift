@@ -64,7 +64,7 @@ import HostLink
 
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Requests remote commands, such as those of headphones, from `MPRemoteCommandCenter`.
+  /// Has no effect: remote commands go to `MPRemoteCommandCenter` in any case.
   open func beginReceivingRemoteControlEvents() {}
 
   open func endReceivingRemoteControlEvents() {}

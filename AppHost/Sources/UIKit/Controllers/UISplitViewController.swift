@@ -6,11 +6,11 @@
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
     case twoOverSecondary, twoDisplaceSecondary
-    /// The older name of `oneBesideSecondary`.
+    /// The deprecated name of `oneBesideSecondary`.
     public static let allVisible = DisplayMode.oneBesideSecondary
-    /// The older name of `secondaryOnly`.
+    /// The deprecated name of `secondaryOnly`.
     public static let primaryHidden = DisplayMode.secondaryOnly
-    /// The older name of `oneOverSecondary`.
+    /// The deprecated name of `oneOverSecondary`.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 

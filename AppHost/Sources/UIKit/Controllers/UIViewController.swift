@@ -37,7 +37,7 @@ import HostLink
   /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  // MARK: Its view
+  // MARK: View
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -102,7 +102,7 @@ import HostLink
   open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
   open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
   /// Moves the controller onto a screen; `place` inserts its view.
   package func appear(_ place: () -> Void) {
@@ -136,7 +136,7 @@ import HostLink
     for child in children where !child.isViewLoaded { child.traitsChanged(from: old) }
   }
 
-  // MARK: Controllers in it
+  // MARK: Child controllers
 
   open func addChild(_ child: UIViewController) {
     child.willMove(toParent: self)

@@ -23,7 +23,7 @@ extension WindowDrawing {
     addDrawing(of: view, place)
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private mutating func add(_ label: UILabel, _ place: Place) {
     let pictures = label.runs.contains { $0.picture != nil }
@@ -72,7 +72,7 @@ extension WindowDrawing {
     append(item("text", value, bounds: frame, at: place, transformed: !t.isUpright))
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
   private mutating func add(_ view: UIImageView, _ place: Place) {
     guard var image = view.image else { return }

@@ -136,7 +136,7 @@ extension WindowDrawing {
     add(drawing, size, place)
   }
 
-  // MARK: Drawings of the app
+  // MARK: Custom drawing
 
   /// Adds what the view's `draw(_:)` draws, in both styles.
   mutating func addDrawing(of view: UIView, _ place: Place) {

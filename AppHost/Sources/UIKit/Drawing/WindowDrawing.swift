@@ -202,7 +202,7 @@ import HostLink
       transform: turn, bounds: box)
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
   /// Adds the shadow and the background of a view.
   ///

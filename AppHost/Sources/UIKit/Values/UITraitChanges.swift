@@ -109,7 +109,6 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     TraitChanges.add(self, traits) { object, old in action.perform(on: object, object, old) }
   }
-  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitChanges.remove(registration)
   }

@@ -196,7 +196,7 @@
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func draw(_ rect: CGRect) {}
 
-  // MARK: What happens to it
+  // MARK: Events
 
   /// Returns the deepest view at a point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -214,7 +214,7 @@
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
-  // MARK: Kept by extensions
+  // MARK: Accessors for extensions
 
   func setSubviews(_ views: [UIView]) { subviews = views }
   func setSuperview(_ view: UIView?) { superview = view }
