@@ -5,7 +5,7 @@ import UIKit
 
 /// A JSON styling of the map.
 ///
-/// Headunit's map has the style of the session; an app's styling is only validated and noted.
+/// headunit's map has the style of the session; an app's styling is only validated and noted.
 ///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/style-reference>
 open class GMSMapStyle: NSObject, @unchecked Sendable {

@@ -12,7 +12,6 @@ import HostLink
 @preconcurrency @MainActor
 open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   open weak var delegate: (any GMSMapViewDelegate)?
-  /// The indoor display.
   public let indoorDisplay = GMSIndoorDisplay()
   /// The gestures and controls.
   public let settings = GMSUISettings()

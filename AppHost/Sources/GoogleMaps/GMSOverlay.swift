@@ -5,7 +5,7 @@ import UIKit
 
 /// An overlay of the map.
 ///
-/// Headunit's map draws lines, areas and markers; the first overlay of another class is noted.
+/// headunit's map draws lines, areas and markers; the first overlay of another class is noted.
 ///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
 open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {

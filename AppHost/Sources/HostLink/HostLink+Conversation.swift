@@ -7,7 +7,7 @@ extension HostLink {
   /// The maximum size of a file that the app writes, its printed output included.
   private static let largestFile: rlim_t = 64_000_000
 
-  /// The maximum number of work items at one time; more are taken for a loop.
+  /// The maximum number of work items at one time; more indicate an endless loop.
   private static let mostStepsAtAMoment = 200_000
 
   /// The maximum number of checks at the end of a turn.
