@@ -38,7 +38,7 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// Returns the encoded polyline with five decimals.
   open func encodedPath() -> String { PolylineText.encoded(coordinates) }
 
-  /// Returns the path offset in degrees.
+  /// Returns the path moved by an offset in degrees.
   open func pathOffset(
     byLatitude deltaLatitude: CLLocationDegrees, longitude deltaLongitude: CLLocationDegrees
   ) -> Self {

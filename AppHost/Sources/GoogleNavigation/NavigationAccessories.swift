@@ -75,9 +75,10 @@ extension GMSMapView {
   ///
   /// Its height is 0 without a footer, and in the car.
   public var navigationFooterLayoutGuide: UILayoutGuide { guide("footer", isAtTop: false) }
-  /// The area below buttons at the bottom trailing corner, up to the top of the footer.
+  /// The area below the bottom trailing buttons, equal to that of the footer.
   public var bottomTrailingButtonsLayoutGuide: UILayoutGuide { guide("buttons", isAtTop: false) }
-  /// The area below buttons beside narrow cards, at the bottom of the map.
+  /// The area below the bottom trailing buttons beside narrow cards, empty at the bottom of the
+  /// map.
   public var bottomTrailingButtonsAlternateLayoutGuide: UILayoutGuide {
     guide("alternate", isAtTop: false)
   }

@@ -43,7 +43,7 @@
     collapse()
   }
 
-  /// Pushes a controller, because the detail column is collapsed.
+  /// Shows the controller above the primary one, unless the delegate handles it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard let first = given.first else {

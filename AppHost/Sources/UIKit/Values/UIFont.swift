@@ -104,7 +104,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override var hash: Int { pointSize.hashValue }
 }
 
-/// Scales fonts for the content size.
+/// The metrics of a font, which leave sizes unchanged.
 open class UIFontMetrics: NSObject {
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
   public init(forTextStyle style: UIFont.TextStyle) {}
