@@ -5,6 +5,9 @@ import UIKit
 /// Receives events of the camera and of touches.
 ///
 /// Maps in the car receive no touches; there the app host calls only the camera methods.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Protocols/GMSMapViewDelegate>
 public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: GMSMapView, willMove gesture: Bool)
   func mapView(_ mapView: GMSMapView, didChange position: GMSCameraPosition)

@@ -9,6 +9,9 @@ public typealias GMSRouteStatusCallback = (GMSRouteStatus) -> Void
 ///
 /// Each session, and each map view without a session, has its own navigator. The drive belongs to
 /// the navigator with the latest route request; other navigators receive no events.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigator>
 open class GMSNavigator: NSObject, @unchecked Sendable {
   /// The navigator to which the drive belongs.
   nonisolated(unsafe) package static weak var active: GMSNavigator?

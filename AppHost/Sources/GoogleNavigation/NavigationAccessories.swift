@@ -77,8 +77,7 @@ extension GMSMapView {
   public var navigationFooterLayoutGuide: UILayoutGuide { guide("footer", isAtTop: false) }
   /// The area below the bottom trailing buttons, equal to that of the footer.
   public var bottomTrailingButtonsLayoutGuide: UILayoutGuide { guide("buttons", isAtTop: false) }
-  /// The area below the bottom trailing buttons beside narrow cards, empty at the bottom of the
-  /// map.
+  /// The area below the bottom trailing buttons beside narrow cards, of height 0.
   public var bottomTrailingButtonsAlternateLayoutGuide: UILayoutGuide {
     guide("alternate", isAtTop: false)
   }

@@ -5,6 +5,8 @@ import HostLink
 /// A formatter for distances.
 ///
 /// Kilometers and miles have one decimal below ten; meters are rounded to 10 or 50, feet to 50.
+///
+/// Source: <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
 open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// The unit system.
   public enum Units: UInt, Sendable {

@@ -3,6 +3,8 @@
 /// A log of the app.
 ///
 /// Messages are written to standard error, which the host stores with the printed output.
+///
+/// Source of this module: <https://developer.apple.com/documentation/os/logging>
 public final class OSLog: NSObject, @unchecked Sendable {
   /// The category of a log.
   public struct Category: Hashable, Sendable {
