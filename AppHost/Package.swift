@@ -1,26 +1,27 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The settings of modules that the main package compiles, too.
+/// The settings of modules that the main package compiles as well.
 let shared: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of modules that read or write every line of the session: optimized even in debug
-/// builds, because an app's host is a debug build.
+/// The settings of modules that encode or decode session lines.
+///
+/// They are optimized even in debug builds, because the host of an app is a debug build.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// The settings of the platform's modules, which depend on one another as on the platform.
+/// The settings of the platform modules, which depend on each other as on the platform.
 ///
-/// An app runs on one thread, so `nonisolated(unsafe)` and `@unchecked Sendable` in these modules
-/// need no locks (decision 23).
+/// The app runs on one thread, so `nonisolated(unsafe)` and `@unchecked Sendable` need no locks
+/// (decision 23).
 let platform: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .swiftLanguageMode(.v5),
 ]
 
-/// A module of the platform, implemented for the app host.
+/// A platform module of the app host.
 func module(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: platform)
 }
@@ -35,7 +36,7 @@ let services = [
   "os", "OSLog", "QuartzCore", "AVFAudio", "CoreMedia", "MediaPlayer", "SwiftUI",
 ]
 
-/// Small modules of services that the emulated phone lacks or has without content.
+/// Modules of services that the emulated phone lacks, or has without content.
 let absent = [
   "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit",
   "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
@@ -50,7 +51,7 @@ let absent = [
 /// Modules of headunit that apps may import on every platform.
 let tools = ["HeadUnitRecorder", "HeadUnitStubs"]
 
-/// A service module; its callbacks skip actor checks, as on the platform.
+/// A service module, whose callbacks skip actor checks as on the platform.
 func service(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, swiftSettings: platform + [.swiftLanguageMode(.v5)])

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, because only apps that import Combine need it. It stands on OpenCombine, and
-// does not see the other modules of the host.
+// A separate package, because only apps that import Combine need it. It uses OpenCombine and cannot
+// import other modules of the host.
 let package = Package(
   name: "Combine",
   products: [.library(name: "Combine", type: .static, targets: ["Combine"])],

@@ -1,17 +1,17 @@
 import Foundation
 import HostLink
 
-/// Receives events of samples that pass a node.
+/// Receives buffers of a tap.
 public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 
-/// A part of an engine.
+/// A node of an audio engine.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudionode>
 open class AVAudioNode: NSObject, @unchecked Sendable {
   open internal(set) weak var engine: AVAudioEngine?
   open var numberOfInputs: Int { 1 }
   open var numberOfOutputs: Int { 1 }
-  /// The moment of the last sample; nil before one.
+  /// The time of the last sample; nil before the first.
   open var lastRenderTime: AVAudioTime? {
     engine?.startSeconds.map { start in
       AVAudioTime(sampleTime: Int64((HostLink.now - start) * 44_100), atRate: 44_100)
@@ -21,7 +21,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
 
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .stereo }
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .stereo }
-  /// Asks for samples; none pass here.
+  /// Installs a tap, which receives no buffers.
   open func installTap(
     onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
     block tapBlock: @escaping AVAudioNodeTapBlock
@@ -33,43 +33,39 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
         source: "https://developer.apple.com/documentation/avfaudio/avaudionode")
     }
   }
-  /// Asks for no more samples.
   open func removeTap(onBus bus: AVAudioNodeBus) { taps.remove(bus) }
-  /// Forgets what it keeps.
   open func reset() {}
 }
 
-/// A part of an engine that changes sound.
+/// A node that processes audio.
 open class AVAudioUnit: AVAudioNode, @unchecked Sendable {}
 
-/// A part that changes sound as it comes.
+/// A node that processes audio in real time.
 open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
   open var bypass = false
 }
 
-/// A part that changes how fast sound is.
+/// A node that changes the playback rate.
 open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {
   open var bypass = false
 }
 
-/// Changes how fast and how high sound is.
+/// A time and pitch effect.
 open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var rate: Float = 1
-  /// How much higher, in cents.
+  /// The pitch shift in cents.
   open var pitch: Float = 0
   open var overlap: Float = 8
-  /// Creates a part that changes nothing yet.
   public override init() {}
 }
 
-/// Changes how fast sound is, and with it how high.
+/// A varispeed effect, which changes rate and pitch together.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var rate: Float = 1
-  /// Creates a part that changes nothing yet.
   public override init() {}
 }
 
-/// What a band of an equalizer does.
+/// The filter type of an equalizer band.
 public enum AVAudioUnitEQFilterType: Int, Sendable {
   case parametric, lowPass, highPass, resonantLowPass, resonantHighPass, bandPass, bandStop
   case lowShelf, highShelf, resonantLowShelf, resonantHighShelf
@@ -77,74 +73,67 @@ public enum AVAudioUnitEQFilterType: Int, Sendable {
 
 /// A band of an equalizer.
 open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
-  /// What it does.
   open var filterType = AVAudioUnitEQFilterType.parametric
-  /// Its middle in hertz.
+  /// The center frequency in Hz.
   open var frequency: Float = 1000
-  /// How wide it is, in octaves.
+  /// The bandwidth in octaves.
   open var bandwidth: Float = 0.5
-  /// By how much it is louder, in decibels.
+  /// The gain in decibels.
   open var gain: Float = 0
   open var bypass = true
 }
 
 /// An equalizer.
 open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
-  /// Its bands.
   public let bands: [AVAudioUnitEQFilterParameters]
-  /// By how much everything is louder, in decibels.
+  /// The gain of all bands in decibels.
   open var globalGain: Float = 0
-  /// Creates an equalizer with a number of bands.
   public init(numberOfBands: Int) {
     bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
   }
 }
 
-/// Where sound comes in or goes out.
+/// An input or output node.
 open class AVAudioIONode: AVAudioNode, @unchecked Sendable {
   open private(set) var isVoiceProcessingEnabled = false
   open func setVoiceProcessingEnabled(_ enabled: Bool) throws { isVoiceProcessingEnabled = enabled }
 }
 
-/// The microphone, which delivers no sound.
+/// The input node, which delivers no audio.
 open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
   open override func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
   open override func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
 }
 
-/// The loudspeaker.
+/// The output node.
 open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {}
 
-/// Mixes sounds.
+/// A mixer node.
 open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   open var outputVolume: Float = 1
   open var volume: Float = 1
   /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var nextAvailableInputBus: AVAudioNodeBus { 0 }
-  /// Creates a mixer.
   public override init() {}
 }
 
-/// Joins parts that make and change sound.
+/// An audio engine.
 ///
-/// Nothing can be heard, and nothing is recorded.
+/// Output is silent, and input is not recorded.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioengine>
 open class AVAudioEngine: NSObject, @unchecked Sendable {
-  /// The microphone.
   public let inputNode = AVAudioInputNode()
-  /// The loudspeaker.
   public let outputNode = AVAudioOutputNode()
-  /// What comes before the loudspeaker.
+  /// The mixer before the output.
   public let mainMixerNode = AVAudioMixerNode()
   open private(set) var attachedNodes: Set<AVAudioNode> = []
   open var isRunning: Bool { startSeconds != nil }
-  /// Whether it ends by itself where nothing plays.
+  /// Whether the engine stops automatically when idle.
   open var isAutoShutdownEnabled = false
   fileprivate var startSeconds: Double?
 
-  /// Creates an engine.
   public override init() {
     super.init()
     for node in [inputNode, outputNode, mainMixerNode] as [AVAudioNode] { node.engine = self }
@@ -166,11 +155,11 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: AVAudioNodeBus,
     toBus bus2: AVAudioNodeBus, format: AVAudioFormat?
   ) { connect(node1, to: node2, format: format) }
-  /// Lets no sound come in.
+  /// Has no effect.
   open func disconnectNodeInput(_ node: AVAudioNode) {}
-  /// Lets no sound come into an input.
+  /// Has no effect.
   open func disconnectNodeInput(_ node: AVAudioNode, bus: AVAudioNodeBus) {}
-  /// Lets no sound go out.
+  /// Has no effect.
   open func disconnectNodeOutput(_ node: AVAudioNode) {}
   open func prepare() {}
   open func start() throws { startSeconds = startSeconds ?? HostLink.now }
@@ -188,7 +177,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 }
 
 extension Notification.Name {
-  /// What sound comes from or goes to is another.
+  /// Posted after a change of the input or output configuration.
   public static let AVAudioEngineConfigurationChange = Notification.Name(
     "AVAudioEngineConfigurationChangeNotification")
 }

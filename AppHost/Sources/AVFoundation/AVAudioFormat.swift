@@ -1,41 +1,36 @@
 import Foundation
 
-/// How a sample of sound is stored.
+/// The sample format.
 public enum AVAudioCommonFormat: UInt, Sendable {
-  /// Otherwise.
   case otherFormat = 0
-  /// A number of 32 bits with a fraction.
   case pcmFormatFloat32 = 1
-  /// A number of 64 bits with a fraction.
   case pcmFormatFloat64 = 2
-  /// A whole number of 16 bits.
   case pcmFormatInt16 = 3
-  /// A whole number of 32 bits.
   case pcmFormatInt32 = 4
 }
 
-/// A number of samples.
+/// A number of sample frames.
 public typealias AVAudioFrameCount = UInt32
-/// A position in samples.
+/// A position in sample frames.
 public typealias AVAudioFramePosition = Int64
 /// A number of channels.
 public typealias AVAudioChannelCount = UInt32
-/// A number of an input or an output.
+/// The index of a bus.
 public typealias AVAudioNodeBus = Int
 
-/// How sound is stored.
+/// An audio format.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioformat>
 open class AVAudioFormat: NSObject, @unchecked Sendable {
-  /// Samples a second.
+  /// The sample rate in Hz.
   public let sampleRate: Double
   /// The number of channels.
   public let channelCount: AVAudioChannelCount
-  /// How a sample is stored.
+  /// The sample format.
   public let commonFormat: AVAudioCommonFormat
-  /// Whether channels take turns.
+  /// Whether channels are interleaved.
   public let isInterleaved: Bool
-  /// Whether it is one of the usual formats.
+  /// Whether the format is deinterleaved 32-bit floating point.
   open var isStandard: Bool { commonFormat == .pcmFormatFloat32 && !isInterleaved }
   open var settings: [String: Any] {
     [
@@ -44,14 +39,13 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     ]
   }
 
-  /// The usual format with a number of samples and channels.
+  /// Creates the standard format; nil for invalid values.
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
     guard sampleRate > 0, channels > 0 else { return nil }
     (self.sampleRate, channelCount) = (sampleRate, channels)
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// Creates a format.
   public init?(
     commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount,
     interleaved: Bool
@@ -66,7 +60,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// Creates a format by its keys.
   public convenience init?(settings: [String: Any]) {
     self.init(
       standardFormatWithSampleRate: settings[AVSampleRateKey] as? Double ?? 0,
@@ -74,22 +67,20 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   }
 }
 
-/// Sound.
+/// A buffer of audio.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
-  /// How it is stored.
   public let format: AVAudioFormat
   init(format: AVAudioFormat) { self.format = format }
 }
 
-/// Samples, which are silent until the app writes them.
+/// A buffer of PCM samples, silent until the app writes them.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
-  /// How many samples there is room for.
   public let frameCapacity: AVAudioFrameCount
   open var frameLength: AVAudioFrameCount = 0
   private let samples: [UnsafeMutablePointer<Float>]
   private let channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
 
-  /// Room for samples.
+  /// Creates an empty buffer.
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
     let count = Int(format.channelCount)
     samples = (0..<count).map { _ in
@@ -108,46 +99,43 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     channels.deallocate()
   }
 
-  /// The samples of each channel; nil if they have no fractions.
+  /// The samples of each channel; nil for integer formats.
   open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? {
     format.commonFormat == .pcmFormatFloat32 ? UnsafePointer(channels) : nil
   }
   open var stride: Int { 1 }
 }
 
-/// A moment of sound.
+/// A point in time of an audio stream.
 open class AVAudioTime: NSObject, @unchecked Sendable {
-  /// Its number among the samples.
+  /// The position in samples.
   public let sampleTime: AVAudioFramePosition
-  /// Samples a second.
+  /// The sample rate in Hz.
   public let sampleRate: Double
-  /// Whether the sample is known.
+  /// Always true: the sample position is known.
   open var isSampleTimeValid: Bool { true }
-  /// Whether the time of the machine is known.
+  /// Always false: the host time is unknown.
   open var isHostTimeValid: Bool { false }
 
-  /// The moment of a sample.
+  /// Creates a time from a sample position.
   public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
     (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
   }
 }
 
-/// A file of sound.
+/// An audio file.
 ///
-/// Sound is not read here: a file has no samples, and what is written is not kept.
+/// Audio is neither decoded nor encoded: a file has no samples, and written samples are discarded.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiofile>
 open class AVAudioFile: NSObject, @unchecked Sendable {
-  /// The position.
   public let url: URL
-  /// How it is read.
   public let processingFormat: AVAudioFormat
   open var fileFormat: AVAudioFormat { processingFormat }
   open var length: AVAudioFramePosition { 0 }
-  /// Where it is read.
+  /// The read position in frames.
   open var framePosition: AVAudioFramePosition = 0
 
-  /// Creates a file to be read.
   public init(forReading fileURL: URL) throws {
     guard FileManager.default.fileExists(atPath: fileURL.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: fileURL.path])
@@ -156,28 +144,27 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     processingFormat = AVAudioFile.usual
   }
 
-  /// Creates a file to be written.
   public init(forWriting fileURL: URL, settings: [String: Any]) throws {
     url = fileURL
     processingFormat = AVAudioFormat(settings: settings) ?? AVAudioFile.usual
   }
 
-  /// Reads nothing.
+  /// Reads no samples.
   open func read(into buffer: AVAudioPCMBuffer) throws { buffer.frameLength = 0 }
-  /// Reads nothing.
+  /// Reads no samples.
   open func read(into buffer: AVAudioPCMBuffer, frameCount frames: AVAudioFrameCount) throws {
     buffer.frameLength = 0
   }
-  /// Writes nothing.
+  /// Discards the samples.
   open func write(from buffer: AVAudioPCMBuffer) throws {}
 
-  /// What most files have.
+  /// The format of files.
   private static let usual = AVAudioFormat.stereo
 }
 
 extension AVAudioFormat {
-  /// Two channels of 44,100 samples a second.
+  /// Stereo at 44.1 kHz.
   static let stereo = AVAudioFormat(rate: 44_100, channels: 2)
-  /// What the microphone has.
+  /// Mono at 48 kHz.
   static let microphone = AVAudioFormat(rate: 48_000, channels: 1)
 }

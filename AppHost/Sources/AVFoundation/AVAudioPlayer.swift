@@ -1,46 +1,38 @@
 import Foundation
 import HostLink
 
-/// The kind of a media file.
+/// A type of media file.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// MP3.
   public static let mp3 = AVFileType(rawValue: "public.mp3")
-  /// Waves.
   public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
-  /// MPEG-4 audio.
   public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
-  /// Core Audio.
   public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
 }
 
-/// Receives events of sounds.
+/// Receives events of an audio player.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-  /// A sound could not be read.
+  /// Called if a sound cannot be decoded.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 
 extension AVAudioPlayerDelegate {
-  /// Does nothing by default.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-  /// Does nothing by default.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// Plays a sound, which takes a second and cannot be heard.
+/// A player of a sound, silent and of one second duration.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioPlayerDelegate)?
   open private(set) var isPlaying = false
-  /// The value from 0 to 1.
+  /// The volume from 0 to 1.
   open var volume: Float = 1
   open var numberOfLoops = 0
-  /// How long it takes; lengths are not read.
+  /// Always 1 s: files are not decoded.
   open var duration: TimeInterval { 1 }
   open var currentTime: TimeInterval = 0
   open var rate: Float = 1
@@ -48,18 +40,17 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var numberOfChannels: Int { 2 }
-  /// The format's settings; always empty, because sounds are not decoded.
+  /// Always empty: sounds are not decoded.
   open var settings: [String: Any] { [:] }
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
   open var isMeteringEnabled = false
-  /// From where it comes; nil for data.
+  /// The source; nil for data.
   public let url: URL?
   /// The data; nil for a file.
   public let data: Data?
 
   private var timer: HostTimer?
 
-  /// Creates a sound of a file.
   public init(contentsOf url: URL) throws {
     self.url = url
     data = nil
@@ -70,18 +61,16 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Creates a sound of a file of a known kind.
+  /// Creates a player for a file of a given type.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
 
-  /// Creates a sound of data.
   public init(data: Data) throws {
     url = nil
     self.data = data
   }
 
-  /// Creates a sound of data of a known kind.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws {
     try self.init(data: data)
   }
@@ -105,11 +94,11 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   @discardableResult
   open func play(atTime time: TimeInterval) -> Bool { play() }
 
-  /// Measures its loudness; it is silent.
+  /// Has no effect: playback is silent.
   open func updateMeters() {}
-  /// The loudness of a channel, in decibels; the least.
+  /// The average power in decibels; always the minimum.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
-  /// The peak of a channel, in decibels; the least.
+  /// The peak power in decibels; always the minimum.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
   open func pause() { stop() }
@@ -125,8 +114,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 }
 
-/// Sounds of the system; they are not heard.
+/// The ID of a system sound, which is silent.
 public typealias SystemSoundID = UInt32
 
-/// Plays a sound of the system; it is not heard.
+/// Has no effect: system sounds are silent.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}

@@ -1,26 +1,24 @@
 import Foundation
 import HostLink
 
-/// How a sound is put among others.
+/// The scheduling options of a buffer.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// It repeats.
+  /// Loops the buffer.
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
-  /// It comes instead of others.
+  /// Interrupts the current buffer.
   public static let interrupts = AVAudioPlayerNodeBufferOptions(rawValue: 2)
-  /// It comes instead of others when the one that repeats is over.
+  /// Interrupts a looping buffer at its end.
   public static let interruptsAtLoop = AVAudioPlayerNodeBufferOptions(rawValue: 4)
 }
 
-/// What has become of a sound.
+/// The event that triggers a completion.
 public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
   case dataConsumed, dataRendered, dataPlayedBack
 }
 
-/// Plays sounds one after the other; a sound is over when its samples have had their time.
+/// A node that plays buffers one after another, each for its duration.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayernode>
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
@@ -40,7 +38,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private var playedSeconds = 0.0
   private var since: Double?
 
-  /// Creates a player without an item.
   public override init() {}
 
   open func scheduleBuffer(
@@ -104,9 +101,9 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     next()
   }
   open func play(at when: AVAudioTime?) { play() }
-  /// Stops for a time; the sound begins again afterwards.
+  /// Pauses playback; the current sound restarts afterwards.
   open func pause() { halt() }
-  /// Ends, and forgets all sounds.
+  /// Stops playback and removes all scheduled sounds.
   open func stop() {
     halt()
     playedSeconds = 0
@@ -115,7 +112,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     for sound in gone { HostLink.after(0, sound.done) }
   }
 
-  /// The moment of the playing item; nil while nothing does.
+  /// The playback time; nil while nothing plays.
   open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? {
     guard let since else { return nil }
     let seconds = playedSeconds + HostLink.now - since
@@ -139,7 +136,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     turn += 1
   }
 
-  /// Lets the first sound have its time; one that repeats stays.
+  /// Plays the first sound for its duration; a looping sound stays scheduled.
   private func next() {
     guard isPlaying, !isTiming, let sound = sounds.first, !sound.options.contains(.loops) else {
       return

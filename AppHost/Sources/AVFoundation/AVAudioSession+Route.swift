@@ -1,11 +1,9 @@
 import Foundation
 
 extension AVAudioSession {
-  /// A kind of output or input.
+  /// The type of a port.
   public struct Port: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let carAudio = Port(rawValue: "CarAudioOutput")
     public static let builtInSpeaker = Port(rawValue: "Speaker")
@@ -22,15 +20,15 @@ extension AVAudioSession {
     public static let lineOut = Port(rawValue: "LineOut")
   }
 
-  /// Where sound goes to or comes from: the car.
+  /// The current route, which is the car's audio.
   public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
   /// Always false: the app host has no microphone.
   public var isInputAvailable: Bool { false }
-  /// The samples of a second.
+  /// The sample rate in Hz.
   public var sampleRate: Double { 48_000 }
 }
 
-/// Where sound goes to and comes from: the car's loudspeakers.
+/// The audio route: the car's loudspeakers.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
   open var outputs: [AVAudioSessionPortDescription] {
     [AVAudioSessionPortDescription(.carAudio, "CarPlay")]
@@ -38,16 +36,13 @@ open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
   open var inputs: [AVAudioSessionPortDescription] { [] }
 }
 
-/// One output or input.
+/// An input or output port.
 open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
-  /// Its kind.
   public let portType: AVAudioSession.Port
-  /// Its name.
   public let portName: String
   open var uid: String { portType.rawValue }
 
   init(_ type: AVAudioSession.Port, _ name: String) { (portType, portName) = (type, name) }
 }
 
-/// The key of the route before.
 public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"

@@ -1,102 +1,86 @@
 import Foundation
 
-/// The audio of the app; all that it asks for is granted, and nothing sounds.
+/// The audio session of the app.
+///
+/// All requests succeed, and playback is silent.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiosession>
 open class AVAudioSession: NSObject, @unchecked Sendable {
-  /// What the audio is for.
+  /// The category of the session.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Beside others, silenced by the switch.
+    /// Mixes with others; silenced by the switch.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    /// Alone, silenced by the switch.
+    /// Interrupts others; silenced by the switch.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Playing.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    /// Recording.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Playing and recording.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    /// To several outputs.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
 
-  /// How the audio is treated.
+  /// The mode of the session.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As usual.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// A call.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-    /// Speech was detected.
+    /// Continuous speech, such as an audiobook.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-    /// Prompts, such as those of navigation.
+    /// Spoken prompts, such as those of navigation.
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
-    /// A film.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    /// A measurement.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
   }
 
-  /// How the audio meets others.
+  /// The behavior towards other audio.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Beside others.
+    /// Mixes with other audio.
     public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
-    /// Others get softer.
+    /// Lowers the volume of other audio.
     public static let duckOthers = CategoryOptions(rawValue: 0x2)
-    /// Hands-free devices may be used.
+    /// Allows hands-free Bluetooth devices.
     public static let allowBluetooth = CategoryOptions(rawValue: 0x4)
-    /// Hands-free devices may be used, as the option is called since iOS 26.
+    /// Allows hands-free Bluetooth devices; the name since iOS 26.
     public static let allowBluetoothHFP = CategoryOptions(rawValue: 0x4)
-    /// The loudspeaker in place of the earpiece.
+    /// Uses the loudspeaker in place of the receiver.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
-    /// Speech of others stops.
+    /// Interrupts spoken audio and mixes with other audio.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
-    /// Stereo devices may be used.
+    /// Allows stereo Bluetooth devices.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
-    /// Other rooms may be used.
+    /// Allows AirPlay devices.
     public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
-    /// A microphone that is muted elsewhere does not interrupt.
+    /// Does not interrupt for a muted microphone.
     public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 0x80)
   }
 
-  /// How others learn that the audio ends.
+  /// The options of activation.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Notifies the other apps.
+    /// Notifies other apps that their audio may resume.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
-  /// Whether an interruption begins or ends.
+  /// The phase of an interruption.
   public enum InterruptionType: UInt, Sendable {
     case began = 1
     case ended = 0
   }
 
-  /// What to do after an interruption.
+  /// The options after an interruption.
   public struct InterruptionOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Go on.
+    /// Playback may resume.
     public static let shouldResume = InterruptionOptions(rawValue: 1)
   }
 
-  /// Why the output changed.
+  /// The reason of a route change.
   public enum RouteChangeReason: UInt, Sendable {
     case unknown = 0
     case newDeviceAvailable = 1
@@ -104,13 +88,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     case categoryChange = 3
   }
 
-  /// Posted when an interruption begins or ends.
+  /// Posted at the beginning and end of an interruption.
   public static let interruptionNotification = Notification.Name(
     "AVAudioSessionInterruptionNotification")
-  /// Posted when the output changes.
+  /// Posted after a route change.
   public static let routeChangeNotification = Notification.Name(
     "AVAudioSessionRouteChangeNotification")
-  /// Posted when the media services have restarted.
+  /// Posted after a restart of the media services.
   public static let mediaServicesWereResetNotification = Notification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
 
@@ -125,39 +109,31 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   open class func sharedInstance() -> AVAudioSession { shared }
 
-  /// Says what the audio is for.
   open func setCategory(_ category: Category) throws { try setCategory(category, mode: .default) }
 
-  /// Says what the audio is for, and how it meets others.
   open func setCategory(_ category: Category, options: CategoryOptions) throws {
     try setCategory(category, mode: mode, options: options)
   }
 
-  /// Says what the audio is for, how it is treated, and how it meets others.
   open func setCategory(
     _ category: Category, mode: Mode, options: CategoryOptions = []
   ) throws {
     (self.category, self.mode, categoryOptions) = (category, mode, options)
   }
 
-  /// Says how the audio is treated.
   open func setMode(_ mode: Mode) throws { self.mode = mode }
 
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
-  /// Where the audio goes.
+  /// The override of the output port.
   public enum PortOverride: UInt, Sendable {
-    /// As usual.
     case none = 0
     case speaker = 0x7370_6B72
   }
 }
 
-/// The key of an interruption's type.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// The key of the options after an interruption.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
-/// The key of why the output changed.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"

@@ -3,9 +3,7 @@ import Foundation
 
 /// The identifier of a metadata item.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
   public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
@@ -15,11 +13,9 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public static let icyMetadataStreamURL = AVMetadataIdentifier(rawValue: "icy/StreamUrl")
 }
 
-/// The name of a piece in all kinds of recordings.
+/// A metadata key common to all formats.
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
   public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
@@ -42,7 +38,7 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
   ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
 }
 
-/// A piece that an app makes.
+/// A mutable metadata item.
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
   private var held: (AVMetadataIdentifier?, AVMetadataKey?, (any NSCopying & NSObjectProtocol)?)
   open override var identifier: AVMetadataIdentifier? {
@@ -58,31 +54,29 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
     set { held.2 = newValue }
   }
   open override var stringValue: String? { (held.2 as? NSString).map { $0 as String } }
-  /// Creates a piece without a value.
   public override init() {}
 }
 
-/// Pieces for a span of time.
+/// Metadata items for a time range.
 open class AVTimedMetadataGroup: NSObject, @unchecked Sendable {
   open var items: [AVMetadataItem] { [] }
 }
 
-/// What comes out of something that is played besides sound.
+/// An output of a player item other than audio.
 open class AVPlayerItemOutput: NSObject, @unchecked Sendable {}
 
-/// What a stream says while it is played; streams say nothing without a network.
+/// A metadata output; streams have no metadata without a network.
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avplayeritemmetadataoutput>
 open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
   open private(set) weak var delegate: (any AVPlayerItemMetadataOutputPushDelegate)?
-  /// Pieces with some names, or all.
   public init(identifiers: [String]?) {}
   open func setDelegate(
     _ delegate: (any AVPlayerItemMetadataOutputPushDelegate)?, queue delegateQueue: DispatchQueue?
   ) { self.delegate = delegate }
 }
 
-/// Receives what a stream says.
+/// Receives timed metadata.
 public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
   func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
@@ -90,7 +84,6 @@ public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
     from track: AVPlayerItemTrack?)
 }
 extension AVPlayerItemMetadataOutputPushDelegate {
-  /// Does nothing by default.
   public func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
     didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
@@ -98,32 +91,31 @@ extension AVPlayerItemMetadataOutputPushDelegate {
   ) {}
 }
 
-/// A part of something that is played.
+/// A track of a player item.
 open class AVPlayerItemTrack: NSObject, @unchecked Sendable {
   open var isEnabled = true
 }
 
 extension AVPlayerItem {
-  /// Adds an output, which gives nothing.
+  /// Adds an output, which delivers nothing.
   public func add(_ output: AVPlayerItemOutput) {}
-  /// Takes an output away.
   public func remove(_ output: AVPlayerItemOutput) {}
-  /// What a stream says; nothing.
+  /// Always nil: streams have no metadata.
   public var timedMetadata: [AVMetadataItem]? { nil }
 }
 
 extension AVAsset {
-  /// What it says of itself; nothing.
+  /// Always empty: media have no metadata.
   public var metadata: [AVMetadataItem] { [] }
-  /// What it says of itself in common names; nothing.
+  /// Always empty: media have no metadata.
   public var commonMetadata: [AVMetadataItem] { [] }
-  /// Reads one of its properties.
+  /// Loads a property.
   public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
     self[keyPath: property.path]
   }
 }
 
-/// A property that is read later.
+/// A property that is loaded asynchronously.
 public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
   let path: KeyPath<Root, Value>
 }
@@ -138,11 +130,11 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
   public static var commonMetadata: AVAsyncProperty { AVAsyncProperty(path: \.commonMetadata) }
 }
 
-/// The option for an exact duration.
+/// The option for precise duration and timing.
 public let AVURLAssetPreferPreciseDurationAndTimingKey =
   "AVURLAssetPreferPreciseDurationAndTimingKey"
 
-/// Why something cannot be played or recorded.
+/// An error of playback or recording.
 public struct AVError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -156,6 +148,5 @@ public struct AVError: Error, Sendable, Equatable {
     case noLongerPlayable = -11867
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

@@ -3,19 +3,17 @@ import Foundation
 import HostLink
 
 extension AVPlayer {
-  /// What it does when something ends.
+  /// The action at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
-  /// Whether it plays.
+  /// The playback state.
   public enum TimeControlStatus: Int, Sendable {
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
-  /// Whether it can play.
+  /// The readiness for playback.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// Why it waits.
+  /// The reason for which playback waits.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let noItemToPlay = WaitingReason(
       rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
@@ -24,14 +22,14 @@ extension AVPlayer {
   }
 }
 
-/// Plays a file, which takes a second and cannot be heard.
+/// A player, silent; a file has a duration of one second.
 ///
-/// What is in the network is not reached, as on a device without one: its item fails.
+/// Network URLs fail, as on a device without a connection.
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avplayer>
 open class AVPlayer: NSObject, @unchecked Sendable {
   open internal(set) var currentItem: AVPlayerItem?
-  /// How fast it plays; 0 for not at all.
+  /// The playback rate; 0 while paused.
   open var rate: Float = 0 {
     didSet {
       if rate != 0, oldValue == 0 { begin() }
@@ -39,10 +37,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
   }
   open var defaultRate: Float = 1
-  /// The value from 0 to 1.
+  /// The volume from 0 to 1.
   open var volume: Float = 1
   open var isMuted = false
-  /// What it does when something ends.
+  /// The action at the end of an item.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   open var automaticallyWaitsToMinimizeStalling = true
   open var allowsExternalPlayback = true
@@ -50,17 +48,14 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open var error: (any Error)? { nil }
   open var status: Status { .readyToPlay }
   private var timer: HostTimer?
-  /// When it began to play, and how fast it plays since then.
+  /// The start time and rate of the current playback.
   private var (begun, speed) = (0.0, 1.0)
   private var observers: [TimeObserver] = []
 
-  /// Creates a player without an item.
   public override init() {}
 
-  /// Plays a file.
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
 
-  /// Plays something.
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
   open var timeControlStatus: TimeControlStatus {
@@ -81,7 +76,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   open func play() { rate = defaultRate }
 
-  /// Plays at once.
+  /// Starts playback at a rate.
   open func playImmediately(atRate rate: Float) { self.rate = rate }
 
   open func pause() { rate = 0 }
@@ -120,10 +115,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     advance()
   }
 
-  /// Advances to the next item, if any.
   func advance() {}
 
-  // MARK: Places
+  // MARK: Seeking
 
   open func seek(to time: CMTime) {
     guard let item = currentItem, time.isNumeric else { return }
@@ -133,7 +127,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     if isPlaying { begin() }
   }
 
-  /// Goes to a place, and says when it is there.
+  /// Seeks to a time; the completion is called with true.
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
     seek(to: time)
     HostLink.after(0) { completionHandler(true) }
@@ -143,7 +137,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     seek(to: time)
   }
 
-  /// Goes near a place, and says when it is there.
+  /// Seeks to a time, ignoring the tolerances.
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: @escaping (Bool) -> Void
@@ -174,7 +168,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
   ) -> Any { TimeObserver(every: 0) { _ in block() } }
 
-  /// Stops reporting.
   open func removeTimeObserver(_ observer: Any) {
     guard let observer = observer as? TimeObserver else { return }
     observer.stop()
@@ -206,17 +199,15 @@ private final class TimeObserver: @unchecked Sendable {
   }
 }
 
-/// Plays one thing after another.
+/// A player of a queue of items.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   private var waiting: [AVPlayerItem] = []
 
-  /// Plays some things.
   public init(items: [AVPlayerItem]) {
     super.init(playerItem: items.first)
     waiting = Array(items.dropFirst())
     actionAtItemEnd = .advance
   }
-  /// Creates a player without an item.
   public override init() {
     super.init(playerItem: nil)
     actionAtItemEnd = .advance

@@ -4,9 +4,8 @@ import HostLink
 
 /// Media at a URL.
 open class AVAsset: NSObject, @unchecked Sendable {
-  /// The address of the media.
   public let url: URL
-  /// Creates an asset; nothing loads.
+  /// Creates an asset, which loads nothing.
   public init(url: URL) { self.url = url }
   /// One second for a file; indefinite for a network URL.
   open var duration: CMTime { url.isFileURL ? CMTime(value: 1, timescale: 1) : .indefinite }
@@ -20,9 +19,9 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
-/// A playable item: a file lasts one second, and a network URL never loads.
+/// A player item; a file lasts one second, and a network URL never loads.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
-  /// The loading status.
+  /// The status of loading.
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay = 1
@@ -31,9 +30,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   open private(set) var status: Status
   open private(set) var error: (any Error)?
-  /// The media to play.
   public let asset: AVAsset
-  /// The address of the media.
   public var url: URL { asset.url }
   open var preferredForwardBufferDuration: TimeInterval = 0
   open var preferredPeakBitRate: Double = 0
@@ -42,13 +39,11 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The playback position in seconds.
   var place = 0.0
 
-  /// Creates an item for a URL.
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
-  /// Creates an item for an asset.
   public convenience init(asset: AVAsset) {
     self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
   }
-  /// Creates an item; a file is ready at once, and the keys have no effect.
+  /// Creates an item, ready at once for a file; the keys have no effect.
   public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
     self.asset = asset
     status = asset.url.isFileURL ? .readyToPlay : .unknown
@@ -64,13 +59,13 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var isPlaybackBufferEmpty: Bool { !isReachable }
   open var isPlaybackBufferFull: Bool { isReachable }
   open var isPlaybackLikelyToKeepUp: Bool { isReachable }
-  /// Moves to a time, limited to the item's duration.
+  /// Seeks to a time within the duration.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
     place = min(max(0, time.seconds), length)
     if let completionHandler { HostLink.after(0) { completionHandler(true) } }
   }
 
-  /// Fails with `notConnectedToInternet` and writes a note to the session.
+  /// Fails with `notConnectedToInternet` and writes a note.
   func fail() {
     HostLink.note("AVPlayer: '\(url.absoluteString)' is not reached: there is no network")
     HostLink.after(0) { [self] in
@@ -84,11 +79,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// The method that corrects the pitch at other rates.
+/// The algorithm of pitch correction.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
   public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
@@ -96,24 +89,21 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
 }
 
 extension Notification.Name {
-  /// An item was played to its end.
+  /// Posted when an item has played to its end.
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
-  /// An item could not be played to its end.
+  /// Posted when an item failed to play to its end.
   public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
-  /// Playback stalled.
+  /// Posted when playback stalls.
   public static let AVPlayerItemPlaybackStalled = Notification.Name(
     "AVPlayerItemPlaybackStalledNotification")
 }
 
 extension AVPlayerItem {
-  /// An item was played to its end.
   public static let didPlayToEndTimeNotification = Notification.Name.AVPlayerItemDidPlayToEndTime
-  /// An item could not be played to its end.
   public static let failedToPlayToEndTimeNotification =
     Notification.Name.AVPlayerItemFailedToPlayToEndTime
 }
 
-/// The key of the error in the notification of a failure.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"

@@ -1,59 +1,54 @@
 @_exported import Foundation
 import HostLink
 
-/// Where speech stops.
+/// The boundary at which speech stops.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/avfaudio>
 public enum AVSpeechBoundary: Int, Sendable {
-  /// At once.
   case immediate = 0
   case word = 1
 }
 
-/// How good a voice is.
+/// The quality of a voice.
 public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
-  /// As usual.
   case `default` = 1
   case enhanced = 2
   case premium = 3
 }
 
-/// Whose voice it is.
+/// The gender of a voice.
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
   case unspecified = 0
   case male = 1
   case female = 2
 }
 
-/// The usual rate of speech.
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
-/// The slowest rate of speech.
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
-/// The fastest rate of speech.
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
-/// A voice of a language.
+/// A voice for a language.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
-  /// Its language, such as "en-US".
+  /// The language code, such as "en-US".
   public let language: String
   open var identifier: String { "com.apple.voice.compact.\(language)" }
   open var name: String { language }
   open var quality: AVSpeechSynthesisVoiceQuality { .default }
   open var gender: AVSpeechSynthesisVoiceGender { .unspecified }
 
-  /// The voice of a language; nil for an invalid code.
+  /// Creates the voice of a language; nil for an invalid code.
   public init?(language languageCode: String?) {
     let language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
     guard language.prefix(while: \.isLetter).count >= 2 else { return nil }
     self.language = language
   }
 
-  /// The voice with a name of the system; nil if its language is not known.
+  /// Creates a voice from a system identifier; nil if its language is unknown.
   public convenience init?(identifier: String) {
     self.init(language: identifier.split(separator: ".").last.map(String.init))
   }
 
-  /// One voice of each language that the app may ask for.
+  /// Returns one voice for each supported language.
   open class func speechVoices() -> [AVSpeechSynthesisVoice] {
     ["de-DE", "en-GB", "en-US", "es-ES", "fa-IR", "fr-FR", "it-IT", "ja-JP", "nl-NL", "zh-CN"]
       .compactMap { AVSpeechSynthesisVoice(language: $0) }
@@ -64,40 +59,38 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   }
 }
 
-/// Something to be said.
+/// A text to speak.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var speechString: String { words }
   open var attributedSpeechString: NSAttributedString { NSAttributedString(string: words) }
-  /// The voice; nil for the usual one.
+  /// The voice; nil for the default.
   open var voice: AVSpeechSynthesisVoice?
   /// The rate, from 0 to 1.
   open var rate = AVSpeechUtteranceDefaultSpeechRate
   /// The pitch, from 0.5 to 2.
   open var pitchMultiplier: Float = 1
-  /// The value from 0 to 1.
+  /// The volume from 0 to 1.
   open var volume: Float = 1
-  /// Whether the user's settings of speech come first.
+  /// Whether the user's accessibility settings take precedence.
   open var prefersAssistiveTechnologySettings = false
-  /// Seconds of silence before it.
+  /// The silence before the text in seconds.
   open var preUtteranceDelay: TimeInterval = 0
-  /// Seconds of silence after it.
+  /// The silence after the text in seconds.
   open var postUtteranceDelay: TimeInterval = 0
 
   private let words: String
 
-  /// Words to be said.
   public init(string: String) { words = string }
 
-  /// Text with attributes to be said.
   public init(attributedString string: NSAttributedString) { words = string.string }
 
-  /// Text in SSML to be spoken; nil when the text is not valid SSML.
+  /// Creates an utterance from SSML; nil if it is invalid.
   public init?(ssmlRepresentation string: String) {
     guard string.contains("<speak") else { return nil }
     words = string.replacing(#/<[^>]*>/#, with: "")
   }
 
-  /// How long saying it takes: about 14 characters a second at the usual rate.
+  /// The duration in seconds: about 14 characters per second at the default rate.
   var seconds: Double {
     let speed = 14 * Double(max(0.1, rate / AVSpeechUtteranceDefaultSpeechRate))
     return max(0.3, Double(words.count) / speed)
@@ -116,48 +109,42 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
-  /// Announces the next part of the text; never called in the app host.
+  /// Announces the next range of text; never called in the app host.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance)
 }
 
 extension AVSpeechSynthesizerDelegate {
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance
   ) {}
 }
 
-/// Says words, one after another; the session keeps what was said.
+/// A speech synthesizer, which records texts in the session in the order of their times.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   open var isSpeaking: Bool { !queue.isEmpty }
   open private(set) var isPaused = false
-  /// Whether the app's own audio session counts.
+  /// Whether speech uses the app's audio session.
   open var usesApplicationAudioSession = true
-  /// Whether speech goes into calls.
+  /// Whether speech is mixed into calls.
   open var mixToTelephonyUplink = false
 
   private var queue: [AVSpeechUtterance] = []
@@ -166,16 +153,14 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var endsAt = 0.0
   private var left = 0.0
 
-  /// Creates a voice that is silent.
   public override init() {}
 
-  /// Says words after those that wait.
   open func speak(_ utterance: AVSpeechUtterance) {
     queue.append(utterance)
     if queue.count == 1, !isPaused { startFirst() }
   }
 
-  /// Stops; what waits is not said.
+  /// Stops speaking and removes waiting texts.
   @discardableResult
   open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
     guard isSpeaking else { return false }

@@ -1,7 +1,7 @@
 @_exported import AVFoundation
 @_exported import UIKit
 
-/// The button of the phone that chooses where sound goes; it is never pressed.
+/// A button that selects the audio route; never pressed.
 ///
 /// Source: <https://developer.apple.com/documentation/avkit/avroutepickerview>
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
@@ -10,19 +10,17 @@
   open var prioritizesVideoDevices = false
 }
 
-/// Receives events of the choice.
+/// Receives events of a route picker.
 @preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: NSObjectProtocol {
   func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView)
   func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
 }
 extension AVRoutePickerViewDelegate {
-  /// Does nothing by default.
   public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
-  /// Does nothing by default.
   public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
 }
 
-/// A video on the phone, which is not shown.
+/// A video player, which is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/avkit/avplayerviewcontroller>
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {

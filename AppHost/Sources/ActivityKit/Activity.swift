@@ -1,13 +1,13 @@
 @_exported import Foundation
 import HostLink
 
-/// What a live activity shows.
+/// The attributes of a live activity.
 public protocol ActivityAttributes: Codable {
-  /// What changes of it.
+  /// The type of the changing content.
   associatedtype ContentState: Codable, Hashable
 }
 
-/// What a live activity shows now.
+/// The content of a live activity.
 public struct ActivityContent<State: Codable & Hashable>: Hashable, @unchecked Sendable,
   CustomStringConvertible
 {
@@ -15,24 +15,22 @@ public struct ActivityContent<State: Codable & Hashable>: Hashable, @unchecked S
   public var staleDate: Date?
   public var relevanceScore: Double
 
-  /// The content.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
     (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
   }
-  /// What it shows, in words.
   public var description: String { "\(state)" }
 }
 
-/// Why a live activity does not begin.
+/// The error of starting a live activity.
 public enum ActivityAuthorizationError: Error, Sendable {
   case unsupported, denied, globalMaximumExceeded, targetMaximumExceeded, visibility
   case persistenceFailure, unentitled, malformedActivityIdentifier, attributesTooLarge
 }
 
-/// How a live activity is.
+/// The state of a live activity.
 public enum ActivityState: Hashable, Sendable { case active, ended, dismissed, stale }
 
-/// When a live activity goes away.
+/// The dismissal policy of an ended live activity.
 public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   private let date: Date?
   public static let `default` = ActivityUIDismissalPolicy(date: nil)
@@ -42,24 +40,24 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   }
 }
 
-/// How a live activity changes from outside.
+/// The type of remote updates.
 public struct PushType: Hashable, Sendable {
   public static let token = PushType()
 }
 
 /// The permission for live activities, which is always denied.
 public final class ActivityAuthorizationInfo: Sendable {
-  /// What may be.
   public init() {}
   public var areActivitiesEnabled: Bool { false }
   public var frequentPushesEnabled: Bool { false }
 }
 
-/// A live activity of the phone's lock screen; requests are refused, as if the user had disabled them.
+/// A live activity on the lock screen.
+///
+/// Requests fail, as if the user had disabled live activities.
 ///
 /// Source: <https://developer.apple.com/documentation/activitykit/activity>
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
-  /// What it shows now.
   public typealias ContentState = Attributes.ContentState
   public let id: String
   public let attributes: Attributes
@@ -70,7 +68,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   }
 
   public static var activities: [Activity<Attributes>] { [] }
-  /// The method `request` of the platform: the user does not want it.
+  /// Throws: live activities are disabled.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {

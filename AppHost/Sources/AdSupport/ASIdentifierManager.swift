@@ -6,7 +6,7 @@
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
   private static let only = ASIdentifierManager()
   open class func shared() -> ASIdentifierManager { only }
-  /// Zeros, as where tracking is not allowed.
+  /// All zeros, because tracking is not authorized.
   open var advertisingIdentifier: UUID {
     UUID(uuidString: "00000000-0000-0000-0000-000000000000") ?? UUID()
   }

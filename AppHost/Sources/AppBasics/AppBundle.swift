@@ -109,7 +109,7 @@ package struct AppBundle {
 
 /// The Info.plist of `Bundle.main`.
 enum BundleInfo {
-  /// The values of an Info.plist with build settings substituted and Xcode's defaults added.
+  /// Returns the values of an Info.plist with build settings substituted and Xcode's defaults.
   static func values(_ path: URL?, moduleName: String) -> [String: Any] {
     let settings = [
       "PRODUCT_NAME": moduleName, "PRODUCT_MODULE_NAME": moduleName, "TARGET_NAME": moduleName,

@@ -1,14 +1,14 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Takes the elements at some places away.
+  /// Removes the elements at the given offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
   }
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Puts the elements at some places before the one at another place.
+  /// Moves the elements at the given offsets to before a destination offset.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[index(startIndex, offsetBy: $0)] }
     let place = destination - source.count(in: 0..<destination)

@@ -1,26 +1,25 @@
 import Foundation
 
-/// A text with plural forms.
+/// A localized string with plural forms.
 ///
 /// Source: <https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals>
 struct CountedWords: Codable, Equatable {
-  /// A part that counts something.
+  /// A variable of the format that selects a plural form.
   struct Part: Codable, Equatable {
-    /// The words by the name of the form in Unicode's data, such as "few".
+    /// The strings by CLDR plural category, such as "few".
     var forms: [String: String]
-    /// The number of the value that is counted, from 1; nil for the next one.
+    /// The 1-based number of the counted argument; nil for the next one.
     var argument: Int?
   }
 
-  /// The words with a sign such as "%#@stops@" for each part.
+  /// The format, with a variable such as "%#@stops@" for each part.
   var format: String
-  /// The parts by their names.
+  /// The parts by the names of their variables.
   var parts: [String: Part]
 
-  /// Text with parts.
   init(format: String, parts: [String: Part]) { (self.format, self.parts) = (format, parts) }
 
-  /// Reads an entry of a `.stringsdict`; nil without texts.
+  /// Decodes an entry of a `.stringsdict`; nil without strings.
   init?(dictionary entry: [String: Any]) {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     self.format = format
@@ -31,13 +30,13 @@ struct CountedWords: Codable, Equatable {
     }
   }
 
-  /// Whether a form differs from the general one.
+  /// Whether a plural form differs from the category "other".
   var varies: Bool { parts.values.contains { Set($0.forms.values).count > 1 } }
 
-  /// The words with the general form of each part.
+  /// The format with the form "other" of each part.
   var general: String { filled { _, part in part.forms["other"] ?? "" } }
 
-  /// The words for some values; each part takes the form of the value that it counts.
+  /// Returns the string with the plural form of each part for its value.
   func words(for values: [Double?], _ locale: Locale) -> String {
     var next = 0
     return filled { _, part in
@@ -51,7 +50,7 @@ struct CountedWords: Codable, Equatable {
     }
   }
 
-  /// The words with something in place of each sign of a part, from the first one on.
+  /// Returns the format with each variable replaced, in order.
   private func filled(_ text: (String, Part) -> String) -> String {
     var (result, rest) = ("", format[...])
     while let sign = rest.range(of: #"%(\d+\$)?#@\w+@"#, options: .regularExpression) {
@@ -66,7 +65,7 @@ struct CountedWords: Codable, Equatable {
 }
 
 extension Bundle {
-  /// The words of the bundle that count things, by the name of the table.
+  /// The plural strings of the main bundle by table name.
   private static let countedOfMain: [String: [String: CountedWords]] = {
     let file = Bundle.main.url(forResource: CountedWords.file, withExtension: "plist")
     return file.flatMap { try? Data(contentsOf: $0) }.flatMap {
@@ -74,12 +73,12 @@ extension Bundle {
     } ?? [:]
   }()
 
-  /// The words of a key that count things; nil for a key whose words do not.
+  /// Returns the plural string of a key; nil for a key without plural forms.
   func counted(_ key: String, table: String?) -> CountedWords? {
     self === Bundle.main ? Bundle.countedOfMain[table ?? "Localizable"]?[key] : nil
   }
 
-  /// The words whose general form is a text, since that text stood for them; nil for others.
+  /// Returns the plural string whose general form is a given text; nil without one.
   static func counted(by general: String) -> CountedWords? { byGeneral[general] }
 
   private static let byGeneral: [String: CountedWords] = Dictionary(
@@ -88,16 +87,15 @@ extension Bundle {
 }
 
 extension CountedWords {
-  /// The file beside the tables that has the forms.
+  /// The file of plural forms beside the tables.
   static let file = "CountedWords"
 }
 
 extension String {
-  /// The words of a format in the language of the user; words that count things take the form of
-  /// their number.
+  /// Formats arguments in the user's language, with plural forms.
   ///
-  /// The app's `localizedStringWithFormat` is this: Foundation has a function of that name without
-  /// those forms.
+  /// Calls of `localizedStringWithFormat` in the app become calls of this method, because
+  /// Foundation on Linux lacks plural forms.
   ///
   /// Source: <https://developer.apple.com/documentation/swift/string/localizedstringwithformat(_:_:)>
   public static func countedStringWithFormat(
@@ -107,31 +105,31 @@ extension String {
       format: counted(format, arguments, .current), locale: .current, arguments: arguments)
   }
 
-  /// The words of a format; the app's `String(format:)` with anything but a literal is this.
+  /// Formats arguments with plural forms; replaces `String(format:)` with a variable format.
   public init(countedFormat format: String, _ arguments: any CVarArg...) {
     let words = String.counted(format, arguments, .current)
     self.init(format: words, locale: nil, arguments: arguments)
   }
 
-  /// The words of a format in a language.
+  /// Formats arguments with plural forms of a locale.
   public init(countedFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
     let words = String.counted(format, arguments, locale ?? .current)
     self.init(format: words, locale: locale, arguments: arguments)
   }
 
-  /// The words of a format for a list of values.
+  /// Formats an array of arguments with plural forms.
   public init(countedFormat format: String, arguments: [any CVarArg]) {
     let words = String.counted(format, arguments, .current)
     self.init(format: words, locale: nil, arguments: arguments)
   }
 
-  /// The words of a format in a language for a list of values.
+  /// Formats an array of arguments with plural forms of a locale.
   public init(countedFormat format: String, locale: Locale?, arguments: [any CVarArg]) {
     let words = String.counted(format, arguments, locale ?? .current)
     self.init(format: words, locale: locale, arguments: arguments)
   }
 
-  /// The words of a format for some values.
+  /// Returns the plural string for a format and its arguments, or else the format itself.
   private static func counted(
     _ format: String, _ arguments: [any CVarArg], _ locale: Locale
   ) -> String {

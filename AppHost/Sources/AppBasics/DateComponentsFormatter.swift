@@ -12,21 +12,19 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
 
-  /// The rules for units with the value 0.
+  /// The rule for units of value 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The rule of the units style.
+    /// The default rule of the units style.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-    /// Leaves out zeros at the beginning.
+    /// Omits leading zeros.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-    /// Leaves out zeros between other units.
+    /// Omits zeros between other units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-    /// Leaves out zeros at the end.
+    /// Omits trailing zeros.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-    /// Leaves out all zeros.
+    /// Omits all zeros.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
     /// Keeps all zeros and pads numbers to two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
@@ -43,7 +41,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = .current { didSet { hasOwnCalendar = true } }
   open var referenceDate: Date?
 
-  /// A unit with its length in seconds and its CLDR name.
+  /// A unit, its length in seconds and its CLDR name.
   private struct Unit {
     let unit: NSCalendar.Unit
     let seconds: Int
@@ -70,7 +68,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     Unit(unit: .second, seconds: 1, name: "second"),
   ]
 
-  /// The locale of the app's own calendar, or else that of the screen.
+  /// The locale of the app's calendar, or else that of the screen.
   private var locale: Locale {
     guard hasOwnCalendar, let own = calendar?.locale, !own.identifier.isEmpty else {
       return .current
@@ -123,7 +121,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     (obj as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// The units to write; at least the smallest one.
+  /// Returns the units to write, at least the smallest one.
   private func kept(_ counts: [(unit: Unit, count: Int)]) -> [(unit: Unit, count: Int)] {
     let isPositional = unitsStyle == .positional
     let rule: ZeroFormattingBehavior =

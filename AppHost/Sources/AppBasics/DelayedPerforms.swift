@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that were scheduled with a delay.
+/// Method calls scheduled with a delay.
 private enum DelayedPerforms {
   struct Request {
     let target: AnyObject
@@ -27,7 +27,7 @@ private enum DelayedPerforms {
     waiting.removeAll(where: isMeant)
   }
 
-  /// Whether two arguments are the same, as `isEqual` of the platform says.
+  /// Returns whether two arguments are equal, as by `isEqual`.
   static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
@@ -36,14 +36,14 @@ private enum DelayedPerforms {
 }
 
 extension NSObjectProtocol {
-  /// Calls a method at a later time of the run loop; the target stays until then.
+  /// Calls a method after a delay; the target is retained until then.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
     DelayedPerforms.add(aSelector, on: self as AnyObject, anArgument, after: delay)
   }
 
-  /// Calls a method at a later time of the run loop in any of its modes.
+  /// Calls a method after a delay, regardless of the run loop modes.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -51,7 +51,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Takes back the calls of one method of a target with an argument.
+  /// Cancels scheduled calls of a method with an argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -61,7 +61,7 @@ extension NSObject {
     }
   }
 
-  /// Takes back all calls of methods of a target.
+  /// Cancels all scheduled calls of a target.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedPerforms.cancel { $0.target === aTarget as AnyObject }
   }

@@ -6,7 +6,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
-/// Seconds since the machine started.
+/// The uptime in seconds.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
 /// Core Foundation's string.
@@ -16,5 +16,5 @@ public typealias CFTimeInterval = Double
 /// Core Foundation's time in seconds since 2001.
 public typealias CFAbsoluteTime = Double
 
-/// The current time in seconds since 2001.
+/// Returns the current time in seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationNetworking
 
-// Members of requests and sessions that Foundation lacks on Linux. Without a network, setters have
+// Members of requests and sessions that Foundation on Linux lacks. Without a network, setters have
 // no effect.
 
-/// A version of TLS.
+/// A TLS version.
 ///
 /// Source: <https://developer.apple.com/documentation/security/tls_protocol_version_t>
 public enum tls_protocol_version_t: UInt16, Sendable {
@@ -13,7 +13,7 @@ public enum tls_protocol_version_t: UInt16, Sendable {
 }
 
 extension URLSessionConfiguration {
-  /// Replaces `waitsForConnectivity` in the app's code, which is read-only in Foundation on Linux.
+  /// Replaces `waitsForConnectivity` in the app, which is read-only in Foundation on Linux.
   public var waitsForNetwork: Bool {
     get { false }
     set {}

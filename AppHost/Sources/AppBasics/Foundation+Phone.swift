@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name, one after another.
+  /// Returns an asynchronous sequence of notifications.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)>
   public func notifications(
@@ -10,9 +10,8 @@ extension NotificationCenter {
     Notifications(center: self, name: name, object: object)
   }
 
-  /// Notifications, one after another.
+  /// An asynchronous sequence of notifications.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// The element.
     public typealias Element = Notification
     private let stream: AsyncStream<Notification>
 
@@ -25,7 +24,7 @@ extension NotificationCenter {
         continuation.onTermination = { _ in center.removeObserver(token) }
       }
     }
-    /// Gives them from now on.
+    /// Returns an iterator over notifications from now on.
     public func makeAsyncIterator() -> AsyncStream<Notification>.Iterator {
       stream.makeAsyncIterator()
     }
@@ -33,17 +32,13 @@ extension NotificationCenter {
 }
 
 extension ProcessInfo {
-  /// How warm a phone is.
+  /// The thermal state of the phone.
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
-  /// How warm it is.
   public var thermalState: ThermalState { .nominal }
-  /// Whether it saves power.
   public var isLowPowerModeEnabled: Bool { false }
   public static let thermalStateDidChangeNotification = NSNotification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
-  /// Whether the app runs on a Mac.
   public var isiOSAppOnMac: Bool { false }
-  /// Whether the app is one for a Mac.
   public var isMacCatalystApp: Bool { false }
 }
 
@@ -53,16 +48,16 @@ extension NSNotification.Name {
 }
 
 extension FileManager {
-  /// The folder that apps of a group share: a folder of the app's home.
+  /// Returns a folder of the app's home that stands for the app group's container.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Groups")
       .appendingPathComponent(groupIdentifier)
     try? createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
-  /// The folder of the user's cloud; the app host has none.
+  /// Returns the iCloud container; always nil.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
-  /// The account in iCloud; none.
+  /// The identity of the iCloud account; always nil.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }
 
@@ -73,23 +68,18 @@ extension URL {
   }
   /// The folder of the user's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-  /// The folder of caches.
   public static var cachesDirectory: URL { folder(.cachesDirectory, "Caches") }
-  /// The folder of the app's support files.
   public static var applicationSupportDirectory: URL {
     folder(.applicationSupportDirectory, "Application Support")
   }
-  /// The folder of temporary files.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
-  /// The home of the app.
   public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory()) }
 }
 
-/// Values that the user's devices share; without other devices they stay on this one.
+/// A key-value store in iCloud, which stays local without other devices.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore>
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
-  /// The values of the app.
   public static let `default` = NSUbiquitousKeyValueStore()
   public static let didChangeExternallyNotification = NSNotification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
@@ -97,7 +87,6 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   open var dictionaryRepresentation: [String: Any] { values }
   open func object(forKey aKey: String) -> Any? { values[aKey] }
-  /// Keeps a value.
   open func set(_ anObject: Any?, forKey aKey: String) { values[aKey] = anObject }
   open func removeObject(forKey aKey: String) { values[aKey] = nil }
   open func string(forKey aKey: String) -> String? { values[aKey] as? String }
@@ -109,6 +98,6 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   }
   open func double(forKey aKey: String) -> Double { values[aKey] as? Double ?? 0 }
   open func bool(forKey aKey: String) -> Bool { values[aKey] as? Bool ?? false }
-  /// Asks for the values of other devices; the app host has none.
+  /// Has no effect: there are no other devices.
   @discardableResult open func synchronize() -> Bool { true }
 }

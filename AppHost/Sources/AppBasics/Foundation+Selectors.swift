@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-  /// A timer that calls a method; it keeps its target, as the platform's does.
+  /// Schedules a timer that calls a method, and retains its target.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -14,7 +14,7 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer that calls a method, to be put into a run loop.
+  /// Creates a timer that calls a method, without a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -27,7 +27,7 @@ extension Timer {
   }
 }
 
-/// What a timer calls, until it ends.
+/// The target and method of a timer until its invalidation.
 private final class TimerTarget: @unchecked Sendable {
   var object: AnyObject?
 
@@ -35,7 +35,7 @@ private final class TimerTarget: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Calls a method of an observer, which is not kept, for each notification.
+  /// Calls a method of an observer for each notification; the observer is not retained.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -50,19 +50,18 @@ extension NotificationCenter {
     ObserverTable.add(registration, to: self)
   }
 
-  /// Ends the calls of an observer.
   public func removeObserver(_ observer: AnyObject) {
     ObserverTable.remove(observer, from: self) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Ends the calls of an observer for notifications of a name.
+  /// Removes an observer of a notification name.
   public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     ObserverTable.remove(observer, from: self) { name == nil || $0.name == name }
   }
 }
 
-/// An observer that was given by a selector.
+/// An observer with a selector.
 private final class SelectorObserver: @unchecked Sendable {
   weak var target: AnyObject?
   let identity: ObjectIdentifier
@@ -75,7 +74,7 @@ private final class SelectorObserver: @unchecked Sendable {
   }
 }
 
-/// Who observes by a selector, with the center where they do.
+/// The observers with selectors and their notification centers.
 private enum ObserverTable {
   nonisolated(unsafe) private static var entries: [(NotificationCenter, SelectorObserver)] = []
 

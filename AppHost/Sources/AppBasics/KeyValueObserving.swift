@@ -1,47 +1,43 @@
 import Foundation
 
-/// What an observer of a property wants to know.
+/// The options of observing a property.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value at the beginning.
+  /// The initial value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change as well; the app host has none.
+  /// A call before the change; not supported.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a property changed.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// The property was set; changes of collections are not reported in parts.
+  /// A new value; changes of collections are not reported in detail.
   case setting = 1
   case insertion, removal, replacement
 }
 
-/// A change of a property.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// How a property changed.
   public typealias Kind = NSKeyValueChange
-  /// How it changed.
   public let kind: Kind
-  /// The value after the change, where it was asked for.
+  /// The new value, if requested.
   public let newValue: Value?
-  /// The value before the change, where it was asked for.
+  /// The old value, if requested.
   public let oldValue: Value?
-  /// The parts of a collection; none here.
+  /// The changed indexes of a collection; always nil.
   public let indexes: IndexSet?
-  /// Whether this is before the change.
+  /// Whether the change has not been made yet.
   public let isPrior: Bool
 }
 
-/// An observer of a property, until it is released.
+/// An observation of a property, which ends when it is released.
 public final class NSKeyValueObservation: NSObject {
   private var look: (() -> Void)?
 
@@ -51,22 +47,21 @@ public final class NSKeyValueObservation: NSObject {
     ObservedValues.add(self)
   }
 
-  /// Ends the observation.
   public func invalidate() { look = nil }
 
   func check() { look?() }
 }
 
-/// Objects whose properties can be observed.
+/// An object with observable properties.
 ///
-/// Linux has no Objective-C runtime to report a change, so the host compares properties after each
-/// piece of the app's work. It reports a change once, even if the app set the value several times.
+/// Linux has no Objective-C runtime to report changes, so the host compares properties after each
+/// work item of the app. Several assignments within one work item are reported as one change.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls a handler when a property has another value.
+  /// Calls a handler after changes of a property.
   ///
   /// Source: <https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift>
   public func observe<Value>(
@@ -91,7 +86,7 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
-/// All properties that are observed.
+/// All observed properties.
 package enum ObservedValues {
 
   private struct Box { weak var observation: NSKeyValueObservation? }
@@ -102,7 +97,7 @@ package enum ObservedValues {
     boxes.append(Box(observation: observation))
   }
 
-  /// Compares all observed properties and reports the changed ones.
+  /// Compares all observed properties and reports changes.
   package static func look() {
     guard !boxes.isEmpty, !isLooking else { return }
     isLooking = true
@@ -112,7 +107,7 @@ package enum ObservedValues {
   }
 }
 
-/// Whether two values are equal; those that cannot be compared are equal where their memory is.
+/// Whether two values are equal; others than `Equatable` are compared by identity or bytes.
 func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? any Equatable { return one.isSame(as: other) }
   if Value.self is AnyClass { return (one as AnyObject) === (other as AnyObject) }

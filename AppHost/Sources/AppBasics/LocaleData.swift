@@ -1,23 +1,23 @@
 import Foundation
 import Glibc
 
-/// What Unicode's data say of languages: names of units, lists of them, and forms of counted nouns.
+/// Locale data of CLDR: unit names, lists of units and plural categories.
 ///
-/// Foundation carries ICU with it and shows little of it, so its functions are looked up by name. Where they are not
-/// there, everything here is nil.
+/// Foundation bundles ICU without exposing it, so its functions are looked up by symbol name.
+/// Without them all results are nil.
 ///
 /// Source: <https://unicode-org.github.io/icu-docs/apidoc/released/icu4c/unumberformatter_8h.html>
 enum LocaleData {
-  /// How long names of units are.
+  /// The width of unit names.
   enum Width: String {
-    /// In full, such as "kilometers".
+    /// Full names, such as "kilometers".
     case full = "unit-width-full-name"
-    /// In short, such as "km".
+    /// Short names, such as "km".
     case short = "unit-width-short"
-    /// As short as can be.
+    /// The shortest names.
     case narrow = "unit-width-narrow"
 
-    /// The number of the width for lists.
+    /// The corresponding width of ICU's list formatter.
     fileprivate var ofLists: Int32 {
       switch self {
       case .full: 0
@@ -27,7 +27,7 @@ enum LocaleData {
     }
   }
 
-  /// A value with its unit, in a language; the number is written as `number`.
+  /// Formats a value with its unit; the number is written as `number`.
   ///
   /// - Parameter unit: The unit by CLDR's name, such as "length-kilometer".
   static func text(
@@ -40,7 +40,7 @@ enum LocaleData {
     return whole.replacingOccurrences(of: plain, with: number)
   }
 
-  /// A list of amounts, such as "1 hr, 5 min".
+  /// Formats a list of amounts, such as "1 hr, 5 min".
   static func list(_ parts: [String], width: Width, _ locale: Locale) -> String? {
     guard parts.count > 1 else { return parts.first }
     guard let open: OpenList = function("ulistfmt_openForType"),
@@ -61,7 +61,7 @@ enum LocaleData {
     }
   }
 
-  /// The form of a counted noun by Unicode's names, such as "few"; "other" where nothing is known.
+  /// Returns the CLDR plural category of a number, such as "few"; "other" without ICU.
   static func plural(_ number: Double, _ locale: Locale) -> String {
     guard let open: OpenRules = function("uplrules_open"),
       let select: Select = function("uplrules_select"),
@@ -104,7 +104,7 @@ enum LocaleData {
       OpaquePointer, Double, Buffer, Int32, Status
     ) -> Int32
 
-  /// ULISTFMT_TYPE_UNITS.
+  /// `ULISTFMT_TYPE_UNITS` of ICU.
   private static let typeOfUnits: Int32 = 2
 
   private static func formatted(_ value: Double, _ skeleton: String, _ locale: Locale) -> String? {
@@ -128,7 +128,7 @@ enum LocaleData {
     return read { readResult(result, $0, $1, $2) }
   }
 
-  /// A function of the ICU that Foundation brings along.
+  /// Returns a function of Foundation's ICU.
   private static func function<Function>(_ name: String) -> Function? {
     dlsym(nil, "swift_\(name)").map { unsafeBitCast($0, to: Function.self) }
   }
@@ -145,7 +145,7 @@ enum LocaleData {
 }
 
 extension [[UInt16]] {
-  /// Lends pointers to the letters of all texts.
+  /// Calls a closure with pointers to the UTF-16 of all strings.
   fileprivate func withPointers<Value>(
     _ body: (UnsafePointer<UnsafePointer<UInt16>?>) -> Value
   ) -> Value {
@@ -162,7 +162,7 @@ extension [[UInt16]] {
 }
 
 extension Unit {
-  /// The names of units in CLDR by their signs.
+  /// The CLDR names of units by symbol.
   ///
   /// Source: <https://github.com/unicode-org/cldr/blob/main/common/validity/unit.xml>
   private static let namesInCLDR = [
@@ -185,7 +185,7 @@ extension Unit {
     "GB": "digital-gigabyte",
   ]
 
-  /// A value in this unit, in a language; the number is written as `number`.
+  /// Formats a value with this unit; the number is written as `number`.
   func text(
     _ value: Double, _ number: String, width: LocaleData.Width, _ locale: Locale
   ) -> String {
@@ -194,7 +194,7 @@ extension Unit {
     } ?? (width == .narrow ? number + symbol : "\(number) \(symbol)")
   }
 
-  /// The name of the unit alone, as it stands behind many.
+  /// Returns the name of the unit in the plural, without a number.
   func name(width: LocaleData.Width, _ locale: Locale) -> String {
     text(10, "", width: width, locale).trimmingCharacters(in: .whitespaces)
   }

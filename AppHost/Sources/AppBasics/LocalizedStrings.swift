@@ -1,48 +1,43 @@
 import Foundation
 
 extension String {
-  /// Text with values, to be looked up in the language of the user.
+  /// A key with interpolated values for localization.
   ///
   /// Source: <https://developer.apple.com/documentation/swift/string/localizationvalue>
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     let arguments: [String]
-    /// The values that are numbers, by which words that count things take their form.
+    /// The numeric values, which select plural forms.
     let numbers: [Double?]
 
-    /// Words without values.
     public init(_ value: String) { self.init(stringLiteral: value) }
-    /// Words without values.
     public init(stringLiteral value: String) { (key, arguments, numbers) = (value, [], []) }
-    /// Creates a text with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
       numbers = stringInterpolation.numbers
     }
 
-    /// Text with values while they are put together: the key has signs in their places.
+    /// Builds a key in which values are replaced by format specifiers.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [String] = []
       var numbers: [Double?] = []
 
-      /// Creates an empty text.
       public init(literalCapacity: Int, interpolationCount: Int) {}
-      /// Appends text.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
-      /// Adds a value.
+      /// Appends a value.
       public mutating func appendInterpolation<Value>(_ value: Value) {
         add(
           value is any BinaryInteger ? "%lld" : value is Double ? "%lf" : "%@", "\(value)",
           (value as? any BinaryInteger).map { Double($0) } ?? value as? Double)
       }
-      /// Adds a value in a form.
+      /// Appends a value in a format style.
       public mutating func appendInterpolation<Style: FormatStyle>(
         _ value: Style.FormatInput, format: Style
       ) where Style.FormatOutput == String { add("%@", format.format(value)) }
-      /// Adds a value in a form of C.
+      /// Appends a value with a C format specifier.
       public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
         add(
           specifier, String(format: specifier, value),
@@ -55,7 +50,7 @@ extension String {
       }
     }
 
-    /// The words with the values in place of the signs, which may have numbers such as in "%1$@".
+    /// Fills a format, whose specifiers may be positional, such as "%1$@".
     func filled(_ format: String) -> String {
       guard format.contains("%") else { return format }
       var (text, next, rest) = ("", 0, format[...])
@@ -81,7 +76,7 @@ extension String {
     }
   }
 
-  /// Text in the language of the user, by a table of the app.
+  /// Looks up a string in a table of the app.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -90,7 +85,7 @@ extension String {
     self = keyAndValue.filled(found)
   }
 
-  /// Text in the language of the user, with its own key.
+  /// Looks up a string with a separate default value.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -99,7 +94,7 @@ extension String {
     self = defaultValue.filled(found)
   }
 
-  /// Text in the language of the user.
+  /// Looks up a localized string resource.
   public init(localized resource: LocalizedStringResource) {
     let value = resource.defaultValue
     let found = Bundle.main.words(
@@ -108,41 +103,35 @@ extension String {
   }
 }
 
-/// Words that are looked for later.
+/// A localized string that is looked up later.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/localizedstringresource>
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// Their key.
   public let key: String
-  /// The text if the table lacks the key.
+  /// The string if the table lacks the key.
   public let defaultValue: String.LocalizationValue
-  /// The table.
   public let table: String?
-  /// The language.
   public var locale = Locale.current
 
-  /// Text with its own key.
+  /// Creates a resource with a separate default value.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
     (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale)
   }
-  /// Creates a text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) { (key, defaultValue, self.table, self.locale) = (keyAndValue.key, keyAndValue, table, locale) }
-  /// Creates a text.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
-  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 }
 
 extension Bundle {
-  /// The words of a key for some values, with signs in their places.
+  /// Returns the string of a key for values, with specifiers replaced.
   fileprivate func words(
     _ key: String, _ value: String.LocalizationValue, _ usual: String?, _ table: String?,
     _ locale: Locale

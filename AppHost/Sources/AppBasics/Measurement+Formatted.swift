@@ -4,7 +4,7 @@ import Foundation
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   let name: String
 
-  /// The usual unit of the region.
+  /// The region's default unit.
   public static var general: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage(name: "general")
   }
@@ -44,14 +44,12 @@ extension Measurement where UnitType: Dimension {
 
     /// The width of unit names.
     public var width: UnitWidth
-    /// The purpose, which selects the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
     /// The format of the number; nil for at most one fraction digit below 100, and none above.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     /// The locale of unit names, digits and regional units.
     public var locale: Locale
 
-    /// Creates a format.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -61,7 +59,6 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Creates a format.
     public static func measurement(
       width: UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
       numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -76,7 +73,6 @@ extension Measurement where UnitType: Dimension {
       return style
     }
 
-    /// Formats a measurement.
     public func format(_ value: Measurement<UnitType>) -> String {
       let shown = usage.name == "asProvided" ? value : suited(value)
       let usual = FloatingPointFormatStyle<Double>().locale(locale)
@@ -116,6 +112,5 @@ extension Measurement where UnitType: Dimension {
 
   /// The measurement in abbreviated form.
   public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
-  /// The measurement in a format.
   public func formatted(_ style: FormatStyle) -> String { style.format(self) }
 }

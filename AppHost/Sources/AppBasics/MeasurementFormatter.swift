@@ -1,20 +1,18 @@
 import Foundation
 
-/// Words for measurements, which Foundation has on the platform only.
+/// Formats measurements; Foundation on Linux lacks this class.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/measurementformatter>
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// How units are chosen.
+  /// The selection of the unit.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The unit of the measurement.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// The unit that suits the size.
+    /// A unit that suits the magnitude.
     public static let naturalScale = UnitOptions(rawValue: 2)
-    /// Temperatures without their unit.
+    /// Temperatures without a unit.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 

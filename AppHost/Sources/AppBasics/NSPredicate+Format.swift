@@ -1,26 +1,26 @@
 import Foundation
 import HostLink
 
-/// An object that a predicate asks for its properties by their names.
+/// An object whose properties a predicate reads by name.
 ///
-/// Other objects are asked by their stored properties.
+/// Properties of other objects are read by reflection.
 public protocol PredicateSubject {
-  /// The value of a property; nil if absent.
+  /// Returns the value of a property; nil if it does not exist.
   func predicateValue(of name: String) -> Any?
 }
 
 extension NSPredicate {
-  /// Creates a condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
+  /// Parses a predicate format such as "age >= %d AND name BEGINSWITH[c] %@".
   ///
-  /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a
-  /// text with anything else ends the app, as one that cannot be read does on the platform.
+  /// Supported are comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths. Any
+  /// other format ends the app, as an invalid format does on the platform.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)>
   public convenience init(format: String, _ arguments: Any?...) {
     self.init(format: format, argumentArray: arguments.map { $0 ?? NSNull() })
   }
 
-  /// Creates a condition in words with a list of values.
+  /// Parses a predicate format with an array of arguments.
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     var parser = PredicateParser(format, arguments ?? [])
     guard let condition = parser.condition() else {
@@ -34,7 +34,6 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// Creates an order by a property of this name.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \Any.self, ascending: ascending) { one, other in
       let values = [one, other].map { object in
@@ -45,7 +44,7 @@ extension NSSortDescriptor {
   }
 }
 
-/// A condition that a predicate tests.
+/// The condition of a predicate.
 indirect enum PredicateCondition {
   case always(Bool)
   case not(PredicateCondition)
@@ -53,7 +52,7 @@ indirect enum PredicateCondition {
   case any([PredicateCondition])
   case comparison(PredicateTerm, Quantity, Comparison, PredicateTerm, Set<Character>)
 
-  /// How many of the values on the left must pass.
+  /// The quantifier of a comparison.
   enum Quantity {
     case one, any, all, none
 
@@ -67,14 +66,14 @@ indirect enum PredicateCondition {
     }
   }
 
-  /// How two values are compared.
+  /// The operator of a comparison.
   enum Comparison: String {
     case equal = "==", unequal = "!=", less = "<", atMost = "<=", greater = ">", atLeast = ">="
     case contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like = "LIKE"
     case matches = "MATCHES", within = "IN", between = "BETWEEN"
   }
 
-  /// Whether the condition is true for an object.
+  /// Returns whether an object satisfies the condition.
   func holds(for object: Any?) -> Bool {
     switch self {
     case .always(let value): value
@@ -90,7 +89,7 @@ indirect enum PredicateCondition {
 }
 
 extension PredicateCondition.Quantity {
-  /// Whether enough of the values of a list pass, or the one value does.
+  /// Returns whether a value, or the quantified elements of a collection, satisfy a test.
   func holds(_ value: Any?, _ passes: (Any?) -> Bool) -> Bool {
     switch self {
     case .one: passes(value)
@@ -101,7 +100,7 @@ extension PredicateCondition.Quantity {
   }
 }
 
-/// A value in a condition.
+/// An operand of a comparison.
 indirect enum PredicateTerm {
   case value(Any?)
   case path(String)
@@ -163,9 +162,9 @@ extension PredicateCondition.Comparison {
   }
 }
 
-/// Values of properties, and how they compare.
+/// Reads and compares property values.
 enum PredicateValue {
-  /// The value at a path such as "owner.name".
+  /// Returns the value at a key path such as "owner.name".
   static func value(of path: String, in object: Any?) -> Any? {
     path.split(separator: ".").reduce(object) { object, name in
       guard let object else { return nil }
@@ -177,7 +176,7 @@ enum PredicateValue {
     if let subject = object as? any PredicateSubject { return subject.predicateValue(of: name) }
     if let members = object as? [String: Any] { return members[name] }
     if name == "@count" { return list(object).count }
-    // A property of a list is the list of its elements' properties.
+    // The property of a collection is the collection of its elements' properties.
     if object is [Any] || object is NSArray || object is Set<AnyHashable> {
       return list(object).map { $0.flatMap { member(name, of: $0) } ?? NSNull() }
     }
@@ -192,7 +191,7 @@ enum PredicateValue {
     return name == "length" ? text(object)?.utf16.count : nil
   }
 
-  /// The order of two values; nil if they cannot be compared.
+  /// Returns the order of two values; nil if they are not comparable.
   static func order(_ one: Any?, _ other: Any?, options: Set<Character>) -> ComparisonResult? {
     switch (present(one), present(other)) {
     case (nil, nil): return .orderedSame

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the condition of a predicate's text.
+/// A parser of predicate formats.
 struct PredicateParser {
   private enum Token: Equatable {
     case word(String)
@@ -19,7 +19,7 @@ struct PredicateParser {
     self.arguments = arguments[...]
   }
 
-  /// The condition; nil if the text has none or more than one.
+  /// Parses a condition; nil if it is invalid or text remains.
   mutating func condition() -> PredicateCondition? {
     guard let condition = either(), next == tokens.count else { return nil }
     return condition
@@ -62,20 +62,20 @@ struct PredicateParser {
     return isNegated ? .not(condition) : condition
   }
 
-  /// How many values on the left must pass; nil if nothing is said.
+  /// Parses a quantifier; nil without one.
   private mutating func quantity() -> PredicateCondition.Quantity? {
     guard next + 1 < tokens.count, case .word(let word) = tokens[next],
       let quantity = PredicateCondition.Quantity(word: word.uppercased())
     else { return nil }
     switch tokens[next + 1] {
     case .word, .argument: next += 1
-    // A property of that name.
+    // A property with the name of a quantifier.
     case .text, .number, .mark: return nil
     }
     return quantity
   }
 
-  /// The comparison with its options, such as `[cd]`.
+  /// Parses an operator and its options, such as `[cd]`.
   private mutating func comparison() -> (PredicateCondition.Comparison, Set<Character>)? {
     guard next < tokens.count else { return nil }
     let word: String
@@ -117,7 +117,7 @@ struct PredicateParser {
     }
   }
 
-  /// What is in braces; ends at the closing one.
+  /// Parses the elements of a list up to the closing brace.
   private mutating func list() -> PredicateTerm? {
     var terms: [PredicateTerm] = []
     next += 1

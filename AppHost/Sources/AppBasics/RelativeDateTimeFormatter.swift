@@ -1,25 +1,25 @@
 import Foundation
 
-/// Says how long ago something was, or how soon it will be, in English.
+/// Formats relative times in English.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// Numbers, or names such as "yesterday".
+  /// The style: numeric, or names such as "yesterday".
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
-  /// How units are written.
+  /// The style of unit names.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
 
-  /// Numbers, or names such as "yesterday".
+  /// The style: numeric, or names such as "yesterday".
   open var dateTimeStyle = DateTimeStyle.numeric
   open var unitsStyle = UnitsStyle.full
   open var formattingContext = Formatter.Context.unknown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = .current
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The language; the words are those of English.
+  /// The locale, without effect: texts are in English.
   open var locale: Locale! = .current
 
-  /// The units, the largest first, with their short and their shortest names.
+  /// The units, largest first, with short and shortest names.
   private static let units: [(Calendar.Component, String, String, String)] = [
     (.year, "year", "yr.", "y"), (.month, "month", "mo.", "mo"),
     (.weekOfMonth, "week", "wk.", "w"), (.day, "day", "day", "d"), (.hour, "hour", "hr.", "h"),
@@ -32,7 +32,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return localizedString(from: parts, isPast: date < referenceDate)
   }
 
-  /// How far some seconds are from now.
+  /// Formats an interval in seconds from now.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
@@ -87,21 +87,21 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// Joins words, in English.
+/// Joins items to a list in English.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/listformatter>
 open class ListFormatter: Formatter, @unchecked Sendable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The language; the words are those of English.
+  /// The locale, without effect: texts are in English.
   open var locale: Locale! = .current
-  /// Writes what is not a text.
+  /// The formatter of items that are not strings.
   open var itemFormatter: Formatter?
 
   open class func localizedString(byJoining strings: [String]) -> String {
     strings.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
   }
 
-  /// Joins the items; nil if one of them cannot be formatted.
+  /// Joins items; nil if one of them cannot be formatted.
   open func string(from items: [Any]) -> String? {
     var words: [String] = []
     for item in items {

@@ -2,32 +2,29 @@
 @_exported import FoundationNetworking
 @_exported import Observation
 
-/// A method by its name, with the method itself.
+/// A selector: a method name and the method itself.
 ///
-/// The language has selectors only together with Objective-C, which Linux does not have.
-/// What an app writes as `#selector(f)` is compiled as `Selector("f", Type.f)`.
-/// Methods of the main actor and others are taken alike, as everything runs on its thread.
+/// Swift has selectors only with Objective-C, which Linux lacks, so `#selector(f)` is compiled as
+/// `Selector("f", Type.f)`. The isolation of the method is ignored, because the app runs on one
+/// thread.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
   private let body: @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
 
-  /// Creates a name without a method: performing it does nothing.
+  /// Creates a selector without a method; performing it has no effect.
   public init(_ name: String) {
     self.name = name
     body = { _, _, _ in nil }
   }
 
-  /// Creates a name without a method.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// Creates a method without arguments.
   public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name) { (target: Target, _, _) in onMainActor { method(target)() } }
   }
 
-  /// Creates a method with one argument.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
   ) {
@@ -37,7 +34,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Creates a method with two arguments.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {
@@ -57,35 +53,32 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Calls the method of a target with what it takes, and gives what it gives.
+  /// Calls the method of a target with its arguments and returns the result.
   @discardableResult
   public func perform(on target: AnyObject?, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
     target.flatMap { body($0, first, second) }
   }
 
-  /// The name.
   public var description: String { name }
 
-  /// Whether two selectors have the same name.
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
 
-  /// Adds the name to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
-/// A selector by its name, without a method.
+/// Creates a selector without a method from a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-/// An argument as a method takes it; a method that takes anything gets no optional.
+/// Converts an argument to the parameter type; parameters of type `Any` receive no optional.
 private func argument<Value>(_ value: Any?) -> Value? {
   if let value { return value as? Value }
   return value as? Value
 }
 
-/// Runs something on the main actor, whose thread this is.
+/// Runs a closure on the main actor, assuming its thread.
 func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     nonisolated(unsafe) let body = body

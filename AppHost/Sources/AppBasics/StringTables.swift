@@ -1,21 +1,20 @@
 import Foundation
 
-/// The words of an app in all its languages, of which one is chosen for the user.
+/// The localized strings of an app, and the selection of a language.
 ///
 /// Source: <https://developer.apple.com/documentation/xcode/localization>
 struct StringTables {
-  /// The words of a language by the name of the table.
+  /// The strings by language and table.
   private var tables: [String: [String: [String: String]]] = [:]
-  /// Those that count things, likewise.
+  /// The plural strings by language and table.
   private var counted: [String: [String: [String: CountedWords]]] = [:]
   private let wanted: [String]
 
-  /// No words yet.
+  /// Creates empty tables.
   ///
   /// - Parameters:
-  ///   - locale: The language and the region of the user, such as "de-DE".
-  ///   - usual: The language of the developer, which is taken where the app does not have the
-  ///     user's.
+  ///   - locale: The user's language and region, such as "de-DE".
+  ///   - usual: The development language, used if the app lacks the user's language.
   init(locale: String, usual: String) {
     let parts = Locale.Language(identifier: locale).maximalIdentifier.split(separator: "-")
     let language = parts.first.map(String.init) ?? locale
@@ -23,7 +22,7 @@ struct StringTables {
     wanted = [locale, script, language, usual, "en", "Base"]
   }
 
-  /// Adds a file of a folder of a language; one that is not a table of words changes nothing.
+  /// Adds a file of a language folder, unless it is not a string table.
   mutating func add(_ file: URL, of language: String) {
     let name = file.deletingPathExtension().lastPathComponent
     tables[language, default: [:]][name, default: [:]] = tables[language]?[name] ?? [:]
@@ -39,7 +38,7 @@ struct StringTables {
     }
   }
 
-  /// Adds a catalog of words in all languages.
+  /// Adds a string catalog.
   mutating func add(catalog file: URL) {
     guard let data = try? Data(contentsOf: file),
       let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data)
@@ -63,14 +62,14 @@ struct StringTables {
     self.counted[language, default: [:]][table, default: [:]][key] = counted
   }
 
-  /// The language of the app that suits the user best; nil if it has none of those.
+  /// The best language of the app for the user; nil without a match.
   var language: String? {
     wanted.lazy.compactMap { word in
       tables.keys.sorted().first { StringTables.same($0, word) }
     }.first
   }
 
-  /// The words for the user by the name of the table.
+  /// The user's strings by table.
   var chosen: [String: [String: String]] {
     let own = language.flatMap { tables[$0] } ?? [:]
     return (tables["Base"] ?? [:]).merging(own) { $0.merging($1) { $1 } }.filter {
@@ -78,7 +77,7 @@ struct StringTables {
     }
   }
 
-  /// The words for the user that count things, by the name of the table.
+  /// The user's plural strings by table.
   var chosenCounted: [String: [String: CountedWords]] { language.flatMap { counted[$0] } ?? [:] }
 
   private static func same(_ one: String, _ other: String) -> Bool {
@@ -87,7 +86,7 @@ struct StringTables {
   }
 }
 
-/// A file of words in all languages, as Xcode writes it.
+/// A string catalog of Xcode.
 private struct StringCatalog: Decodable {
   struct Entry: Decodable {
     let localizations: [String: Words]?
@@ -101,14 +100,14 @@ private struct StringCatalog: Decodable {
 
     let substitutions: [String: Part]?
 
-    /// A part of words that counts things.
+    /// A substitution of a string.
     struct Part: Decodable {
       let argNum: Int?
       let formatSpecifier: String?
       let variations: [String: [String: Words]]
     }
 
-    /// The forms of words that count things; nil for others.
+    /// The plural forms; nil for a string without any.
     var counted: CountedWords? {
       if let forms = variations?["plural"] {
         return CountedWords(
@@ -128,7 +127,7 @@ private struct StringCatalog: Decodable {
         })
     }
 
-    /// The words themselves, or the form for many or for a car of those that vary.
+    /// The string, or its form for many items or for the car.
     var text: String? {
       if substitutions != nil, let counted { return counted.general }
       if let stringUnit { return stringUnit.value }

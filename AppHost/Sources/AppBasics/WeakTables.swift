@@ -1,12 +1,10 @@
 import Foundation
 
-/// The memory and identity options of a table.
+/// The memory and equality options of a table.
 public struct NSPointerFunctions: Sendable {
   /// A set of options.
   public struct Options: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let strongMemory = Options([])
     public static let weakMemory = Options(rawValue: 5)
@@ -31,18 +29,18 @@ private func isSame(_ one: AnyObject, _ other: AnyObject) -> Bool {
   one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
 }
 
-/// A set that may hold its objects weakly.
+/// A set with weak or strong references.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nshashtable>
 open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private var entries: [Held<ObjectType>] = []
   private let isWeak: Bool
 
-  /// Creates a set; `weakMemory` alone has an effect.
+  /// Creates a set; only `weakMemory` has an effect.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     isWeak = options.contains(.weakMemory)
   }
-  /// Creates a set that holds its objects weakly.
+  /// Creates a set with weak references.
   public class func weakObjects() -> NSHashTable<ObjectType> {
     NSHashTable(options: .weakMemory)
   }
@@ -69,14 +67,14 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open func objectEnumerator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
 }
 
-/// A dictionary that may hold its keys or values weakly.
+/// A dictionary with weak or strong keys and values.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsmaptable>
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private var entries: [(key: Held<KeyType>, value: Held<ObjectType>)] = []
   private let isWeak: (key: Bool, value: Bool)
 
-  /// Creates a table; `weakMemory` alone has an effect.
+  /// Creates a table; only `weakMemory` has an effect.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int = 0

@@ -1,59 +1,51 @@
-/// How a kind of things is called.
+/// The display name of a type.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public let name: LocalizedStringResource
-  /// Creates a name.
   public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
     self.name = name
   }
-  /// Creates a name.
   public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
-/// How a thing is shown.
+/// The display name of an entity.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-  /// A picture beside the words.
+  /// The image beside the title.
   public struct Image: Sendable {
-    /// Creates a symbol of the system.
     public init(systemName: String, isTemplate: Bool? = nil) {}
-    /// Creates a picture of the app.
     public init(named name: String, isTemplate: Bool? = nil) {}
-    /// Creates a picture in the network.
     public init(url: URL, isTemplate: Bool? = nil) {}
   }
   public let title: LocalizedStringResource
   public let subtitle: LocalizedStringResource?
   public let image: Image?
-  /// Words and a picture.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
     synonyms: [LocalizedStringResource] = []
   ) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
-  /// Creates a text.
   public init(stringLiteral value: String) {
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }
-  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
 }
 
-/// Kinds that have a name.
+/// A type with a display name.
 public protocol TypeDisplayRepresentable {
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
-/// Things that can be shown.
+/// A type whose instances have a display representation.
 public protocol InstanceDisplayRepresentable {
   var displayRepresentation: DisplayRepresentation { get }
 }
 
-/// A thing of the app.
+/// An entity of the app.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/appentity>
 public protocol AppEntity: TypeDisplayRepresentable, InstanceDisplayRepresentable, Identifiable,
   Sendable
 where ID: Sendable {
-  /// What finds such things.
+  /// The query that finds entities of the type.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   static var defaultQuery: DefaultQuery { get }
 }
@@ -61,7 +53,7 @@ extension AppEntity {
   public typealias Property = EntityProperty
 }
 
-/// A property of a thing that Shortcuts would see.
+/// A property of an entity, which Shortcuts would show.
 @propertyWrapper public final class EntityProperty<Value>: @unchecked Sendable {
   private var value: Value?
   /// The value, which must have been set.
@@ -72,13 +64,12 @@ extension AppEntity {
     }
     set { value = newValue }
   }
-  /// Creates a property.
   public init(title: LocalizedStringResource? = nil) {}
 }
 
-/// What finds things of the app.
+/// A query for entities.
 public protocol EntityQuery: Sendable {
-  /// The kind of the things.
+  /// The type of the entities.
   associatedtype Entity: AppEntity
   init()
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
@@ -87,14 +78,14 @@ public protocol EntityQuery: Sendable {
 extension EntityQuery {
   public func suggestedEntities() async throws -> [Entity] { [] }
 }
-/// What finds things by words.
+/// A query for entities by text.
 public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> [Entity]
 }
-/// What finds all things.
+/// A query for all entities.
 public protocol EnumerableEntityQuery: EntityQuery { func allEntities() async throws -> [Entity] }
 
-/// A choice of the app.
+/// An enumeration of the app.
 public protocol AppEnum: TypeDisplayRepresentable, InstanceDisplayRepresentable, RawRepresentable,
   CaseIterable, Hashable, Sendable
 {

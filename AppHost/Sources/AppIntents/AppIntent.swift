@@ -2,13 +2,13 @@
 @_exported public import Foundation
 import HostLink
 
-/// What the app offers to Siri, Shortcuts and Spotlight; only the app itself uses it here.
+/// An action for Siri, Shortcuts and Spotlight; here only the app performs it.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/appintent>
 public protocol AppIntent: Sendable {
-  /// What `perform()` gives.
+  /// The result type of `perform()`.
   associatedtype PerformResult: IntentResult
-  /// What `parameterSummary` gives.
+  /// The type of `parameterSummary`.
   associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
   static var title: LocalizedStringResource { get }
   static var description: IntentDescription? { get }
@@ -29,13 +29,13 @@ extension AppIntent {
   public static var supportedModes: IntentModes { .background }
   public static var isDiscoverable: Bool { true }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
-  /// Donates the intent; the app host ignores donations.
+  /// Has no effect: donations are ignored.
   @discardableResult public func donate() async throws -> IntentDonationIdentifier {
     IntentDonationIdentifier()
   }
 }
 extension AppIntent where PerformResult == IntentResultContainer<Never, Never> {
-  /// Does nothing: what an intent does with views of the phone is left out.
+  /// Has no effect by default: views of the phone are not supported.
   public func perform() async throws -> IntentResultContainer<Never, Never> {
     HostLink.note("\(Self.self) does nothing, since what it does needs SwiftUI")
     return .result()
@@ -45,47 +45,43 @@ extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
   public static var parameterSummary: IntentParameterSummary<Self> { "" }
 }
 
-/// An intent that opens something in the app.
+/// An intent that opens an entity in the app.
 public protocol OpenIntent: AppIntent {
-  /// What it opens.
+  /// The type of the entity.
   associatedtype Value
   var target: Value { get set }
 }
-/// An intent that plays sound.
+/// An intent that plays audio.
 public protocol AudioPlaybackIntent: AppIntent {}
 /// An intent of a live activity.
 public protocol LiveActivityIntent: AppIntent {}
-/// An intent that can go on in the app.
+/// An intent that can continue in the foreground.
 public protocol ForegroundContinuableIntent: AppIntent {}
-/// An intent that the system asks for by its name.
+/// An intent that the system invokes.
 public protocol SystemIntent: AppIntent {}
-/// The settings of a widget.
+/// The configuration of a widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
-/// What an intent is for.
+/// The description of an intent.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?
-  /// Text about an intent.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
   ) { (self.descriptionText, self.categoryName) = (descriptionText, categoryName) }
-  /// Text about an intent.
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }
 }
 
-/// Where an intent may run.
+/// The modes in which an intent may run.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/intentmodes>
 public struct IntentModes: OptionSet, Sendable {
-  /// When the app comes to the front.
+  /// The time at which the app enters the foreground.
   public enum ForegroundMode: Int, Sendable { case dynamic, immediate, deferred }
-  /// The raw value.
   public let rawValue: Int
-  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let background = IntentModes(rawValue: 1)
   public static let foreground = IntentModes(rawValue: 2)
@@ -94,12 +90,12 @@ public struct IntentModes: OptionSet, Sendable {
   }
 }
 
-/// Whether the phone must be unlocked.
+/// The authentication policy of an intent.
 public enum IntentAuthenticationPolicy: Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
 
-/// What stands for a donation.
+/// The identifier of a donation.
 public struct IntentDonationIdentifier: Hashable, Sendable {
   public let id = UUID()
 }
@@ -116,33 +112,27 @@ public struct IntentDonationManager: Sendable {
   public func deleteDonations(matching identifiers: [IntentDonationIdentifier]) async throws {}
 }
 
-/// Text about an intent with its parameters.
+/// The summary of an intent's parameters.
 public protocol ParameterSummary: Sendable {}
 
-/// A summary of an intent with its parameters; it is not shown.
+/// The summary of an intent's parameters, which is not displayed.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
   ExpressibleByStringInterpolation
 {
-  /// The words while they are put together.
+  /// Builds a summary.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Appends text.
     public mutating func appendLiteral(_ literal: String) {}
-    /// Adds a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// Creates a text.
   public init(stringLiteral value: String) {}
-  /// Text with parameters.
   public init(stringInterpolation: StringInterpolation) {}
-  /// Text with parameters.
   public init(_ summary: IntentParameterSummary<Intent>) {}
 }
 
-/// A failure with words for the driver.
+/// An error with a localized description for the user.
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }

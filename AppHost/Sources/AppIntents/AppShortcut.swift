@@ -7,11 +7,11 @@ public protocol AppShortcutsProvider {
 }
 extension AppShortcutsProvider {
   public static var shortcutTileColor: ShortcutTileColor { .blue }
-  /// Has no effect: the app host has no list of shortcuts.
+  /// Has no effect: shortcuts are not registered.
   public static func updateAppShortcutParameters() {}
 }
 
-/// The color of shortcuts.
+/// The tile color of shortcuts.
 public enum ShortcutTileColor: Sendable {
   case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, purple, pink, grayBlue
   case grayBrown, grayGreen, grape
@@ -19,7 +19,6 @@ public enum ShortcutTileColor: Sendable {
 
 /// A shortcut; the app host never invokes its phrases.
 public struct AppShortcut: Sendable {
-  /// Creates a shortcut to an intent.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
@@ -33,20 +32,14 @@ public enum AppShortcutPhraseToken: Sendable { case applicationName }
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   /// The phrase during construction.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// Creates an empty phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) {}
-    /// Appends the name of the app.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
-    /// Appends a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// Creates a phrase from text.
   public init(stringLiteral value: String) {}
-  /// Creates a phrase from text with parameters.
   public init(stringInterpolation: StringInterpolation) {}
 }
 

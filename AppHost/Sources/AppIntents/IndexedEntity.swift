@@ -1,6 +1,6 @@
 import CoreSpotlight
 
-/// A thing of an app that the phone's search finds.
+/// An entity that Spotlight can find.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/indexedentity>
 public protocol IndexedEntity: AppEntity {
@@ -14,9 +14,9 @@ extension IndexedEntity {
 }
 
 extension CSSearchableIndex {
-  /// Indexes entities of the app; they are never searched.
+  /// Has no effect: there is no index.
   public func indexAppEntities(_ entities: [some IndexedEntity], priority: Int = 0) async throws {}
-  /// Forgets things of the app.
+  /// Has no effect: there is no index.
   public func deleteAppEntities<Entity: IndexedEntity>(
     identifiedBy identifiers: [Entity.ID], ofType type: Entity.Type
   ) async throws {}

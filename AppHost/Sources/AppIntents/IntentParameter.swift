@@ -1,6 +1,6 @@
 import HostLink
 
-/// A value that an intent is asked with.
+/// A parameter of an intent.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/intentparameter>
 @propertyWrapper public final class IntentParameter<Value>: @unchecked Sendable {
@@ -8,7 +8,7 @@ import HostLink
 
   public let title: LocalizedStringResource?
 
-  /// The value; one that may not be left out must have been set.
+  /// The value; a required one must have been set.
   public var wrappedValue: Value {
     get {
       let usual = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
@@ -19,38 +19,36 @@ import HostLink
     }
     set { value = newValue }
   }
-  /// The parameter itself.
   public var projectedValue: IntentParameter<Value> { self }
 
   private init(_ title: LocalizedStringResource?, _ value: Value?) {
     (self.title, self.value) = (title, value)
   }
-  /// Creates a parameter, perhaps with the value that it usually has.
+  /// Creates a parameter with an optional default value.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil
   ) { self.init(title, defaultValue) }
-  /// Creates a number within bounds.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inclusiveRange: (Value, Value),
     requestValueDialog: IntentDialog? = nil
   ) where Value: Comparable { self.init(title, defaultValue) }
 
-  /// Asks the driver for the value; the request fails.
+  /// Requests the value from the user; always throws.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw needsValueError(dialog)
   }
-  /// The failure that asks for the value.
+  /// Returns the error that requests the value.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error {
     AppIntentError.needsValue
   }
 }
 
-/// Why an intent ends.
+/// The reason for which an intent ends.
 public enum AppIntentError: Error, Sendable { case needsValue }
 
-/// An object that intents use, handed over by the app.
+/// The dependencies of intents, registered by the app.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/appdependencymanager>
 public final class AppDependencyManager: @unchecked Sendable {
@@ -58,7 +56,7 @@ public final class AppDependencyManager: @unchecked Sendable {
   private var makers: [String: () -> Any] = [:]
   private var made: [String: Any] = [:]
 
-  /// Hands an object over, made when it is first asked for.
+  /// Registers a dependency, created on first use.
   public func add<Dependency>(
     key: AnyHashable? = nil, dependency: @autoclosure @escaping () -> Dependency
   ) {
@@ -76,14 +74,12 @@ public final class AppDependencyManager: @unchecked Sendable {
   }
 }
 
-/// An object that the app has handed over.
+/// A dependency registered by the app.
 @propertyWrapper public struct AppDependency<Value>: Sendable {
   private let key: String?
-  /// Without a key.
   public init() { key = nil }
-  /// By a key.
   public init(key: String) { self.key = key }
-  /// The object, which must have been handed over.
+  /// The dependency, which must have been registered.
   public var wrappedValue: Value {
     guard let value: Value = AppDependencyManager.shared.get(key.map { AnyHashable($0) }) else {
       preconditionFailure("an intent uses a dependency that was not added")

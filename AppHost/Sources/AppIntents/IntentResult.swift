@@ -1,21 +1,21 @@
-/// What an intent gives.
+/// The result of an intent.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/intentresult>
 public protocol IntentResult: Sendable {}
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {
-  /// The kind of the value.
+  /// The type of the value.
   associatedtype Value
   var value: Value? { get }
 }
-/// A result that is spoken.
+/// A result with a spoken dialog.
 public protocol ProvidesDialog: IntentResult { var dialog: IntentDialog? { get } }
 /// A result that opens the app.
 public protocol OpensIntent: IntentResult {}
-/// A result with a view of the phone.
+/// A result with a view.
 public protocol ShowsSnippetView: IntentResult {}
 
-/// A result with all that it may have; `Never` stands for what it has not.
+/// A result with optional parts; `Never` stands for an absent one.
 public struct IntentResultContainer<Value, Dialog>: IntentResult, @unchecked Sendable {
   let storedValue: Value?
   let storedDialog: IntentDialog?
@@ -27,36 +27,29 @@ extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {
   public var dialog: IntentDialog? { storedDialog }
 }
 extension IntentResult where Self == IntentResultContainer<Never, Never> {
-  /// A result that says nothing.
   public static func result() -> Self { Self(storedValue: nil, storedDialog: nil) }
 }
 extension IntentResult where Self == IntentResultContainer<Never, IntentDialog> {
-  /// A result that is spoken.
   public static func result(dialog: IntentDialog) -> Self {
     Self(storedValue: nil, storedDialog: dialog)
   }
 }
 extension IntentResult {
-  /// A result with a value.
   public static func result<Value>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never> { Self(storedValue: value, storedDialog: nil) }
-  /// A result with a value that is spoken.
   public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value, IntentDialog> {
     Self(storedValue: value, storedDialog: dialog)
   }
 }
 
-/// Words that the system would speak.
+/// A dialog that the system would speak.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   let words: LocalizedStringResource
-  /// Creates a text.
   public init(_ words: LocalizedStringResource) { self.words = words }
-  /// Words, and shorter ones for a screen.
+  /// Creates a dialog with a full and a short text.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { words = full }
-  /// Creates a text.
   public init(stringLiteral value: String) { words = LocalizedStringResource(stringLiteral: value) }
-  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     words = LocalizedStringResource(stringInterpolation: stringInterpolation)
   }

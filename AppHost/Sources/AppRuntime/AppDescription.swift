@@ -2,35 +2,34 @@
 @_exported import Security
 import UIKit
 
-/// What the generated main file knows of the app.
+/// The app as the generated main file describes it.
 public struct AppDescription {
-  /// Makes an object of the app.
+  /// Creates an object of the app.
   public typealias Maker = @MainActor () -> AnyObject
 
-  /// The name of the module that the app is.
+  /// The module name of the app.
   public var moduleName: String
-  /// The path of its Info.plist; nil if it has none.
+  /// The path of Info.plist; nil without one.
   public var infoPlist: String?
-  /// The folders with its resources.
+  /// The resource folders.
   public var bundle: [String]
-  /// Makes its delegate; nil if it has none.
+  /// Creates the app delegate; nil without one.
   public var delegate: Maker?
-  /// Makes the delegates of its scenes, by the names of their classes.
+  /// Creates scene delegates, by class name.
   public var classes: [String: Maker]
-  /// The names of the classes that take the car's main screen.
+  /// The class names of delegates for the car's main screen.
   public var carPlaySceneDelegates: [String]
-  /// The names of the classes that take the Dashboard.
+  /// The class names of delegates for the Dashboard.
   public var dashboard: [String]
-  /// The names of the classes that take the instruments.
+  /// The class names of delegates for the instrument cluster.
   public var cluster: [String]
-  /// The names of the classes that take the phone's screen.
+  /// The class names of delegates for the phone.
   public var phone: [String]
-  /// The keys of Info.plist that say why the app asks for something; nil if it has no Info.plist.
+  /// The usage description keys of Info.plist; nil without Info.plist.
   public var usageDescriptions: [String]?
-  /// How the classes are made that the app registers, such as cells.
+  /// The closures that create registered classes, such as cells.
   public var makers: [HostMaker]
 
-  /// Creates an app.
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],

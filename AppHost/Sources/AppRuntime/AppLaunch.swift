@@ -3,12 +3,12 @@ import CoreLocation
 import HostLink
 import UIKit
 
-/// Starts the app, and brings scenes when screens come.
+/// Launches the app and connects scenes to screens.
 @MainActor enum AppLaunch {
   private static var app: AppDescription?
   private static var delegate: (any UIApplicationDelegate)?
   private static var info: [String: Any] = [:]
-  /// The scene on the phone, which stays in front.
+  /// The scene on the phone, which stays active.
   private static var phone: UIWindowScene?
 
   static func start(_ description: AppDescription) {
@@ -64,7 +64,7 @@ import UIKit
     }
   }
 
-  /// The phone shows the app: its scene connects, or an app without scenes has shown its window already.
+  /// Connects the scene of the phone; an app without scenes has shown its window already.
   private static func connectPhone() {
     if let (session, delegate) = scene(.windowApplication, app?.phone ?? []) {
       let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
@@ -83,13 +83,13 @@ import UIKit
 
   private static var toldNoScene: Set<SessionScreen> = []
 
-  /// Says once that the app has no scene for a display, so that are never called it there.
+  /// Reports once that the app has no scene for a display.
   private static func tellNoScene(on screen: SessionScreen) {
     guard toldNoScene.insert(screen).inserted else { return }
     HostLink.send(screen.rawValue, on: screen, ["scene": false])
   }
 
-  /// Whether the scene of a role connects: a manifest with scenes must declare it.
+  /// Returns whether a scene of a role can connect: a scene manifest must declare it.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/displaying-content-in-carplay>
   private static func isSupported(
@@ -127,8 +127,7 @@ import UIKit
     }
   }
 
-  /// The session and the delegate for a role, from Info.plist, from the app delegate, or from the
-  /// classes of the sources.
+  /// Returns the session and delegate for a role, from Info.plist, the app delegate or the sources.
   private static func scene(
     _ role: UISceneSession.Role, _ names: [String]
   ) -> (UISceneSession, any UISceneDelegate)? {
@@ -156,7 +155,7 @@ import UIKit
     return maker?() as? any UISceneDelegate
   }
 
-  // MARK: The front
+  // MARK: Activation
 
   private static func bringToFront(_ isInFront: Bool) {
     CarConnection.bringToFront(isInFront)

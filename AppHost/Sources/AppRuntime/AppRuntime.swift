@@ -6,7 +6,7 @@ import UIKit
 
 /// Runs an app in virtual time.
 public enum AppRuntime {
-  /// Runs the app until the last line is answered.
+  /// Runs the app until the input ends.
   public static func run(_ description: AppDescription) -> Never {
     Surroundings.fixHashes()
     let settings = HostLink.open()
@@ -19,10 +19,12 @@ public enum AppRuntime {
     HostLink.converse()
   }
 
-  /// Whether Combine is notified of the app's work.
+  /// Whether work items are reported to Combine.
   nonisolated(unsafe) private static var tellsOfWork = false
 
-  /// Notifies Combine on request; its package cannot import other modules of the host.
+  /// Reports work items to Combine on request.
+  ///
+  /// Combine's package cannot import the host's other modules.
   private static func tellCombineOfWork() {
     let center = NotificationCenter.default
     _ = center.addObserver(
@@ -37,7 +39,7 @@ public enum AppRuntime {
   }
 }
 
-/// Serves the main run loop between two items of the schedule.
+/// Runs the main run loop between items of the schedule.
 private enum RunLoopPump {
   nonisolated(unsafe) private static var isPumping = false
 
@@ -46,8 +48,7 @@ private enum RunLoopPump {
     isPumping = true
     vt_run(vt_main_lane(), nil) { _ in
       let now = Date(timeIntervalSinceReferenceDate: 0)
-      // What a pass does may be due for another one; a chain of them does not hold up everything
-      // else.
+      // One pass may schedule another; the number of passes is limited.
       for _ in 0..<1000 {
         vt_run_loop_is_due = false
         _ = RunLoop.main.run(mode: .default, before: now)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The scenes that an Info.plist names.
+/// The scene manifest of Info.plist.
 ///
 /// Source: <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest>
 enum InfoPlist {
@@ -10,18 +10,18 @@ enum InfoPlist {
     return list as? [String: Any] ?? [:]
   }
 
-  /// Whether the manifest has a key that is true.
+  /// Returns whether a key of the manifest is true.
   static func supports(_ key: String, _ info: [String: Any]) -> Bool {
     (info["UIApplicationSceneManifest"] as? [String: Any])?[key] as? Bool ?? false
   }
 
-  /// Whether the manifest names a scene of any kind.
+  /// Returns whether the manifest declares any scene.
   static func hasScenes(_ info: [String: Any]) -> Bool {
     let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
     return (manifest?["UISceneConfigurations"] as? [String: Any])?.isEmpty == false
   }
 
-  /// The first configuration of a role.
+  /// Returns the first configuration of a role.
   static func configuration(
     _ info: [String: Any], _ role: UISceneSession.Role
   ) -> (name: String?, delegateClass: String?)? {

@@ -3,10 +3,9 @@ import CVirtualTime
 import HostLink
 import UIKit
 
-/// What an app finds around it: the time, the zone, the language, the home folder and random
-/// numbers.
+/// The environment of the app: time, time zone, locale, home folder and random numbers.
 enum Surroundings {
-  /// Starts the process again where the hashes of the language are random.
+  /// Restarts the process if hash seeding is random.
   ///
   /// Source: <https://github.com/swiftlang/swift/blob/main/docs/Random.md> and the variable
   /// `SWIFT_DETERMINISTIC_HASHING`, which the standard library reads at its start.
@@ -16,7 +15,7 @@ enum Surroundings {
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
-  /// Makes the folder that `Bundle.main` is, before anything looks at it.
+  /// Creates the folder of `Bundle.main` before its first use.
   static func makeBundle(_ app: AppDescription, _ settings: JSONValue) {
     guard let path = ProcessInfo.processInfo.environment["HEADUNIT_APP_BUNDLE"] else { return }
     let locale = settings["locale"]?.string ?? "en-US"
@@ -55,7 +54,7 @@ enum Surroundings {
     }
   }
 
-  /// Makes a locale the current one, which is two words: an object and its methods.
+  /// Makes a locale current; its representation is an object pointer and a witness table.
   private static func useLocale(_ locale: Locale) {
     guard MemoryLayout<Locale>.size == 2 * MemoryLayout<Int>.size else { return }
     let kept = UnsafeMutablePointer<Locale>.allocate(capacity: 1)
@@ -64,7 +63,7 @@ enum Surroundings {
   }
 }
 
-/// Fails every request with `notConnectedToInternet`.
+/// A protocol that fails every request with `notConnectedToInternet`.
 private final class NoNetwork: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

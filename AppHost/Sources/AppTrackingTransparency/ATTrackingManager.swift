@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// Denies every app's request to track.
+/// The authorization to track the user, always denied.
 ///
 /// Source: <https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager>
 open class ATTrackingManager: NSObject {

@@ -1,18 +1,17 @@
 @_exported import AppBasics
 import HostLink
 
-/// The number of a sound of the system.
+/// The ID of a system sound.
 public typealias SystemSoundID = UInt32
 
 public let kAudioServicesNoError: OSStatus = 0
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 
-/// The sounds that the app made, by their numbers.
+/// The system sounds of the app by ID.
 private enum SystemSounds {
   nonisolated(unsafe) static var count: SystemSoundID = 4_096
 }
 
-/// Makes a sound of a file.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
@@ -22,23 +21,22 @@ public func AudioServicesCreateSystemSoundID(
   return kAudioServicesNoError
 }
 
-/// Forgets a sound.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   kAudioServicesNoError
 }
 
-/// Plays a sound, which is not heard.
+/// Plays a sound, which is silent.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   HostLink.note("the sound \(inSystemSoundID) of the system is not heard")
 }
 
-/// Plays a sound with a vibration, which has no effect.
+/// Plays a sound with vibration, without effect.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// Plays a sound, which is not heard, and says when it ends.
+/// Plays a silent sound and calls the completion at its end.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
@@ -46,7 +44,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   if let inCompletionBlock { HostLink.after(0) { inCompletionBlock() } }
 }
 
-/// Plays a sound with a vibration, which has no effect, and says when it ends.
+/// Plays a silent sound and calls the completion at its end.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {

@@ -1,10 +1,10 @@
 import HostLink
 @_exported import UIKit
 
-/// The window for the sign-in.
+/// The window in which a sign-in is presented.
 public typealias ASPresentationAnchor = UIWindow
 
-/// Why a sign-in fails.
+/// An error of a sign-in.
 public struct ASAuthorizationError: Error, Sendable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -12,7 +12,6 @@ public struct ASAuthorizationError: Error, Sendable {
     case canceled, invalidResponse, notHandled, failed, notInteractive
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let canceled = Code.canceled
   public static let failed = Code.failed
@@ -20,18 +19,18 @@ public struct ASAuthorizationError: Error, Sendable {
   public static let unknown = Code.unknown
 }
 
-/// A wish to sign in.
+/// A request to sign in.
 open class ASAuthorizationRequest: NSObject, @unchecked Sendable {}
-/// A wish to sign in with the account of the phone.
+/// A request to sign in with an Apple Account.
 open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sendable {
   open var requestedScopes: [ASAuthorization.Scope]?
   open var nonce: String?
   open var state: String?
 }
 
-/// The credential of a sign-in.
+/// A completed authorization.
 open class ASAuthorization: NSObject, @unchecked Sendable {
-  /// What the app asks to know.
+  /// The requested data of the user.
   public struct Scope: Hashable, Sendable {
     private let name: String
     public static let fullName = Scope(name: "full_name")
@@ -41,7 +40,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
 }
 /// A credential.
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
-/// A credential of the phone's account.
+/// A credential of an Apple Account.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
   @unchecked Sendable
 {
@@ -52,24 +51,23 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   open var fullName: PersonNameComponents? { nil }
 }
 
-/// Requests to the Apple account, which the phone lacks.
+/// Creates requests for the Apple Account; none is signed in.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationappleidprovider>
 open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
-  /// Whether an account is still signed in.
+  /// The state of a credential.
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
-  /// Creates a new one.
   public override init() {}
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-  /// No Apple Account is signed in.
+  /// Returns `notFound`: no account is signed in.
   open func getCredentialState(
     forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
   ) { HostLink.after(0) { completion(.notFound, nil) } }
-  /// No Apple Account is signed in.
+  /// Returns `notFound`: no account is signed in.
   open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
 }
 
-/// A sign-in, which a car cannot show: it ends as canceled.
+/// A sign-in, which the car cannot present and which is therefore canceled.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationcontroller>
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
@@ -77,11 +75,10 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   open weak var delegate: (any ASAuthorizationControllerDelegate)?
   open weak var presentationContextProvider:
     (any ASAuthorizationControllerPresentationContextProviding)?
-  /// Wishes to sign in.
   public init(authorizationRequests: [ASAuthorizationRequest]) {
     self.authorizationRequests = authorizationRequests
   }
-  /// Starts; the delegate receives `canceled`.
+  /// Reports `canceled` to the delegate.
   open func performRequests() {
     HostLink.note("nobody signs in on this phone; the app hears that it was canceled")
     HostLink.after(0) { [self] in
@@ -99,18 +96,15 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
     controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 extension ASAuthorizationControllerDelegate {
-  /// The method `authorizationController(controller:didCompleteWithAuthorization:)` of the
-  /// platform.
   public func authorizationController(
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization
   ) {}
-  /// Does nothing by default.
   public func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) {}
 }
-/// Who names the window.
+/// Provides the window for presentation.
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Why a sign-in on a page fails.
+/// An error of a web sign-in.
 public struct ASWebAuthenticationSessionError: Error, Sendable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -9,28 +9,26 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
     case presentationContextNotProvided, presentationContextInvalid
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let canceledLogin = Code.canceledLogin
 }
 
-/// A sign-in on a page, which a car cannot show: it ends as canceled.
+/// A web sign-in, which the car cannot present and which is therefore canceled.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession>
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
-  /// What is called at the end.
+  /// The completion of a web sign-in.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
   open var prefersEphemeralWebBrowserSession = false
   open var canStart: Bool { handler != nil }
   private var handler: CompletionHandler?
 
-  /// Creates a page.
   public init(
     url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
   ) { handler = completionHandler }
 
-  /// Starts; the app receives `canceledLogin`.
+  /// Reports `canceledLogin` to the completion.
   @discardableResult open func start() -> Bool {
     guard let handler else { return false }
     self.handler = nil
@@ -40,7 +38,7 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
   }
   open func cancel() { handler = nil }
 }
-/// Who names the window.
+/// Provides the window for presentation.
 @preconcurrency @MainActor
 public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor

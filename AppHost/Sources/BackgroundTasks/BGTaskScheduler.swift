@@ -1,11 +1,11 @@
 @_exported import Foundation
 import HostLink
 
-/// Work while the app is not seen; the system of this host never lets it run.
+/// A scheduler of background tasks, which never run.
 ///
 /// Source: <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
-  /// Why work is not taken.
+  /// An error of submitting a task.
   public struct Error: Swift.Error, Sendable {
     /// The error codes.
     public enum Code: Int, Sendable {
@@ -13,24 +13,22 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       case tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
     }
     public let code: Code
-    /// Creates an error with a code.
     public init(_ code: Code) { self.code = code }
     public static let unavailable = Code.unavailable
     public static let tooManyPendingTaskRequests = Code.tooManyPendingTaskRequests
     public static let notPermitted = Code.notPermitted
   }
 
-  /// The system's list of work.
   public static let shared = BGTaskScheduler()
   private var names: Set<String> = []
   private var requests: [BGTaskRequest] = []
 
-  /// Registers a handler for a task; false when there is one already.
+  /// Registers a handler for a task; returns false if there is one.
   open func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void
   ) -> Bool { names.insert(identifier).inserted }
-  /// Asks for work; a later request takes the place of one of the same name.
+  /// Submits a request, replacing one with the same identifier.
   open func submit(_ taskRequest: BGTaskRequest) throws {
     guard names.contains(taskRequest.identifier) else { throw Error(.notPermitted) }
     HostLink.note(
@@ -41,7 +39,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   open func cancel(taskRequestWithIdentifier identifier: String) {
     requests.removeAll { $0.identifier == identifier }
   }
-  /// Takes all requests back.
   open func cancelAllTaskRequests() { requests = [] }
   open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     let waiting = requests
@@ -50,35 +47,33 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   open func pendingTaskRequests() async -> [BGTaskRequest] { requests }
 }
 
-/// A request for work.
+/// A request for a background task.
 open class BGTaskRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   open var earliestBeginDate: Date?
   fileprivate init(name: String) { identifier = name }
 }
 
-/// A request for new contents.
+/// A request for an app refresh.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
-  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
-/// A request for long work.
+/// A request for a processing task.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
-  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
-/// Work that runs; none does here.
+/// A background task; none runs.
 open class BGTask: NSObject, @unchecked Sendable {
   open var identifier: String { "" }
   open var expirationHandler: (() -> Void)?
   open func setTaskCompleted(success: Bool) {}
 }
 
-/// New contents are looked for.
+/// An app refresh task.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
-/// Long work is done.
+/// A processing task.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}

@@ -1,4 +1,4 @@
-// The time sources: the clocks of libc, and the timers that the run loop waits for.
+// Time sources: the clocks of libc and the timers of the run loop.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include <sys/eventfd.h>
@@ -10,7 +10,7 @@
 
 enum { SECOND = 1000000000, MOST_FILES = 1024 };
 
-// The clock that counts from the start of the machine stands here when the session begins.
+// The reading of monotonic clocks at the start of the session.
 static const int64_t uptime_at_start = 1000LL * SECOND;
 
 void vt_install_clocks(void) {}
@@ -57,7 +57,7 @@ int timespec_get(struct timespec *time, int base) {
 
 // MARK: Timers of the run loop
 //
-// A timer is a file that becomes readable. Here the schedule makes it readable.
+// A timer is a file descriptor; the schedule makes it readable.
 
 static struct {
   bool is_timer;

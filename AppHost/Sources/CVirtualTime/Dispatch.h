@@ -1,4 +1,4 @@
-// What the files of this module use of libdispatch; its headers need not be there.
+// Declarations of libdispatch for this module, which do not need its headers.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -6,7 +6,8 @@
 typedef void *dispatch_object;
 typedef uint64_t dispatch_moment;
 
-// The head of a block, by the ABI of blocks.
+// The header of a block in the blocks ABI.
+//
 // Source: https://clang.llvm.org/docs/Block-ABI-Apple.html
 struct block {
   void *isa;
@@ -20,19 +21,19 @@ extern void dispatch_retain(dispatch_object object);
 extern void dispatch_release(dispatch_object object);
 extern char _dispatch_main_q[];
 
-// Nanoseconds from now to a moment of libdispatch; VT_NEVER for the one that never comes.
+// Returns the delay of a dispatch time in nanoseconds; VT_NEVER for DISPATCH_TIME_FOREVER.
 int64_t vt_delay(dispatch_moment moment);
 
-// Puts a block (or a function where there is no block) into a queue, and leaves the group after it.
+// Enqueues a block, or a function if it is NULL, and leaves the group afterwards.
 void vt_enqueue(
     dispatch_object queue, const void *block, void *context, void (*function)(void *),
     int64_t delay, dispatch_object group);
 
-// Whether a block waits in a queue or is running.
+// Returns whether a block is waiting or running.
 bool vt_block_is_pending(const void *block);
 
-// Forgets a timer whose source is gone.
+// Releases a timer whose source has been deallocated.
 void vt_finalize_timer(void *timer);
 
-// Holds the items of a queue back, or lets them go.
+// Suspends or resumes the items of a queue.
 void vt_hold(vt_lane lane, bool holds);

@@ -1,10 +1,10 @@
-// Groups and work items, with the notification of their ends.
+// Groups and work items, with the notification of their completion.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
 #include <stdlib.h>
 
-// A listener for the end of a group or a block.
+// A notification for the completion of a group or block.
 typedef struct Notice {
   const void *subject;
   dispatch_object queue;

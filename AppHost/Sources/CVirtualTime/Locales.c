@@ -1,10 +1,10 @@
-// The language and region of the user: Foundation on Linux always takes the neutral ones ("en_001").
+// The user's locale, for which Foundation on Linux always uses the neutral "en_001".
 #define _GNU_SOURCE
 #include "Schedule.h"
 
 #define SWIFTCALL __attribute__((swiftcall))
 
-// A locale of Foundation: an object with the table of its methods.
+// A `Locale` of Foundation: an object and its witness table.
 typedef struct {
   void *object, *table;
 } Locale;
@@ -29,6 +29,6 @@ static Locale locale(const char *name) {
 SWIFTCALL Locale vt_current_locale(void) __asm__(CURRENT);
 SWIFTCALL Locale vt_current_locale(void) { return locale(CURRENT); }
 
-// `Locale.autoupdatingCurrent`, the usual one of `formatted()`
+// `Locale.autoupdatingCurrent`, the default of `formatted()`
 SWIFTCALL Locale vt_updating_locale(void) __asm__(UPDATING);
 SWIFTCALL Locale vt_updating_locale(void) { return locale(UPDATING); }

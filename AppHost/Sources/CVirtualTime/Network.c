@@ -1,4 +1,4 @@
-// Sessions of `URLSession`: each one is made with protocols that the host chooses.
+// `URLSession`: the host chooses the protocols of each session.
 #define _GNU_SOURCE
 #include "Schedule.h"
 
@@ -23,7 +23,7 @@ SWIFTCALL void *vt_session(void *configuration, SWIFT_SELF void *type) {
   return ((Real)vt_real(PLAIN))(configuration, type);
 }
 
-// `URLSession(configuration:delegate:delegateQueue:)`, whose delegate is two words
+// `URLSession(configuration:delegate:delegateQueue:)`, whose delegate is passed in two registers
 SWIFTCALL void *vt_session_with_delegate(
     void *configuration, void *delegate, void *methods, void *queue, SWIFT_SELF void *type)
     __asm__(WITH_DELEGATE);

@@ -1,6 +1,7 @@
-// Where the program is: Foundation takes the folder of the program for `Bundle.main`.
+// The path of the program, whose folder Foundation uses as `Bundle.main`.
 //
-// It looks before anything else runs, so the folder comes in a variable of the environment.
+// Foundation reads it before other code runs, so the folder is passed in an environment variable.
+//
 // Source: `_CFProcessPath` of swiftlang/swift-corelibs-foundation
 #define _GNU_SOURCE
 #include "Schedule.h"

@@ -1,4 +1,4 @@
-// Queues: what is put into one becomes an item of the schedule, in the lane of the queue.
+// Dispatch queues: enqueued blocks become items of the schedule, in the lane of their queue.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
@@ -12,7 +12,7 @@ typedef struct Work {
   struct Work *next;
 } Work;
 
-// The works that wait or run.
+// The blocks that wait or run.
 static Work *pending;
 
 void vt_install_queues(void) {}
@@ -20,10 +20,10 @@ vt_lane vt_main_lane(void) { return _dispatch_main_q; }
 
 static bool is_main(dispatch_object queue) { return (char *)queue == _dispatch_main_q; }
 
-// MARK: Moments
+// MARK: Dispatch times
 
-// Source: `dispatch_time_t` of the public sources of libdispatch: the highest bit marks a wall time,
-// negated; the second highest bit marks the clock that goes on while the machine sleeps.
+// The highest bit marks a negated wall time, the second highest a clock that runs during sleep.
+// Source: `dispatch_time_t` in the public sources of libdispatch
 int64_t vt_delay(dispatch_moment moment) {
   if (moment == 0) return 0;
   if (moment == ~0ULL) return VT_NEVER;
@@ -33,7 +33,7 @@ int64_t vt_delay(dispatch_moment moment) {
   return delay < 0 ? 0 : delay;
 }
 
-// MARK: Work
+// MARK: Pending blocks
 
 static void invoke(const void *block) {
   const struct block *head = block;
@@ -94,7 +94,7 @@ bool vt_block_is_pending(const void *block) {
   return false;
 }
 
-// MARK: Later
+// MARK: Asynchronous execution
 
 #define LATER(name, parameters, delay, real_type, real_call)   \
   void name parameters {                                       \
@@ -130,7 +130,7 @@ LATER_F(dispatch_after_f,
         void (*)(dispatch_moment, dispatch_object, void *, void (*)(void *)),
         dispatch_after_f_real(when, queue, context, function))
 
-// MARK: Now
+// MARK: Synchronous execution
 
 typedef struct {
   void (*real)(dispatch_object, const void *);
@@ -177,7 +177,7 @@ void dispatch_apply(uintptr_t count, dispatch_object queue, const void *block) {
   for (uintptr_t i = 0; i < count; i++) invoke_at(block, i);
 }
 
-// MARK: Which queues let several works run at once
+// MARK: Concurrent queues
 
 static const void *shared_attributes[64];
 static int shared_attribute_count;

@@ -1,4 +1,4 @@
-// Random numbers from a seed, so that runs are equal.
+// Random numbers from a seed, for reproducible runs.
 //
 // Source of the generator: SplitMix64, https://prng.di.unimi.it/splitmix64.c
 #define _GNU_SOURCE
@@ -45,7 +45,8 @@ ssize_t getrandom(void *buffer, size_t count, unsigned flags) {
   return (ssize_t)count;
 }
 
-// The standard library of Swift asks the kernel by the number of the call.
+// Swift's standard library calls `getrandom` by its system call number.
+//
 // Source: `stdlib/public/stubs/Random.cpp` of swiftlang/swift
 long syscall(long number, ...) {
   va_list list;
@@ -61,7 +62,7 @@ long syscall(long number, ...) {
   return syscall_real(number, a, b, c, d, e, f);
 }
 
-// Foundation reads the bytes of a `UUID` from a file, whose place a file in memory takes.
+// Foundation reads the bytes of a `UUID` from a device file, which a file in memory replaces.
 static bool is_random_file(const char *path) {
   return vt_runs() && (!strcmp(path, "/dev/urandom") || !strcmp(path, "/dev/random"));
 }
@@ -96,7 +97,7 @@ uint32_t arc4random(void) {
   return word;
 }
 
-// Every number below the bound is equally likely: the first ones of the range are left out.
+// Rejects the first values of the range, so that all results are equally likely.
 uint32_t arc4random_uniform(uint32_t bound) {
   if (bound < 2) return 0;
   uint32_t first = -bound % bound, word;

@@ -11,8 +11,8 @@ void vt_install_run_loop(void) {}
 
 // MARK: Waiting
 //
-// Foundation's run loop waits in the kernel. Here the schedule goes on instead, and the run loop is served
-// in between.
+// Foundation's run loop waits in the kernel. Here the schedule advances instead, and the run loop
+// is served between its items.
 
 typedef struct {
   bool once;      // whether the first item of the main queue ends the wait
@@ -32,7 +32,7 @@ static void wait_until(int64_t until, bool once) {
   vt_close(vt_main_lane(), times);
 }
 
-// A date of Foundation counts seconds from 2001.
+// Converts a Foundation date, in seconds since 2001.
 static int64_t moment(double date) {
   const double from_1970 = 978307200;
   double seconds = date + from_1970 - (double)vt_epoch() / 1e9;
@@ -80,11 +80,12 @@ SWIFTCALL bool vt_loop_once(void *mode, void *mode_rest, double date, SWIFT_SELF
 
 // MARK: Timers
 //
-// Foundation on Linux lets a timer of `Timer(timeInterval:repeats:block:)` fire at once, where the platform
-// waits for the interval first. The initializer is wrapped so that its timers wait.
+// Foundation on Linux fires a timer of `Timer(timeInterval:repeats:block:)` at once, while the
+// platform waits for the interval. The initializer is wrapped so that its timers wait.
+//
 // Source: https://developer.apple.com/documentation/foundation/timer/2091889-init
 
-// How long a timer that is being made waits at first, in seconds.
+// The first interval of the timer under construction, in seconds.
 static double first_wait;
 
 typedef SWIFTCALL Reference (*TimerInitializer)(
@@ -118,7 +119,7 @@ Reference CFRunLoopTimerCreate(
 
 // MARK: Blocks
 
-// A block makes the loop due, as a timer does.
+// A block wakes the run loop, as a timer does.
 void CFRunLoopPerformBlock(Reference loop, Reference mode, Reference block) {
   VT_REAL(CFRunLoopPerformBlock, void (*)(Reference, Reference, Reference));
   vt_run_loop_is_due = true;

@@ -1,4 +1,4 @@
-// The schedule: items in the order of their times, and the lanes that are busy.
+// The schedule: items in order of their times, and the busy lanes.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
@@ -300,7 +300,7 @@ void *vt_real(const char *name) {
   abort();
 }
 
-// MARK: Holding back
+// MARK: Suspension
 
 void vt_hold(vt_lane lane, bool holds) {
   if (holds) {

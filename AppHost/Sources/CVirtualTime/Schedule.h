@@ -1,26 +1,26 @@
-// What the files of this module know of one another.
+// Declarations shared by the files of this module.
 #pragma once
 #include "VirtualTime.h"
 
-// Whether virtual time runs, on whatever thread.
+// Returns whether virtual time runs, on any thread.
 bool vt_runs(void);
 
-// The time of the start since 1970, in nanoseconds.
+// Returns the start time in nanoseconds since 1970.
 int64_t vt_epoch(void);
 
-// A reading of the wall clock or of the clock that never jumps, in nanoseconds.
+// Returns a reading of the wall clock or the monotonic clock, in nanoseconds.
 int64_t vt_reading(bool wall);
 
-// Whether an address lies in a library, or behind a symbol, whose name has a part.
+// Returns whether an address is in a library or symbol whose name contains a string.
 bool vt_called_by(const char *part, const void *address);
 
-// How many items of the main queue ran.
+// Returns the number of completed items of the main queue.
 uint64_t vt_main_steps(void);
 
-// How many threads were started beside the one of virtual time.
+// Returns the number of threads besides that of virtual time.
 int vt_raw_threads(void);
 
-// Each file that takes the place of functions has one of these, so that the linker keeps the file.
+// Every file that interposes functions defines one of these, so that the linker keeps it.
 void vt_install_clocks(void);
 void vt_install_queues(void);
 void vt_install_groups(void);
@@ -34,7 +34,8 @@ void vt_install_locale(void);
 void vt_install_network(void);
 void vt_install_program(void);
 
-// The real function of a later library, looked up once. The type comes last, as it may hold commas.
+// Looks up the next definition of a function once. The type comes last, because it may contain
+// commas.
 #define VT_REAL(name, ...)                \
   static __typeof__(__VA_ARGS__) name##_real; \
   if (!name##_real) name##_real = (__typeof__(__VA_ARGS__))vt_real(#name)

@@ -1,4 +1,4 @@
-// Timer sources: the real object is kept for its identity, and the schedule calls its handlers.
+// Timer sources: the real object provides the identity, and the schedule calls its handlers.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
@@ -48,7 +48,7 @@ static void forget(Timer *timer) {
   free(timer);
 }
 
-// libdispatch puts this into the queue of a source without remaining references.
+// Called by libdispatch in the source's queue after the last release.
 void vt_finalize_timer(void *context) {
   for (Timer *timer = timers; timer; timer = timer->next) {
     if (timer != context) continue;
@@ -93,7 +93,7 @@ dispatch_object dispatch_source_create(
   if (!queue) queue = dispatch_get_global_queue(0, 0);
   Timer *timer = calloc(1, sizeof *timer);
   if (!timer) abort();
-  // On the main queue, so that libdispatch needs no thread for it.
+  // On the main queue, so that libdispatch starts no thread for it.
   timer->source =
       dispatch_source_create_real(_dispatch_source_type_data_add, 0, 0, _dispatch_main_q);
   timer->queue = queue;
@@ -174,7 +174,7 @@ void dispatch_source_cancel(dispatch_object source) {
   dispatch_source_cancel_real(source);
 }
 
-// MARK: Holding back
+// MARK: Suspension
 
 static void change(dispatch_object object, int suspensions) {
   Timer *timer = timer_of(object);

@@ -1,4 +1,4 @@
-// Tasks of Swift: their jobs become items of the schedule.
+// Swift concurrency: jobs become items of the schedule.
 //
 // Source: the hooks of the Swift runtime, `stdlib/public/Concurrency/GlobalExecutor.cpp` of swiftlang/swift.
 #define _GNU_SOURCE
@@ -52,7 +52,7 @@ static SWIFTCALL void enqueue_delayed(unsigned long long delay, void *job, void 
   enqueue(job, false, (int64_t)delay);
 }
 
-// Clock 2 is the one that stops while the machine sleeps; both stand at the same reading here.
+// Clock 2 is the one that stops during sleep; both have the same reading here.
 static SWIFTCALL void enqueue_at(
     long long seconds, long long nanoseconds, long long tolerance_seconds,
     long long tolerance_nanoseconds, int clock, void *job, void *original) {

@@ -1,4 +1,4 @@
-// Threads stay real; the schedule does not know them, so they are reported.
+// Threads stay real and outside of the schedule, so they are reported.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include <pthread.h>
@@ -16,7 +16,7 @@ int pthread_create(
   VT_REAL(
       pthread_create,
       int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *));
-  // Threads that libdispatch keeps for itself do nothing that the app asked for.
+  // Threads of libdispatch itself run no code of the app.
   if (vt_rules() && !vt_called_by("libdispatch", __builtin_return_address(0))) {
     started++;
     vt_note(
@@ -28,8 +28,8 @@ int pthread_create(
 
 // MARK: The end of headunit
 //
-// An app that never comes to rest does not notice that headunit has ended. A thread checks, outside of
-// virtual time.
+// An app that never becomes idle does not notice the end of headunit. A thread outside of virtual
+// time checks for it.
 
 static pid_t parent;
 

@@ -1,4 +1,4 @@
-// Waits: while something waits, what is due goes on.
+// Blocking waits, during which the schedule continues.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
@@ -74,7 +74,7 @@ long dispatch_semaphore_wait(dispatch_object semaphore, dispatch_moment moment) 
 
 // MARK: Conditions
 //
-// A wait for a condition may end without a signal, so what is due runs and the waiter looks again.
+// A condition may wake without a signal, so due items run and the caller checks again.
 
 int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   VT_REAL(pthread_cond_wait, int (*)(pthread_cond_t *, pthread_mutex_t *));
@@ -107,9 +107,9 @@ int pthread_cond_timedwait(
   return !stepped && vt_now() >= until ? ETIMEDOUT : 0;
 }
 
-// MARK: Files
+// MARK: File descriptors
 //
-// What waits for files of its own.
+// Waits for file descriptors.
 
 typedef struct {
   int (*ready)(void *);

@@ -1,27 +1,24 @@
 import Foundation
 import HostLink
 
-/// Something to do with a call.
+/// An action of CallKit.
 open class CXAction: NSObject, @unchecked Sendable {
   public let uuid = UUID()
   open private(set) var isComplete = false
-  /// Creates a thing to do.
   public override init() {}
   open func fulfill() { isComplete = true }
   open func fail() { isComplete = true }
 }
-/// Something to do with one call.
+/// An action on a call.
 open class CXCallAction: CXAction, @unchecked Sendable {
   public let callUUID: UUID
-  /// For a call.
   public init(call callUUID: UUID) { self.callUUID = callUUID }
 }
-/// Starts a call.
+/// An action that starts a call.
 open class CXStartCallAction: CXCallAction, @unchecked Sendable {
   open var handle: CXHandle
   open var contactIdentifier: String?
   open var isVideo = false
-  /// Starts a call to a person.
   public init(call callUUID: UUID, handle: CXHandle) {
     self.handle = handle
     super.init(call: callUUID)
@@ -29,10 +26,9 @@ open class CXStartCallAction: CXCallAction, @unchecked Sendable {
 }
 open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {}
 open class CXEndCallAction: CXCallAction, @unchecked Sendable {}
-/// To hold a call.
+/// An action that holds a call.
 open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
   open var isOnHold: Bool
-  /// For a call.
   public init(call callUUID: UUID, onHold: Bool) {
     isOnHold = onHold
     super.init(call: callUUID)
@@ -40,21 +36,17 @@ open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
 }
 open class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
   open var isMuted: Bool
-  /// For a call.
   public init(call callUUID: UUID, muted: Bool) {
     isMuted = muted
     super.init(call: callUUID)
   }
 }
 
-/// Things to do together.
+/// A set of actions to perform together.
 open class CXTransaction: NSObject, @unchecked Sendable {
   open private(set) var actions: [CXAction] = []
-  /// Things to do.
   public init(actions: [CXAction]) { self.actions = actions }
-  /// One thing to do.
   public init(action: CXAction) { actions = [action] }
-  /// Nothing yet.
   public override init() {}
   open func addAction(_ action: CXAction) { actions.append(action) }
 }
@@ -71,9 +63,8 @@ open class CXCall: NSObject, @unchecked Sendable {
 /// An observer of calls; the app host has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   open var calls: [CXCall] { [] }
-  /// Creates a new one.
   public override init() {}
-  /// Has no effect: the app host has no calls.
+  /// Has no effect: there are no calls.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
 }
 /// Receives events of calls.
@@ -81,31 +72,29 @@ public protocol CXCallObserverDelegate: NSObjectProtocol {
   func callObserver(_ callObserver: CXCallObserver, callChanged call: CXCall)
 }
 
-/// Asks the system to do something with calls, which this phone does not.
+/// A controller that requests call actions, which are refused.
 ///
 /// Source: <https://developer.apple.com/documentation/callkit/cxcallcontroller>
 open class CXCallController: NSObject, @unchecked Sendable {
   public let callObserver = CXCallObserver()
-  /// Creates a controller.
   public override init() {}
-  /// Creates a controller.
   public init(queue: DispatchQueue) {}
-  /// Nothing is done.
+  /// Fails: calls are not supported.
   open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
     HostLink.note("calls are not made by this host; the app hears that no provider is known")
     HostLink.after(0) { completion(CXErrorCodeRequestTransactionError(.unknownCallProvider)) }
   }
-  /// Nothing is done.
+  /// Fails: calls are not supported.
   open func request(_ transaction: CXTransaction) async throws {
     throw CXErrorCodeRequestTransactionError(.unknownCallProvider)
   }
-  /// Nothing is done.
+  /// Fails: calls are not supported.
   open func requestTransaction(
     with action: CXAction, completion: @escaping ((any Error)?) -> Void
   ) { request(CXTransaction(action: action), completion: completion) }
 }
 
-/// Who does something with calls.
+/// Performs call actions for the system.
 public protocol CXProviderDelegate: NSObjectProtocol {
   func providerDidReset(_ provider: CXProvider)
   func providerDidBegin(_ provider: CXProvider)
@@ -116,16 +105,10 @@ public protocol CXProviderDelegate: NSObjectProtocol {
   func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
 }
 extension CXProviderDelegate {
-  /// Does nothing by default.
   public func providerDidBegin(_ provider: CXProvider) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXStartCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXEndCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) {}
-  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) {}
 }

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import HostLink
 
-/// Why a call does not come.
+/// An error of reporting an incoming call.
 public struct CXErrorCodeIncomingCallError: Error, Sendable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -9,10 +9,9 @@ public struct CXErrorCodeIncomingCallError: Error, Sendable {
     case unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
-/// Why a wish is not met.
+/// An error of a transaction request.
 public struct CXErrorCodeRequestTransactionError: Error, Sendable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -21,30 +20,28 @@ public struct CXErrorCodeRequestTransactionError: Error, Sendable {
     case callUUIDAlreadyExists, invalidAction, maximumCallGroupsReached
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Why a call has ended.
+/// The reason for which a call ended.
 public enum CXCallEndedReason: Int, Sendable {
   case failed = 1
   case remoteEnded, unanswered, answeredElsewhere, declinedElsewhere
 }
 
-/// The user called.
+/// The handle of a person.
 open class CXHandle: NSObject, @unchecked Sendable {
-  /// What the value is.
+  /// The type of the handle.
   public enum HandleType: Int, Sendable {
     case generic = 1
     case phoneNumber, emailAddress
   }
   public let type: HandleType
   public let value: String
-  /// Creates a handle.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
 
-/// The data of a call.
+/// The properties of a call.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
   open var remoteHandle: CXHandle?
   open var localizedCallerName: String?
@@ -53,11 +50,10 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
   open var supportsGrouping = true
   open var supportsUngrouping = true
   open var supportsDTMF = true
-  /// Nothing is known.
   public override init() {}
 }
 
-/// How the calls of an app look.
+/// The configuration of a provider.
 open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   public let localizedName: String?
   open var ringtoneSound: String?
@@ -67,19 +63,16 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   open var supportsVideo = false
   open var includesCallsInRecents = true
   open var supportedHandleTypes: Set<CXHandle.HandleType> = []
-  /// As usual.
   public override init() { localizedName = nil }
-  /// With a name.
   public init(localizedName: String) { self.localizedName = localizedName }
 }
 
-/// Reports calls to the system; the app host does not show them.
+/// Reports calls to the system, which does not show them.
 ///
 /// Source: <https://developer.apple.com/documentation/callkit/cxprovider>
 open class CXProvider: NSObject, @unchecked Sendable {
   open var configuration: CXProviderConfiguration
   private weak var delegate: (any CXProviderDelegate)?
-  /// Creates a provider.
   public init(configuration: CXProviderConfiguration) { self.configuration = configuration }
   open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
     self.delegate = delegate
@@ -88,14 +81,14 @@ open class CXProvider: NSObject, @unchecked Sendable {
       self.delegate?.providerDidBegin(self)
     }
   }
-  /// The call is not shown, as on a phone that blocks calls.
+  /// Fails, as on a phone that blocks calls.
   open func reportNewIncomingCall(
     with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
   ) {
     HostLink.note("calls are not shown by this host; the app hears that nobody is let through")
     HostLink.after(0) { completion(CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)) }
   }
-  /// The call is not shown, as on a phone that blocks calls.
+  /// Fails, as on a phone that blocks calls.
   open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
     throw CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)
   }

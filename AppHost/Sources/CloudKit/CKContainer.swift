@@ -1,12 +1,12 @@
 import Foundation
 import HostLink
 
-/// Whether the phone is signed in to the cloud.
+/// The status of the iCloud account.
 public enum CKAccountStatus: Int, Sendable {
   case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
 }
 
-/// Why the cloud does not answer.
+/// An error of CloudKit.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckerror>
 public struct CKError: CustomNSError, LocalizedError {
@@ -25,7 +25,6 @@ public struct CKError: CustomNSError, LocalizedError {
   public static let errorDomain = CKErrorDomain
   public let code: Code
   public let userInfo: [String: Any]
-  /// Creates an error with a code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     (self.code, self.userInfo) = (code, userInfo)
   }
@@ -36,41 +35,35 @@ public struct CKError: CustomNSError, LocalizedError {
       ? "This request requires an authenticated account"
       : "The Internet connection appears to be offline."
   }
-  /// When to try again; never.
+  /// Always nil: a retry cannot succeed.
   public var retryAfterSeconds: Double? { nil }
-  /// The version that the cloud has; none.
+  /// The record on the server.
   public var serverRecord: CKRecord? { userInfo[CKRecordChangedErrorServerRecordKey] as? CKRecord }
-  /// The version that the app had; none.
+  /// The record of the client.
   public var clientRecord: CKRecord? { userInfo[CKRecordChangedErrorClientRecordKey] as? CKRecord }
-  /// The errors of the parts; none.
+  /// The errors by item; always nil.
   public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
 
-  /// The error of a database: no network for the public one, no account for the others.
+  /// Returns the error of a database: no network for the public one, no account for others.
   static func of(_ scope: CKDatabase.Scope) -> CKError {
     HostLink.note("there is no iCloud here; what the app asks of it fails")
     return CKError(scope == .public ? .networkUnavailable : .notAuthenticated)
   }
 }
 
-/// The domain of the cloud's errors.
 public let CKErrorDomain = "CKErrorDomain"
-/// The key of the version that the cloud has.
 public let CKRecordChangedErrorServerRecordKey = "ServerRecord"
-/// The key of the version that the app had.
 public let CKRecordChangedErrorClientRecordKey = "ClientRecord"
-/// The key of the common version.
 public let CKRecordChangedErrorAncestorRecordKey = "AncestorRecord"
-/// The key of the errors of parts.
 public let CKPartialErrorsByItemIDKey = "CKPartialErrors"
-/// The key of the seconds until another attempt.
 public let CKErrorRetryAfterKey = "CKRetryAfter"
 
 extension NSNotification.Name {
-  /// The account changed, which never happens.
+  /// Posted after a change of the account; never posted here.
   public static let CKAccountChanged = NSNotification.Name("CKAccountChanged")
 }
 
-/// The app's part of the cloud, which this phone is not signed in to.
+/// A container in iCloud; no account is signed in.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckcontainer>
 open class CKContainer: NSObject, @unchecked Sendable {
@@ -80,7 +73,6 @@ open class CKContainer: NSObject, @unchecked Sendable {
   public let sharedCloudDatabase = CKDatabase(.shared)
   private static let main = CKContainer(identifier: "iCloud.\(Bundle.main.bundleIdentifier ?? "")")
 
-  /// Creates a container by its name.
   public init(identifier: String) { containerIdentifier = identifier }
   open class func `default`() -> CKContainer { main }
 
@@ -91,9 +83,9 @@ open class CKContainer: NSObject, @unchecked Sendable {
     case .shared: sharedCloudDatabase
     }
   }
-  /// No iCloud account is signed in.
+  /// Returns `noAccount`.
   open func accountStatus() async throws -> CKAccountStatus { .noAccount }
-  /// No iCloud account is signed in.
+  /// Returns `noAccount`.
   open func accountStatus(
     completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(.noAccount, nil) } }

@@ -1,16 +1,16 @@
 import Foundation
 import HostLink
 
-/// A database of the cloud, which cannot be reached.
+/// A database in iCloud, which cannot be reached.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckdatabase>
 open class CKDatabase: NSObject, @unchecked Sendable {
-  /// Who may read it.
+  /// The scope of a database.
   public enum Scope: Int, Sendable {
     case `public` = 1
     case `private`, shared
   }
-  /// Where the answer to a question goes on.
+  /// The position in the results of a query.
   open class Cursor: NSObject, @unchecked Sendable {}
   public let databaseScope: Scope
 
@@ -108,18 +108,18 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   }
 }
 
-/// Several requests at once.
+/// An operation of CloudKit.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckoperation>
 open class CKOperation: Operation, @unchecked Sendable {
   func fail(_ error: CKError) {}
 }
-/// Several requests to a database.
+/// An operation on a database.
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
   open var database: CKDatabase?
 }
 
-/// Asks for records.
+/// An operation that executes a query.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   open var query: CKQuery?
   open var cursor: CKDatabase.Cursor?
@@ -130,12 +130,10 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   open var queryResultBlock: ((Result<CKDatabase.Cursor?, any Error>) -> Void)?
   open var recordFetchedBlock: ((CKRecord) -> Void)?
   open var queryCompletionBlock: ((CKDatabase.Cursor?, (any Error)?) -> Void)?
-  /// Creates a question.
   public convenience init(query: CKQuery) {
     self.init()
     self.query = query
   }
-  /// The rest of an answer.
   public convenience init(cursor: CKDatabase.Cursor) {
     self.init()
     self.cursor = cursor
@@ -146,9 +144,9 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
-/// Saves and deletes records.
+/// An operation that saves and deletes records.
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
-  /// What happens where the cloud has another version.
+  /// The policy for records that have changed on the server.
   public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
   open var recordsToSave: [CKRecord]?
   open var recordIDsToDelete: [CKRecord.ID]?
@@ -157,7 +155,6 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   open var perRecordSaveBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
   open var modifyRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
   open var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
-  /// Records to save and to delete.
   public convenience init(
     recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil
   ) {

@@ -2,11 +2,11 @@ import AppBasics
 import CoreLocation
 @_exported import Foundation
 
-/// A value that a record can hold.
+/// A value of a record field.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckrecordvalueprotocol>
 public protocol CKRecordValueProtocol {}
-/// A value that a record can hold.
+/// A value of a record field.
 public typealias CKRecordValue = any CKRecordValueProtocol
 
 extension String: CKRecordValueProtocol {}
@@ -25,22 +25,20 @@ extension NSData: CKRecordValueProtocol {}
 extension NSArray: CKRecordValueProtocol {}
 extension CLLocation: CKRecordValueProtocol {}
 
-/// An entry of the cloud with its values.
+/// A record with fields.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckrecord>
 open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
-  /// The name of a kind of records.
   public typealias RecordType = String
-  /// The name of a value.
   public typealias FieldKey = String
-  /// What happens to a record whose reference goes.
+  /// The action for a record whose reference is deleted.
   public enum ReferenceAction: UInt, Sendable { case none, deleteSelf }
 
-  /// The name of a record in its zone.
+  /// The ID of a record.
   open class ID: NSObject, @unchecked Sendable {
     public let recordName: String
     public let zoneID: CKRecordZone.ID
-    /// Creates a name; a new one where none is given.
+    /// Creates an ID, by default with a new name.
     public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
       (self.recordName, self.zoneID) = (recordName, zoneID)
     }
@@ -51,15 +49,13 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     open override var description: String { recordName }
   }
 
-  /// A record that another one names.
+  /// A reference to a record.
   open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
     public let recordID: ID
     public let action: ReferenceAction
-    /// Creates a reference by name.
     public init(recordID: ID, action: ReferenceAction) {
       (self.recordID, self.action) = (recordID, action)
     }
-    /// Creates a reference to a record.
     public convenience init(record: CKRecord, action: ReferenceAction) {
       self.init(recordID: record.recordID, action: action)
     }
@@ -67,24 +63,22 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
 
   public let recordType: RecordType
   public let recordID: ID
-  /// When the cloud got it; it never does.
+  /// The time of the first save; always nil.
   open var creationDate: Date? { nil }
-  /// When the cloud got its last change; it never does.
+  /// The time of the last save; always nil.
   open var modificationDate: Date? { nil }
-  /// Who made it; nil without an iCloud account.
+  /// The user who created the record; always nil without an account.
   open var creatorUserRecordID: ID? { nil }
-  /// Who changed it last; nil without an iCloud account.
+  /// The user of the last change; always nil without an account.
   open var lastModifiedUserRecordID: ID? { nil }
-  /// The version that the cloud has; none.
+  /// The change tag of the server; always nil.
   open var recordChangeTag: String? { nil }
   open var parent: Reference?
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
 
-  /// Creates an entry without values.
   public init(recordType: RecordType, recordID: ID = ID()) {
     (self.recordType, self.recordID) = (recordType, recordID)
   }
-  /// Creates an entry of a zone without values.
   public convenience init(recordType: RecordType, zoneID: CKRecordZone.ID) {
     self.init(recordType: recordType, recordID: ID(zoneID: zoneID))
   }
@@ -93,7 +87,7 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     get { values[key] }
     set { values[key] = newValue }
   }
-  /// A value by its name, as a type.
+  /// Accesses a field as a value of a type.
   public subscript<Value: CKRecordValueProtocol>(key: FieldKey) -> Value? {
     get { values[key] as? Value }
     set { values[key] = newValue }
@@ -107,7 +101,7 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     values[key] = value as? any CKRecordValueProtocol
   }
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
-  /// The names of the values that the cloud does not have; all.
+  /// Returns the fields that were never saved: all of them.
   open func changedKeys() -> [FieldKey] { allKeys() }
   open func setParent(_ parent: CKRecord?) {
     self.parent = parent.map { Reference(record: $0, action: .none) }
@@ -118,19 +112,16 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   }
 }
 
-/// A part of a database.
+/// A record zone.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckrecordzone>
 open class CKRecordZone: NSObject, @unchecked Sendable {
-  /// The name of a zone.
+  /// The ID of a zone.
   open class ID: NSObject, @unchecked Sendable {
-    /// The name of the usual zone.
     public static let defaultZoneName = "_defaultZone"
-    /// The usual zone.
     public static let `default` = ID(zoneName: defaultZoneName)
     public let zoneName: String
     public let ownerName: String
-    /// Creates a name.
     public init(
       zoneName: String = ID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName
     ) { (self.zoneName, self.ownerName) = (zoneName, ownerName) }
@@ -141,31 +132,27 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
   }
 
   public let zoneID: ID
-  /// Creates a zone.
   public init(zoneID: ID) { self.zoneID = zoneID }
-  /// Creates a zone.
   public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
   open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 }
 
-/// A file that a record holds.
+/// A file in a record.
 open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
   public let fileURL: URL?
-  /// Creates a file.
   public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
-/// Who is signed in, in names of records.
+/// The name of the current user in record IDs.
 public let CKCurrentUserDefaultName = "__defaultOwner__"
 
-/// Asks for records.
+/// A query for records.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckquery>
 open class CKQuery: NSObject, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
   open var sortDescriptors: [NSSortDescriptor]?
-  /// Creates a question.
   public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {
     (self.recordType, self.predicate) = (recordType, predicate)
   }

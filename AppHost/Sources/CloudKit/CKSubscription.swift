@@ -1,12 +1,11 @@
 import Foundation
 
-/// A subscription to changes, which never come.
+/// A subscription, which never sends a notification.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/cksubscription>
 open class CKSubscription: NSObject, @unchecked Sendable {
-  /// The name of a subscription.
   public typealias ID = String
-  /// What a change says.
+  /// The content of a notification.
   open class NotificationInfo: NSObject, @unchecked Sendable {
     open var title: String?
     open var alertBody: String?
@@ -21,13 +20,11 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   init(_ id: ID) { subscriptionID = id }
 }
 
-/// A subscription to records.
+/// A subscription to the results of a query.
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
-  /// Which changes count.
+  /// The changes that trigger a notification.
   public struct Options: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let firesOnRecordCreation = Options(rawValue: 1)
     public static let firesOnRecordUpdate = Options(rawValue: 2)
@@ -37,7 +34,6 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
   public let querySubscriptionOptions: Options
-  /// Creates a subscription.
   public init(
     recordType: CKRecord.RecordType, predicate: NSPredicate,
     subscriptionID: ID = UUID().uuidString, options: Options = []
@@ -49,13 +45,12 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
 
 /// A subscription to a database.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
-  /// Creates a subscription.
   public init(subscriptionID: ID = UUID().uuidString) { super.init(subscriptionID) }
 }
 
-/// What a message of the cloud says.
+/// A notification of CloudKit.
 open class CKNotification: NSObject, @unchecked Sendable {
   open var subscriptionID: CKSubscription.ID? { nil }
-  /// Nothing; no message is the cloud's.
+  /// Always returns nil: no notification is sent by CloudKit.
   public init?(fromRemoteNotificationDictionary: [AnyHashable: Any]) { nil }
 }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A name of a property of a contact.
+/// A key of a contact's property.
 public protocol CNKeyDescriptor {}
 extension String: CNKeyDescriptor {}
 extension NSString: CNKeyDescriptor {}
 
-/// A value with what it is for.
+/// A value with a label.
 open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   public let identifier = UUID().uuidString
   public let label: String?
   public let value: ValueType
 
-  /// Creates a value.
   public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
 
   open class func localizedString(forLabel label: String) -> String {
@@ -20,14 +19,13 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   }
 }
 
-/// The number of a telephone.
+/// A phone number.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   public let stringValue: String
-  /// Creates a number.
   public init(stringValue string: String) { stringValue = string }
 }
 
-/// A person.
+/// A contact.
 ///
 /// Source: <https://developer.apple.com/documentation/contacts/cncontact>
 open class CNContact: NSObject, @unchecked Sendable {
@@ -47,11 +45,10 @@ open class CNContact: NSObject, @unchecked Sendable {
   open var thumbnailImageData: Data? { imageData }
   open var imageDataAvailable: Bool { imageData != nil }
 
-  /// Empty.
   public override init() {}
 }
 
-/// A contact that can be changed.
+/// A mutable contact.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var givenName: String {
     get { super.givenName }
@@ -83,10 +80,10 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
   }
 }
 
-/// How a name is written.
+/// The style of a formatted name.
 public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
 
-/// Writes names.
+/// A formatter for names.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   open var style = CNContactFormatterStyle.fullName
 

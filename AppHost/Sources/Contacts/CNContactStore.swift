@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// Errors of contacts.
+/// An error of the contact store.
 public struct CNError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -12,48 +12,45 @@ public struct CNError: Error, Sendable, Equatable {
   }
   public let code: Code
   public var localizedDescription: String { "Access Denied" }
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// What may be seen.
+/// The type of an entity.
 public enum CNEntityType: Int, Sendable { case contacts }
 
-/// What the user allows with the contacts.
+/// The authorization to access contacts.
 public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What is looked for.
+/// A request for contacts.
 open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   open var keysToFetch: [any CNKeyDescriptor]
   open var predicate: NSPredicate?
   open var sortOrder = CNContactSortOrder.none
-  /// Creates a request.
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 
-/// How contacts follow one another.
+/// The sort order of contacts.
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
-/// The contacts of the phone, which the user does not let the app see.
+/// The contact store, to which access is denied.
 ///
 /// Source: <https://developer.apple.com/documentation/contacts/cncontactstore>
 open class CNContactStore: NSObject, @unchecked Sendable {
-  /// The contacts.
   public override init() {}
 
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     .denied
   }
-  /// The method `requestAccess` of the platform: the user says no.
+  /// Requests access, which is always denied.
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
     HostLink.note("CNContactStore: the contacts of the phone may not be seen in this host")
     HostLink.after(0) { completionHandler(false, CNError(.authorizationDenied)) }
   }
-  /// The method `requestAccess` of the platform: the user says no.
+  /// Requests access, which is always denied.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     throw CNError(.authorizationDenied)
   }

@@ -1,4 +1,4 @@
-// The names of properties and labels.
+// The keys of properties, and the labels of values.
 
 public let CNContactIdentifierKey = "identifier"
 public let CNContactNamePrefixKey = "namePrefix"

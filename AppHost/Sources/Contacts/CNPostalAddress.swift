@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// An address.
+/// A postal address.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/contacts>
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -13,10 +13,8 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
   open internal(set) var country = ""
   open internal(set) var isoCountryCode = ""
 
-  /// No address yet.
   public override init() {}
 
-  /// Creates an address with these parts.
   package init(
     street: String, city: String, state: String, postalCode: String, country: String,
     isoCountryCode: String
@@ -45,15 +43,13 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
     copy.take(self)
     return copy
   }
-  /// Whether two addresses are the same.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CNPostalAddress)?.parts == parts
   }
-  /// The hash of the address.
   open override var hash: Int { parts.hashValue }
 }
 
-/// An address that can be changed.
+/// A mutable postal address.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
   open override var street: String {
     get { super.street }
@@ -89,16 +85,16 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
   }
 }
 
-/// How an address is written.
+/// The style of a formatted address.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
   case mailingAddress
 }
 
-/// Writes addresses: street, then city, state and postal code, then the country.
+/// A formatter for postal addresses: street, then city, state and postal code, then country.
 ///
 /// The country code selects the order of postal code and city.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
-  /// Countries whose postal code stands behind city and state.
+  /// The countries whose postal code follows city and state.
   private static let codeBehind: Set = ["", "us", "ca", "au", "nz", "in", "za", "sg"]
 
   open var style = CNPostalAddressFormatterStyle.mailingAddress

@@ -1,16 +1,16 @@
 @_exported import Foundation
 import HostLink
 
-/// Whether the phone can use Bluetooth.
+/// The state of Bluetooth.
 public enum CBManagerState: Int, Sendable {
   case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
 }
-/// Whether the app may use Bluetooth.
+/// The authorization to use Bluetooth.
 public enum CBManagerAuthorization: Int, Sendable {
   case notDetermined, restricted, denied, allowedAlways
 }
 
-/// Bluetooth, which this phone does not have.
+/// A Bluetooth manager; the phone has no Bluetooth.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbmanager>
 open class CBManager: NSObject, @unchecked Sendable {
@@ -46,26 +46,25 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       self.delegate?.centralManagerDidUpdateState(self)
     }
   }
-  /// Creates a manager without a delegate.
   public override convenience init() { self.init(delegate: nil, queue: nil) }
 
-  /// Nothing is found.
+  /// Has no effect: no device is in range.
   open func scanForPeripherals(
     withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil
   ) {}
   open func stopScan() {}
-  /// Nothing answers.
+  /// Has no effect: no device is in range.
   open func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {}
   open func cancelPeripheralConnection(_ peripheral: CBPeripheral) {}
-  /// Nothing is known.
+  /// Returns no devices.
   open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] { [] }
-  /// Nothing is connected.
+  /// Returns no devices.
   open func retrieveConnectedPeripherals(
     withServices serviceUUIDs: [CBUUID]
   ) -> [CBPeripheral] { [] }
 }
 
-/// Receives events of devices.
+/// Receives events of a central manager.
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManagerDidUpdateState(_ central: CBCentralManager)
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
@@ -81,27 +80,22 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
     error: (any Error)?)
 }
 extension CBCentralManagerDelegate {
-  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
-  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
   ) {}
-  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
-  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
   ) {}
 }
 
-/// Offers services to other devices; no device is near.
+/// A peripheral manager; no device is in range.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheralmanager>
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
@@ -119,11 +113,11 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
       self.delegate?.peripheralManagerDidUpdateState(self)
     }
   }
-  /// Has no effect: no device is near.
+  /// Has no effect: no device is in range.
   open func startAdvertising(_ advertisementData: [String: Any]?) {}
   open func stopAdvertising() {}
 }
-/// Receives events of the devices that ask.
+/// Receives events of a peripheral manager.
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
 }

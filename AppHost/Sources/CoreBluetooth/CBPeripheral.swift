@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a service or of a value: 16, 32 or 128 bits.
+/// The UUID of an attribute: 16, 32 or 128 bits.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbuuid>
 open class CBUUID: NSObject, @unchecked Sendable {
@@ -12,33 +12,28 @@ open class CBUUID: NSObject, @unchecked Sendable {
         UInt8(String(digits[$0...($0 + 1)]), radix: 16)
       })
   }
-  /// Creates a name by its digits.
   public init(string theString: String) { uuidString = theString.uppercased() }
-  /// Creates a name of 128 bits.
   public init(nsuuid theUUID: UUID) { uuidString = theUUID.uuidString }
-  /// Whether both name the same.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CBUUID)?.uuidString == uuidString
   }
-  /// Follows from the digits.
   open override var hash: Int { uuidString.hashValue }
-  /// The digits.
   open override var description: String { uuidString }
 }
 
-/// A device or what offers its values; none is ever found here.
+/// A remote device; none is found.
 open class CBPeer: NSObject, @unchecked Sendable {
   public let identifier = UUID()
 }
 
-/// Whether a device is connected.
+/// The connection state of a peripheral.
 public enum CBPeripheralState: Int, Sendable {
   case disconnected, connecting, connected, disconnecting
 }
-/// How a value is written.
+/// The write type of a characteristic.
 public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withoutResponse }
 
-/// A device; none is ever found here.
+/// A remote peripheral; none is found.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheral>
 open class CBPeripheral: CBPeer, @unchecked Sendable {
@@ -57,21 +52,20 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
   open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 20 }
 }
 
-/// What a device or a service has.
+/// An attribute of a peripheral.
 open class CBAttribute: NSObject, @unchecked Sendable {
   public let uuid: CBUUID
   init(_ uuid: CBUUID) { self.uuid = uuid }
 }
 
-/// Values that belong together.
+/// A service of a peripheral.
 open class CBService: CBAttribute, @unchecked Sendable {
   open var characteristics: [CBCharacteristic]? { nil }
 }
 
-/// What may be done with a value.
+/// The permitted operations on a characteristic.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
   public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
@@ -80,14 +74,14 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
 }
 
-/// A value of a device.
+/// A characteristic of a service.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   open var value: Data? { nil }
   open var properties: CBCharacteristicProperties { [] }
   open var isNotifying: Bool { false }
 }
 
-/// Receives events of a device.
+/// Receives events of a peripheral.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
   func peripheral(
@@ -105,29 +99,23 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
 }
 extension CBPeripheralDelegate {
-  /// Does nothing by default.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {}

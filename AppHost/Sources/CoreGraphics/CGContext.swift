@@ -1,8 +1,8 @@
 import CCairo
 
-/// A place to draw, over cairo.
+/// A drawing context on a cairo surface.
 public final class CGContext {
-  /// The drawing.
+  /// The cairo context.
   let cairo: OpaquePointer
   private let surface: OpaquePointer
   private var fill = CGColor(gray: 0, alpha: 1)
@@ -10,10 +10,10 @@ public final class CGContext {
   private var alpha: CGFloat = 1
   private var saved: [(CGColor, CGColor, CGFloat)] = []
 
-  /// Whether pictures are scaled smoothly.
+  /// The interpolation of images; `none` selects the nearest pixel.
   public var interpolationQuality = CGInterpolationQuality.default
 
-  /// Creates a drawing of pixels whose origin is at the top.
+  /// Creates a bitmap context with the origin at the top left.
   public init?(pixelsWide width: Int, high height: Int, scale: CGFloat = 1) {
     guard (1...16_384).contains(width), (1...16_384).contains(height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
@@ -23,7 +23,7 @@ public final class CGContext {
     cairo_scale(cairo, scale, scale)
   }
 
-  /// Creates a drawing of pixels whose origin is at the bottom.
+  /// Creates a bitmap context with the origin at the bottom left.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -38,19 +38,19 @@ public final class CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// The columns.
+  /// The width in pixels.
   public var width: Int { Int(cairo_image_surface_get_width(surface)) }
-  /// The rows.
+  /// The height in pixels.
   public var height: Int { Int(cairo_image_surface_get_height(surface)) }
 
-  /// The transform from the drawing to its pixels.
+  /// The transform from user space to pixels.
   public var ctm: CGAffineTransform {
     var m = cairo_matrix_t()
     cairo_get_matrix(cairo, &m)
     return CGAffineTransform(a: m.xx, b: m.yx, c: m.xy, d: m.yy, tx: m.x0, ty: m.y0)
   }
 
-  /// A picture of what was drawn.
+  /// Returns a copy of the bitmap.
   public func makeImage() -> CGImage? {
     cairo_surface_flush(surface)
     guard
@@ -65,90 +65,72 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps the state.
   public func saveGState() {
     saved.append((fill, ink, alpha))
     cairo_save(cairo)
   }
 
-  /// Takes the last kept state again.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     (fill, ink, alpha) = last
     cairo_restore(cairo)
   }
 
-  /// Shifts what is drawn.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { cairo_translate(cairo, tx, ty) }
-  /// Scales what is drawn.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     if sx != 0, sy != 0 { cairo_scale(cairo, sx, sy) }
   }
-  /// Turns what is drawn.
   public func rotate(by angle: CGFloat) { cairo_rotate(cairo, angle) }
-  /// Puts a transform before the present one.
+  /// Applies a transform before the current one.
   public func concatenate(_ t: CGAffineTransform) {
     var m = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_transform(cairo, &m)
   }
 
-  /// The color of areas.
   public func setFillColor(_ color: CGColor) { fill = color }
-  /// The color of areas.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// The color of lines.
   public func setStrokeColor(_ color: CGColor) { ink = color }
-  /// The color of lines.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     ink = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// How much everything covers.
+  /// Sets the opacity of all drawing.
   public func setAlpha(_ alpha: CGFloat) { self.alpha = alpha }
-  /// The width of lines.
   public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cairo, width) }
-  /// The ends of lines.
   public func setLineCap(_ cap: CGLineCap) {
     cairo_set_line_cap(cairo, cairo_line_cap_t(rawValue: UInt32(cap.rawValue)))
   }
-  /// The corners of lines.
   public func setLineJoin(_ join: CGLineJoin) {
     cairo_set_line_join(cairo, cairo_line_join_t(rawValue: UInt32(join.rawValue)))
   }
-  /// How long corners may be.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, limit) }
-  /// The gaps of lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let lengths = lengths.map { Double($0) }
     cairo_set_dash(cairo, lengths, Int32(lengths.count), phase)
   }
-  /// Whether edges are smooth.
   public func setShouldAntialias(_ flag: Bool) {
     cairo_set_antialias(cairo, flag ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
-  /// Whether edges may be smooth.
   public func setAllowsAntialiasing(_ flag: Bool) { setShouldAntialias(flag) }
-  /// How colors meet those below.
   public func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(cairo, mode.cairoOperator) }
-  /// Shadows are left out.
+  /// Has no effect: shadows are not supported.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
 
-  /// Takes a color as the source.
   func setSource(_ color: CGColor) {
     cairo_set_source_rgba(
       cairo, color.rgba[0], color.rgba[1], color.rgba[2], color.rgba[3] * alpha)
   }
 
-  /// How much everything covers.
+  /// The opacity of all drawing.
   var drawnAlpha: CGFloat { alpha }
 
   func fillSource() { setSource(fill) }
   func inkSource() { setSource(ink) }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// Draws a picture; its lower edge is at the least y, as the platform has it.
+  /// Draws an image, whose bottom edge is at the minimum y as on the platform.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     cairo_save(cairo)
     cairo_translate(cairo, rect.minX, rect.maxY)

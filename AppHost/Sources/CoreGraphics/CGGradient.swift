@@ -1,13 +1,13 @@
 import AppBasics
 import CCairo
 
-/// Colors that go over into one another.
+/// A gradient.
 ///
 /// Source: <https://developer.apple.com/documentation/coregraphics/cggradient>
 public final class CGGradient {
   let stops: [(place: CGFloat, color: CGColor)]
 
-  /// Colors at places from 0 to 1; spread evenly where no places are given.
+  /// Creates a gradient with locations from 0 to 1; evenly spaced by default.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -16,7 +16,7 @@ public final class CGGradient {
     self.init(found, locations.map { Array(UnsafeBufferPointer(start: $0, count: found.count)) })
   }
 
-  /// Colors by their parts, four for each.
+  /// Creates a gradient from components, four per color.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -37,20 +37,15 @@ public final class CGGradient {
   }
 }
 
-/// Where a gradient goes on beyond its ends.
+/// The extension of a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt32
-  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Before its start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// After its end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
 extension CGContext {
-  /// Draws a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -61,7 +56,6 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// Draws a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -80,7 +74,7 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// Keeps to the stripe between the two ends, apart from the side that goes on.
+  /// Clips to the strip between both ends, extended as the options say.
   private func clipAcross(
     from start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions
   ) {

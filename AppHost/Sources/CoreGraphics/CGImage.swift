@@ -1,21 +1,21 @@
 import CCairo
 
-/// A picture of pixels.
+/// A bitmap image.
 public final class CGImage {
-  /// The pixels.
+  /// The cairo surface.
   let surface: OpaquePointer
 
-  /// The columns.
+  /// The width in pixels.
   public var width: Int { Int(cairo_image_surface_get_width(surface)) }
-  /// The rows.
+  /// The height in pixels.
   public var height: Int { Int(cairo_image_surface_get_height(surface)) }
 
-  /// Takes over a surface.
+  /// Takes ownership of a surface.
   init(owning surface: OpaquePointer) { self.surface = surface }
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Reads a PNG file; nil for other files.
+  /// Decodes a PNG file; nil for any other file.
   public convenience init?(pngAt path: String) {
     guard let surface = cairo_image_surface_create_from_png(path),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
@@ -23,7 +23,7 @@ public final class CGImage {
     self.init(owning: surface)
   }
 
-  /// Decodes PNG data; nil for other data.
+  /// Decodes PNG data; nil for any other data.
   public convenience init?(png bytes: [UInt8]) {
     var reader = PNGReader(bytes: bytes, offset: 0)
     let surface = withUnsafeMutablePointer(to: &reader) { reader in
@@ -39,7 +39,7 @@ public final class CGImage {
     self.init(owning: surface)
   }
 
-  /// The picture as PNG.
+  /// The image as PNG data.
   public var png: [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeMutablePointer(to: &bytes) { bytes in
@@ -56,7 +56,7 @@ public final class CGImage {
     return bytes
   }
 
-  /// Whether nothing of it covers anything.
+  /// Whether all pixels are transparent.
   package var isBlank: Bool {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return true }
@@ -64,7 +64,7 @@ public final class CGImage {
     return UnsafeBufferPointer(start: data, count: count).allSatisfy { $0 == 0 }
   }
 
-  /// A part of the picture.
+  /// Returns a rectangle of the image, in pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
     let box = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !box.isEmpty, let context = CGContext(pixelsWide: Int(box.width), high: Int(box.height))
@@ -74,7 +74,7 @@ public final class CGImage {
     return context.makeImage()
   }
 
-  /// Ink that covers as much as the picture is bright.
+  /// Returns white with the brightness of the image as alpha.
   package func inkOfGray() -> CGImage? {
     guard let context = CGContext(pixelsWide: width, high: height) else { return nil }
     cairo_set_source_surface(context.cairo, surface, 0, 0)
@@ -84,14 +84,14 @@ public final class CGImage {
     cairo_surface_flush(image.surface)
     let count = Int(cairo_image_surface_get_stride(image.surface)) / 4 * height
     data.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-      // White under that much of a cover has the same share in each of its parts.
+      // Premultiplied white has the value of alpha in every channel.
       for index in 0..<count { pixels[index] = (pixels[index] & 0xFF) * 0x0101_0101 }
     }
     cairo_surface_mark_dirty(image.surface)
     return image
   }
 
-  /// The same form in another color.
+  /// Returns a color with the alpha of the image.
   public func tinted(_ color: CGColor) -> CGImage? {
     guard let context = CGContext(pixelsWide: width, high: height) else { return nil }
     context.setSource(color)
@@ -100,7 +100,7 @@ public final class CGImage {
   }
 }
 
-/// Bytes that cairo reads one after another.
+/// A cursor over bytes for cairo's reader.
 private struct PNGReader {
   let bytes: [UInt8]
   var offset: Int

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The path as SVG writes it, to a thousandth of a point.
+  /// The path as SVG path data, rounded to 0.001 points.
   package var svg: String {
     func text(_ value: CGFloat) -> String {
       let bounded = value.isFinite ? min(max(value, -100_000), 100_000) : 0
@@ -25,7 +25,7 @@ extension CGPath {
     return parts.joined()
   }
 
-  /// The part of the line of a path between two shares of its length, with curves as short lines.
+  /// Returns the part between two fractions of the length, with flattened curves.
   package func part(from start: CGFloat, to end: CGFloat) -> CGPath {
     let lines = straightLines
     let whole = lines.reduce(0) { $0 + $1.from.distance(to: $1.to) }
@@ -46,7 +46,7 @@ extension CGPath {
     return path
   }
 
-  /// The lines of the path one after another; a curve becomes many.
+  /// The segments of the path, with flattened curves.
   private var straightLines: [(from: CGPoint, to: CGPoint)] {
     var lines: [(from: CGPoint, to: CGPoint)] = []
     var (start, here) = (CGPoint.zero, CGPoint.zero)
@@ -81,7 +81,7 @@ extension CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 
-  /// A point of a cubic curve.
+  /// Returns a point of a cubic Bézier curve.
   fileprivate static func onCurve(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, at t: CGFloat
   ) -> CGPoint {

@@ -1,8 +1,8 @@
 import CCairo
 
-/// Lines and curves.
+/// A path of lines and curves.
 public class CGPath: Equatable {
-  /// One piece of a path.
+  /// An element of a path.
   enum Piece: Equatable {
     case move(CGPoint)
     case line(CGPoint)
@@ -15,21 +15,18 @@ public class CGPath: Equatable {
 
   init() {}
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(rect: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// Creates an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(ellipse: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// Creates a rectangle with round corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -39,10 +36,9 @@ public class CGPath: Equatable {
     if let transform { apply(transform.pointee) }
   }
 
-  /// Whether there is nothing.
   public var isEmpty: Bool { pieces.isEmpty }
 
-  /// Where the path stands.
+  /// The end point of the last element.
   public var currentPoint: CGPoint {
     switch pieces.last {
     case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -51,7 +47,7 @@ public class CGPath: Equatable {
     }
   }
 
-  /// The box around all points.
+  /// The bounding box of all points, control points included.
   public var boundingBox: CGRect {
     let points = pieces.flatMap { piece -> [CGPoint] in
       switch piece {
@@ -66,20 +62,16 @@ public class CGPath: Equatable {
     }
   }
 
-  /// The box around the path.
   public var boundingBoxOfPath: CGRect { boundingBox }
 
-  /// A path of one's own.
   public func copy() -> CGPath? { mutableCopy() }
 
-  /// A path of one's own that can be changed.
   public func mutableCopy() -> CGMutablePath? {
     let path = CGMutablePath()
     path.add(self)
     return path
   }
 
-  /// Whether two paths are equal.
   public static func == (one: CGPath, other: CGPath) -> Bool { one.pieces == other.pieces }
 
   func add(_ path: CGPath) { pieces += path.pieces }
@@ -130,7 +122,7 @@ public class CGPath: Equatable {
     pieces.append(.close)
   }
 
-  /// Adds an arc as curves of at most a quarter of a circle.
+  /// Appends an arc as cubic curves of at most 90 degrees each.
   func append(
     arcAt center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat,
     under t: CGAffineTransform = .identity
@@ -154,7 +146,7 @@ public class CGPath: Equatable {
     }
   }
 
-  /// Puts the path into a drawing.
+  /// Appends the path to a cairo context.
   func trace(_ cairo: OpaquePointer) {
     for piece in pieces {
       switch piece {
@@ -168,29 +160,24 @@ public class CGPath: Equatable {
   }
 }
 
-/// A path that can be changed.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
-  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Begins a new line.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     begin(point.applying(transform))
   }
 
-  /// Adds a straight line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     pieces.append(.line(point.applying(transform)))
   }
 
-  /// Adds straight lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a curve with two control points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform t: CGAffineTransform = .identity
@@ -198,7 +185,6 @@ public final class CGMutablePath: CGPath {
     pieces.append(.curve(control1.applying(t), control2.applying(t), end.applying(t)))
   }
 
-  /// Adds a curve with one control point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform t: CGAffineTransform = .identity
   ) {
@@ -210,7 +196,6 @@ public final class CGMutablePath: CGPath {
     pieces.append(.curve(third(from), third(to), to))
   }
 
-  /// Adds an arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -225,19 +210,16 @@ public final class CGMutablePath: CGPath {
     append(arcAt: center, radius: radius, from: startAngle, to: end, under: transform)
   }
 
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     var t = transform
     add(CGPath(rect: rect, transform: &t))
   }
 
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     var t = transform
     add(CGPath(ellipseIn: rect, transform: &t))
   }
 
-  /// Adds a rectangle with round corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -248,7 +230,6 @@ public final class CGMutablePath: CGPath {
         roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: &t))
   }
 
-  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let copy = CGMutablePath()
     copy.add(path)
@@ -256,6 +237,5 @@ public final class CGMutablePath: CGPath {
     add(copy)
   }
 
-  /// Closes the present line.
   public func closeSubpath() { pieces.append(.close) }
 }

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// Why nothing is felt.
+/// An error of the haptic engine.
 public struct CHHapticError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -8,21 +8,20 @@ public struct CHHapticError: Error, Sendable, Equatable {
     case notSupported = -4809
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// What the hardware can do.
+/// The capabilities of the haptic hardware.
 public protocol CHHapticDeviceCapability {
   var supportsHaptics: Bool { get }
   var supportsAudio: Bool { get }
 }
 
-/// Makes things felt; this phone cannot.
+/// A haptic engine; the phone has no haptic hardware.
 ///
 /// Source: <https://developer.apple.com/documentation/corehaptics/chhapticengine>
 open class CHHapticEngine: @unchecked Sendable {
-  /// Why the engine stopped.
+  /// The reason for which the engine stopped.
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1
     case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed
@@ -39,7 +38,7 @@ open class CHHapticEngine: @unchecked Sendable {
   open var resetHandler: () -> Void = {}
 
   open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { None() }
-  /// Fails; the phone has no such hardware.
+  /// Throws `notSupported`: the phone has no haptic hardware.
   public init() throws { throw CHHapticError(.notSupported) }
   open func start() throws { throw CHHapticError(.notSupported) }
   open func start(completionHandler: (((any Error)?) -> Void)? = nil) {
@@ -51,50 +50,43 @@ open class CHHapticEngine: @unchecked Sendable {
   }
 }
 
-/// Plays a pattern.
+/// A player of a haptic pattern.
 public protocol CHHapticPatternPlayer {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
 }
 
-/// What is to be felt.
+/// A haptic pattern.
 open class CHHapticPattern: NSObject, @unchecked Sendable {
-  /// Creates a pattern.
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}
 }
 
-/// A part of a pattern.
+/// An event of a pattern.
 open class CHHapticEvent: NSObject, @unchecked Sendable {
-  /// Its kind.
+  /// The type of an event.
   public struct EventType: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let hapticTransient = EventType(rawValue: "HapticTransient")
     public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
   }
-  /// The name of a number.
+  /// The ID of a parameter.
   public struct ParameterID: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
     public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
   }
-  /// Creates a part.
   public init(
     eventType: EventType, parameters: [CHHapticEventParameter], relativeTime: TimeInterval,
     duration: TimeInterval = 0
   ) {}
 }
 
-/// A number of a part of a pattern.
+/// A parameter of an event.
 open class CHHapticEventParameter: NSObject, @unchecked Sendable {
-  /// Creates a number.
   public init(parameterID: CHHapticEvent.ParameterID, value: Float) {}
 }
 
-/// A number that changes a pattern.
+/// A parameter that changes a pattern during playback.
 open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {}

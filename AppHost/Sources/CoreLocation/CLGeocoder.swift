@@ -2,10 +2,10 @@ import Contacts
 import Foundation
 import HostLink
 
-/// Receives the result of geocoding.
+/// The completion of a geocoding request.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// An address with its place.
+/// An address with its coordinate.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/clplacemark>
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
@@ -20,13 +20,12 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open var administrativeArea: String?
   open var subAdministrativeArea: String?
   open var postalCode: String?
-  /// The code of the country, such as "US".
+  /// The ISO country code, such as "US".
   open var isoCountryCode: String?
   open var country: String?
-  /// Places of interest here.
   open var areasOfInterest: [String]?
 
-  /// The same address as another.
+  /// Creates a copy of a placemark.
   public init(placemark: CLPlacemark) {
     location = placemark.location
     name = placemark.name
@@ -46,12 +45,12 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }
 }
 
-/// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here,
-/// unless the session has a table of places.
+/// A geocoder.
+///
+/// Without a network it only finds addresses of the session's table of places.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   open private(set) var isGeocoding = false
 
-  /// Creates a geocoder.
   public override init() {}
 
   /// Fails: the app host has no network.
@@ -75,7 +74,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Asks for the place of an address, which the session's table of places may have.
+  /// Geocodes an address of the session's table of places; other addresses fail.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
@@ -86,7 +85,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value([place], nil) }
   }
 
-  /// Fails: the app host has no network.
+  /// Geocodes an address; the region is ignored.
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -94,17 +93,16 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     geocodeAddressString(addressString, completionHandler: completionHandler)
   }
 
-  /// Asks for the place of an address.
+  /// Geocodes an address of the session's table of places; other addresses fail.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
     if let place = known(addressString) { return [place] }
     HostLink.noteGeocoder("geocodeAddressString(_:)")
     throw CLError(.network)
   }
 
-  /// Stops asking.
   open func cancelGeocode() { isGeocoding = false }
 
-  /// The place that the session's table has for an address.
+  /// Returns the entry of the session's table of places; nil without one.
   private func known(_ address: String) -> CLPlacemark? {
     let entry = HostLink.setting("places")?[address]
     guard let numbers = (entry?["coordinate"] ?? entry)?.array?.compactMap(\.number),
@@ -127,11 +125,10 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   }
 }
 
-/// Carries a value that is used on the main thread only.
+/// A value that is used on the main thread alone.
 package struct UncheckedBox<Value>: @unchecked Sendable {
   package let value: Value
 
-  /// Creates a box around a value.
   package init(_ value: Value) { self.value = value }
 }
 
@@ -142,7 +139,7 @@ extension HostLink {
 }
 
 extension CLPlacemark {
-  /// The address; nil if no part of it is known.
+  /// The postal address; nil if no component is known.
   public var postalAddress: CNPostalAddress? {
     let parts = [thoroughfare, locality, administrativeArea, postalCode, country, isoCountryCode]
     guard parts.contains(where: { $0 != nil }) else { return nil }

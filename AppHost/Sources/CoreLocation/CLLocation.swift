@@ -1,42 +1,38 @@
 import Foundation
 
-/// A place with its accuracy, speed, direction and time.
+/// A location with accuracy, speed, course and time.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocation>
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
-  /// The position.
   public let coordinate: CLLocationCoordinate2D
-  /// Meters above the sea.
+  /// The altitude above sea level in meters.
   public let altitude: CLLocationDistance
-  /// Meters above the ellipsoid.
+  /// The altitude above the WGS 84 ellipsoid in meters.
   public let ellipsoidalAltitude: CLLocationDistance
-  /// The uncertainty of the coordinate; negative where it is invalid.
+  /// The accuracy of the coordinate in meters; negative if invalid.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// The uncertainty of the altitude; negative where it is invalid.
+  /// The accuracy of the altitude in meters; negative if invalid.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction of travel; negative where it is unknown.
+  /// The direction of travel in degrees clockwise from north; negative if unknown.
   public let course: CLLocationDirection
-  /// The uncertainty of the direction.
+  /// The accuracy of the course in degrees; negative if unknown.
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// The speed; negative where it is unknown.
+  /// The speed in meters per second; negative if unknown.
   public let speed: CLLocationSpeed
-  /// The uncertainty of the speed.
+  /// The accuracy of the speed in meters per second; negative if unknown.
   public let speedAccuracy: CLLocationSpeedAccuracy
-  /// When it was there.
   public let timestamp: Date
-  /// The floor of a building; nil if it is unknown.
+  /// Always nil: floors are unknown.
   open var floor: CLFloor? { nil }
-  /// Where it comes from.
   public let sourceInformation: CLLocationSourceInformation?
 
-  /// Creates a place now, of which nothing else is known.
+  /// Creates a location with a coordinate and the current time alone.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// Creates a place at a time.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -47,7 +43,6 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// Creates a place on the way.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -59,7 +54,6 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       speedAccuracy: -1, timestamp: timestamp)
   }
 
-  /// Creates a place on the way, with all accuracies.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -72,7 +66,6 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       speed: speed, speedAccuracy: speedAccuracy, timestamp: timestamp, source: nil)
   }
 
-  /// Creates a place on the way, with all accuracies and its source.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -86,7 +79,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       speed: speed, speedAccuracy: speedAccuracy, timestamp: timestamp, source: sourceInfo)
   }
 
-  /// The place 0, 0.
+  /// Creates a location at 0, 0.
   public override convenience init() { self.init(latitude: 0, longitude: 0) }
 
   private init(
@@ -110,12 +103,12 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The meters between two places along the earth.
+  /// Returns the distance along the ellipsoid in meters.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     Ellipsoid.meters(from: location.coordinate, to: coordinate)
   }
 
-  /// Itself: places do not change.
+  /// Returns the location itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override var description: String {
@@ -127,20 +120,19 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
 
 /// The floor of a building.
 open class CLFloor: NSObject, @unchecked Sendable {
-  /// The floor, 0 for the ground.
+  /// The floor number; 0 for the ground floor.
   public let level: Int
 
   package init(level: Int) { self.level = level }
 }
 
-/// Where a location comes from.
+/// The source of a location.
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
-  /// Whether software made it up.
+  /// Whether the location is simulated.
   public let isSimulatedBySoftware: Bool
-  /// Whether an accessory, such as a car, gave it.
+  /// Whether the location comes from an accessory such as a car.
   public let isProducedByAccessory: Bool
 
-  /// Creates a source.
   public init(
     softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool
   ) {

@@ -1,31 +1,30 @@
 import Foundation
 import HostLink
 
-/// Asks for locations, headings and regions.
+/// A source of locations, headings and region events.
 ///
-/// Locations come from the drive of the session. They begin when the user allows them: the session
-/// says so from the beginning, or the app asks and the answer is yes.
+/// Locations come from the session's drive. They begin once the user grants access, from the start
+/// or as the answer to a request.
+///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// Receives locations, and the authorization status soon after it is set.
+  /// The delegate, which receives the authorization status soon after it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { if delegate != nil { tellAuthorization() } }
   }
-  /// How precise locations should be; the drive's locations are as precise as they are.
+  /// The desired accuracy, without effect on the locations of the drive.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The minimum move for a report, in meters.
+  /// The minimum distance between updates in meters.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// The minimum turn for a report, in degrees.
+  /// The minimum change of the heading in degrees.
   open var headingFilter: CLLocationDegrees = 1
   open var headingOrientation: CLDeviceOrientation = .portrait
-  /// What the user does.
   open var activityType: CLActivityType = .other
   open var pausesLocationUpdatesAutomatically = true
   open var allowsBackgroundLocationUpdates = false
   open var showsBackgroundLocationIndicator = false
   open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
   open private(set) var monitoredRegions: Set<CLRegion> = []
-  /// The last heading.
   open private(set) var heading: CLHeading?
 
   private var updatesLocation = false
@@ -34,7 +33,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private var lastTold: CLLocation?
   private var inside: Set<CLRegion> = []
 
-  /// Creates a manager.
   public override init() {
     super.init()
     LocationFeed.add(self)
@@ -46,12 +44,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var location: CLLocation? {
     LocationConsent.isGranted ? LocationFeed.last?.withAltitude : nil
   }
-  /// The authorization that the user granted.
+  /// The authorization status, common to all managers.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-  /// What the user allows; the older form.
+  /// The authorization status; deprecated.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationConsent.status }
-  /// Whether the device has locations at all.
   open class func locationServicesEnabled() -> Bool { true }
   open class func headingAvailable() -> Bool { true }
   open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
@@ -59,11 +56,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     regionClass == CLCircularRegion.self
   }
 
-  /// Asks the user, who says yes.
+  /// Requests access while the status is not determined; the user grants it.
   open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse) }
-  /// Asks the user, who says yes.
+  /// Requests access while the status is not determined; the user grants it.
   open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways) }
-  /// Asks for precise locations, which are there already.
+  /// Succeeds at once: locations are always precise.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
   ) {
@@ -71,7 +68,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value?(nil) }
   }
 
-  /// Starts reporting locations; a refusal is reported to the delegate.
+  /// Starts location updates; denied access is reported to the delegate.
   open func startUpdatingLocation() {
     LocationConsent.noteWaiting()
     guard LocationConsent.status != .denied else {
@@ -89,12 +86,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     updatesLocation = false
     LocationFeed.ask(self, false)
   }
-  /// Asks for one location.
   open func requestLocation() {
     requestsOnce = true
     LocationFeed.ask(self, true)
   }
-  /// Begins to tell large moves; here every move.
+  /// Starts location updates, without a threshold for significant changes.
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
   open func startUpdatingHeading() {
@@ -105,9 +101,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     updatesHeading = false
     if !updatesLocation { LocationFeed.ask(self, false) }
   }
-  /// Hides the question for calibration, which never shows.
+  /// Has no effect: no calibration is displayed.
   open func dismissHeadingCalibrationDisplay() {}
-  /// Begins to tell visits; the app host has none.
+  /// Has no effect: visits are not reported.
   open func startMonitoringVisits() { HostLink.note("CLLocationManager tells no visits here") }
   open func stopMonitoringVisits() {}
 
@@ -119,12 +115,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
       self.delegate?.locationManager(self, didStartMonitoringFor: region)
     }
   }
-  /// Watches a region no more.
   open func stopMonitoring(for region: CLRegion) {
     monitoredRegions.remove(region)
     inside.remove(region)
   }
-  /// Asks whether the vehicle is in a region.
+  /// Reports to the delegate whether the vehicle is inside a region.
   open func requestState(for region: CLRegion) {
     DispatchQueue.main.async {
       self.delegate?.locationManager(self, didDetermineState: self.state(of: region), for: region)
@@ -191,12 +186,11 @@ extension CLLocationManager: LocationListener {
   }
 }
 
-/// What the user allows; one answer for the whole app.
+/// The user's authorization, shared by all managers.
 package enum LocationConsent {
   nonisolated(unsafe) private static var answer: CLAuthorizationStatus?
 
-  /// What is allowed: what the session says, or else everything, as on a phone on which the app was
-  /// used before.
+  /// The user's answer, or the session's status; access is granted by default.
   package static var status: CLAuthorizationStatus {
     get { answer ?? session ?? .authorizedAlways }
     set { answer = newValue }
@@ -210,12 +204,12 @@ package enum LocationConsent {
     }
   }
 
-  /// Whether the app may know where it is.
+  /// Whether the app may receive locations.
   package static var isGranted: Bool {
     status == .authorizedAlways || status == .authorizedWhenInUse
   }
 
-  /// Says that locations wait for a question that the app did not ask yet.
+  /// Reports that locations wait for a request that the app has not made.
   static func noteWaiting() {
     guard status == .notDetermined else { return }
     HostLink.note(
@@ -223,7 +217,7 @@ package enum LocationConsent {
         + " the driver's file grants them: 'navigation: {locationAuthorization: accepted}'")
   }
 
-  /// Asks the user, unless Info.plist lacks the text of the question, as on a phone.
+  /// Requests authorization; refused without a usage description in Info.plist, as on a device.
   static func ask(_ wish: CLAuthorizationStatus) {
     guard status == .notDetermined else { return }
     var keys = ["NSLocationWhenInUseUsageDescription"]
@@ -240,14 +234,14 @@ package enum LocationConsent {
   }
 }
 
-/// The texts of Info.plist that say why an app asks.
+/// The usage descriptions of Info.plist.
 ///
 /// Source: <https://developer.apple.com/documentation/bundleresources/protected-resources>
 package enum UsageDescription {
-  /// Their keys; nil for an app without an Info.plist, which may ask for everything.
+  /// The present keys; nil for an app without Info.plist, which needs none.
   nonisolated(unsafe) package static var known: Set<String>?
 
-  /// The first key that Info.plist lacks; nil for none, and where the app has no Info.plist.
+  /// Returns the first missing key; nil if none is missing or there is no Info.plist.
   static func missing(of keys: [String]) -> String? {
     known.flatMap { known in keys.first { !known.contains($0) } }
   }

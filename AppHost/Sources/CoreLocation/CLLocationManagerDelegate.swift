@@ -1,26 +1,24 @@
 import Foundation
 
-/// Receives events of locations, headings, regions and what the user allows.
+/// Receives locations, headings, region events and authorization changes.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate>
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
-  /// Whether the user is asked to calibrate the compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// What the user allows changed, or the manager is new.
+  /// Called after a change of the authorization, and for a new manager.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// The older form of `locationManagerDidChangeAuthorization(_:)`.
+  /// The deprecated form of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
-  /// The state of a region was asked for or changed.
   func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  /// A region could not be watched.
+  /// Called if a region cannot be monitored.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   )
@@ -30,19 +28,15 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
   ) {}
-  /// Returns the platform's default.
   public func locationManagerShouldDisplayHeadingCalibration(
     _ manager: CLLocationManager
   ) -> Bool { false }
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didFailWithError error: any Error
   ) {}
@@ -50,35 +44,26 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didEnterRegion region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didExitRegion region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didStartMonitoringFor region: CLRegion
   ) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   ) {}
-  /// Does nothing by default.
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
-  /// Does nothing by default.
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
-  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didVisit visit: CLVisit
   ) {}

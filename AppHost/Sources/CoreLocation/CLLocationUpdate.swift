@@ -1,10 +1,10 @@
 import Foundation
 
-/// A location of an asynchronous sequence.
+/// An update of an asynchronous sequence of locations.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationupdate>
 public struct CLLocationUpdate: Sendable {
-  /// What the user does while locations are asked for.
+  /// The activity for which locations are requested.
   public enum LiveConfiguration: Int, Sendable {
     case `default` = 0
     case automotiveNavigation = 1
@@ -13,46 +13,43 @@ public struct CLLocationUpdate: Sendable {
     case airborne = 4
   }
 
-  /// Where the vehicle is; nil when unknown.
+  /// The location of the vehicle; nil if unknown.
   public let location: CLLocation?
-  /// Whether it stands.
+  /// Whether the vehicle is stationary.
   public let stationary: Bool
-  /// Whether it stands; the older form.
+  /// Whether the vehicle is stationary; deprecated.
   public var isStationary: Bool { stationary }
-  /// Whether the user said no.
   public var authorizationDenied: Bool { LocationConsent.status == .denied }
-  /// Whether the location is coarse.
+  /// Always false: locations are always precise.
   public var accuracyLimited: Bool { false }
   /// Whether the location is unknown.
   public var locationUnavailable: Bool { location == nil }
 
-  /// The locations of the drive, from now on.
+  /// Returns the locations of the drive from the current time on.
   public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
     Updates()
   }
 
-  /// The locations of the drive.
+  /// A sequence of the locations of the drive.
   public struct Updates: AsyncSequence, Sendable {
-    /// A location.
     public typealias Element = CLLocationUpdate
 
-    /// Begins to hear of locations.
     public func makeAsyncIterator() -> Iterator { Iterator() }
 
-    /// Gives one location after another.
+    /// An iterator over locations.
     public struct Iterator: AsyncIteratorProtocol {
       private let source = LiveSource()
       private var values: AsyncStream<CLLocationUpdate>.Iterator
 
       fileprivate init() { values = source.stream.makeAsyncIterator() }
 
-      /// The next location; nil when the sequence has ended.
+      /// Returns the next location; nil after the end.
       public mutating func next() async throws -> CLLocationUpdate? { await values.next() }
     }
   }
 }
 
-/// Receives events of locations for one sequence.
+/// A listener that feeds one sequence.
 private final class LiveSource: LocationListener {
   let stream: AsyncStream<CLLocationUpdate>
   private let continuation: AsyncStream<CLLocationUpdate>.Continuation
@@ -73,28 +70,22 @@ private final class LiveSource: LocationListener {
   }
 }
 
-/// Says that the app goes on in the background; here it always does.
+/// A session of background activity; the app is never suspended here.
 public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
-  /// Starts.
   public override init() {}
 
-  /// Ends.
   public func invalidate() {}
 }
 
-/// Says what the app needs, and asks the user for it.
+/// A session that requests the authorization that an app needs.
 public final class CLServiceSession: NSObject, @unchecked Sendable {
-  /// What the app needs.
+  /// The required authorization.
   public enum AuthorizationRequirement: Int, Sendable {
-    /// Has no effect.
     case none = 0
-    /// While it is used.
     case whenInUse = 1
-    /// At any time.
     case always = 2
   }
 
-  /// Starts.
   public init(authorization: AuthorizationRequirement) {
     super.init()
     switch authorization {
@@ -104,6 +95,5 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Ends.
   public func invalidate() {}
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Watches areas and reports when the vehicle enters or leaves them.
+/// A monitor that reports when the vehicle enters or leaves areas.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/clmonitor>
 public actor CLMonitor {
-  /// Something that can be watched.
+  /// A condition to monitor.
   public protocol Condition: Sendable {}
 
-  /// A circle on the map.
+  /// A circular area.
   public struct CircularGeographicCondition: Condition {
     public let center: CLLocationCoordinate2D
     public let radius: CLLocationDistance
@@ -22,16 +22,16 @@ public actor CLMonitor {
     public init(uuid: UUID) { self.uuid = uuid }
   }
 
-  /// A change of what is watched.
+  /// A change of a condition's state.
   public struct Event: Sendable {
-    /// Whether the vehicle is inside.
+    /// The state of a condition.
     public enum State: Sendable { case unknown, satisfied, unsatisfied, unmonitored }
     public let identifier: String
     public let state: State
     public let date: Date
   }
 
-  /// What is watched under a name.
+  /// A monitored condition and its last event.
   public struct Record: Sendable {
     public let condition: any Condition
     public let lastEvent: Event
@@ -44,7 +44,7 @@ public actor CLMonitor {
   private var conditions: [String: any Condition] = [:]
   private var states: [String: Event.State] = [:]
 
-  /// Creates a monitor that watches nothing yet.
+  /// Creates a monitor without conditions.
   public init(_ name: String) async {
     self.name = name
     (events, continuation) = AsyncStream.makeStream()
@@ -95,7 +95,7 @@ public actor CLMonitor {
   }
 }
 
-/// Receives the locations of a monitor.
+/// A listener that feeds a monitor.
 private final class MonitorWatcher: LocationListener, @unchecked Sendable {
   var heard: (CLLocation) -> Void = { _ in }
   func locationFeed(didUpdate location: CLLocation) { heard(location) }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Distances on the ellipsoid of WGS 84.
+/// Geodesic distances on the WGS 84 ellipsoid.
 package enum Ellipsoid {
   private static let equator = 6_378_137.0
   private static let flattening = 1 / 298.257223563
   private static let pole = equator * (1 - flattening)
 
-  /// The meters between two coordinates, by Vincenty's inverse formula
-  /// (<https://www.ngs.noaa.gov/PUBS_LIB/inverse.pdf>), and on a sphere where it does not converge.
+  /// Returns the distance of two coordinates in meters, by Vincenty's inverse formula.
+  ///
+  /// Uses a sphere where the iteration does not converge.
+  ///
+  /// Source: <https://www.ngs.noaa.gov/PUBS_LIB/inverse.pdf>
   package static func meters(
     from start: CLLocationCoordinate2D, to end: CLLocationCoordinate2D
   ) -> Double {
@@ -25,7 +28,7 @@ package enum Ellipsoid {
     return metersOnSphere(from: start, to: end, radius: 6_371_008.8)
   }
 
-  /// The meters between two coordinates on a sphere, by the haversine formula.
+  /// Returns the distance of two coordinates on a sphere in meters, by the haversine formula.
   package static func metersOnSphere(
     from start: CLLocationCoordinate2D, to end: CLLocationCoordinate2D, radius: Double
   ) -> Double {
@@ -39,7 +42,7 @@ package enum Ellipsoid {
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-  /// The quantities of one step of Vincenty's formula.
+  /// The state of Vincenty's iteration.
   private struct Iteration {
     let sinSigma: Double
     let cosSigma: Double

@@ -2,13 +2,13 @@ import Foundation
 import HostLink
 import JSONText
 
-/// Receives events of locations.
+/// A listener for locations.
 package protocol LocationListener: AnyObject {
-  /// A location came.
+  /// Called for each new location.
   func locationFeed(didUpdate location: CLLocation)
 }
 
-/// The locations that the car's receiver gives, for everybody who asks for them.
+/// The locations of the car's receiver, for all listeners.
 package enum LocationFeed {
   /// The last location; nil before the first.
   nonisolated(unsafe) package private(set) static var last: CLLocation?
@@ -20,15 +20,14 @@ package enum LocationFeed {
     weak var listener: (any LocationListener)?
   }
 
-  /// Adds an observer of every location.
+  /// Adds a weakly referenced listener.
   package static func add(_ listener: any LocationListener) {
     open()
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Notes whether an object asks for locations, which the car sends from the first request to the
-  /// last.
+  /// Records whether an object requests locations; the car sends them while any object does.
   package static func ask(_ who: AnyObject, _ asks: Bool) {
     let before = !asking.isEmpty
     if asks {
@@ -40,12 +39,12 @@ package enum LocationFeed {
     HostLink.send("navigation", on: nil, ["updatesLocation": .bool(!asking.isEmpty)])
   }
 
-  /// Tells every manager that the user has answered.
+  /// Notifies all managers of the user's answer.
   static func tellConsent() {
     for entry in listeners { (entry.listener as? CLLocationManager)?.tellAuthorization() }
   }
 
-  /// Begins to listen to the car.
+  /// Subscribes to the car's locations.
   package static func open() {
     guard !isOpen else { return }
     isOpen = true
@@ -58,7 +57,7 @@ package enum LocationFeed {
 }
 
 extension CLLocation {
-  /// Creates a location of the session's events; the altitude is not a number where it is unknown.
+  /// Creates a location from an event of the session; an unknown altitude is NaN.
   package convenience init?(event value: JSONValue, at date: Date) {
     guard let numbers = value["coordinate"]?.array?.compactMap(\.number), numbers.count == 2 else {
       return nil
@@ -72,7 +71,7 @@ extension CLLocation {
       speed: value["speed"]?.number ?? -1, timestamp: date)
   }
 
-  /// The same location with a number for the altitude, as the phone's own receiver gives it.
+  /// The location with altitude 0 in place of NaN, for the phone's own receiver.
   var withAltitude: CLLocation {
     guard altitude.isNaN else { return self }
     return CLLocation(

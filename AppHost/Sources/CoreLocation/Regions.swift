@@ -1,10 +1,9 @@
 import Foundation
 
-/// An area that can be entered and left.
+/// A region that can be monitored.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/clregion>
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
-  /// The app's name for it.
   public let identifier: String
   open var notifyOnEntry = true
   open var notifyOnExit = true
@@ -13,18 +12,15 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether a coordinate lies inside.
   package func encloses(_ coordinate: CLLocationCoordinate2D) -> Bool { false }
 }
 
-/// A circle on the map.
+/// A circular region.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
-  /// Its middle.
   public let center: CLLocationCoordinate2D
   /// The radius in meters.
   public let radius: CLLocationDistance
 
-  /// Creates a circle with a name.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius
@@ -40,17 +36,16 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   }
 }
 
-/// A direction of the compass.
+/// A compass heading.
 ///
-/// The app host has no compass: the course of the vehicle replaces it.
+/// The app host has no compass; the course of the vehicle replaces it.
 open class CLHeading: NSObject, @unchecked Sendable {
-  /// Degrees from magnetic north.
+  /// The heading in degrees from magnetic north.
   public let magneticHeading: CLLocationDirection
-  /// Degrees from true north.
+  /// The heading in degrees from true north.
   public let trueHeading: CLLocationDirection
-  /// The uncertainty in degrees; negative where the heading is invalid.
+  /// The accuracy in degrees; negative if invalid.
   public let headingAccuracy: CLLocationDirection
-  /// When it was measured.
   public let timestamp: Date
 
   package init(course: CLLocationDirection, timestamp: Date) {
@@ -61,11 +56,11 @@ open class CLHeading: NSObject, @unchecked Sendable {
   }
 }
 
-/// A visit of a place; the app host reports none.
+/// A visit; the app host reports none.
 open class CLVisit: NSObject, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
   open var arrivalDate: Date { .distantPast }
   open var departureDate: Date { .distantFuture }
-  /// The uncertainty of the place in meters.
+  /// The accuracy of the coordinate in meters; negative if invalid.
   open var horizontalAccuracy: CLLocationAccuracy { -1 }
 }

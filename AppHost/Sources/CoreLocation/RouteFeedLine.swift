@@ -1,14 +1,14 @@
 import Foundation
 import JSONText
 
-/// The line of a session's route, with the distance of each corner from its beginning in meters.
+/// The route line of a session, with the distance of each point from the start.
 package struct RouteFeedLine {
-  /// The corners in driving order.
+  /// The points in driving order, with distances in meters.
   package let points: [(coordinate: CLLocationCoordinate2D, meters: Double)]
 
-  /// The member `line` of a route: lists of latitude, longitude and meters.
+  /// Decodes the member `line` of a route: arrays of latitude, longitude and meters.
   ///
-  /// Entries of another form count for nothing.
+  /// Other entries are ignored.
   package init(_ value: JSONValue?) {
     points = (value?.array ?? []).compactMap { point in
       guard let numbers = point.array?.compactMap(\.number), numbers.count > 2 else { return nil }
@@ -19,7 +19,7 @@ package struct RouteFeedLine {
   /// The length in meters.
   package var meters: Double { points.last?.meters ?? 0 }
 
-  /// The coordinates between two distances from the beginning.
+  /// Returns the coordinates between two distances in meters, with interpolated ends.
   package func part(from start: Double, to end: Double) -> [CLLocationCoordinate2D] {
     guard !points.isEmpty else { return [] }
     let inside = points.filter { $0.meters > start && $0.meters < end }.map(\.coordinate)
@@ -39,7 +39,7 @@ package struct RouteFeedLine {
       longitude: one.longitude + share * (other.longitude - one.longitude))
   }
 
-  /// The distance along the line of the point nearest to a place, in meters.
+  /// Returns the distance along the line of the point nearest to a coordinate, in meters.
   package func nearestMeters(to place: CLLocationCoordinate2D) -> Double {
     let narrow = cos(place.latitude * .pi / 180)
     func offset(_ other: CLLocationCoordinate2D) -> (x: Double, y: Double) {

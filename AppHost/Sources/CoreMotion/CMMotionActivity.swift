@@ -1,7 +1,7 @@
 /// The confidence of an activity.
 public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
 
-/// The activity.
+/// A motion activity.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
   open var confidence: CMMotionActivityConfidence { .low }
   open var startDate: Date { Date(timeIntervalSince1970: 0) }
@@ -13,11 +13,10 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
   open var cycling: Bool { false }
 }
 
-/// The activity, which is unavailable here.
+/// A manager of motion activities, which are not available.
 ///
 /// Source: <https://developer.apple.com/documentation/coremotion/cmmotionactivitymanager>
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
-  /// Without sensors.
   public override init() {}
   open class func isActivityAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
@@ -27,14 +26,14 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
   ) {}
   /// Has no effect: the phone has no motion sensors.
   open func stopActivityUpdates() {}
-  /// Nothing is known.
+  /// Returns no activities.
   open func queryActivityStarting(
     from start: Date, to end: Date, to queue: OperationQueue,
     withHandler handler: @escaping ([CMMotionActivity]?, (any Error)?) -> Void
   ) { queue.addOperation { handler([], nil) } }
 }
 
-/// How much higher the phone is than before.
+/// A change of altitude.
 open class CMAltitudeData: CMLogItem, @unchecked Sendable {
   open var relativeAltitude: NSNumber { 0 }
   open var pressure: NSNumber { 0 }
@@ -42,7 +41,6 @@ open class CMAltitudeData: CMLogItem, @unchecked Sendable {
 
 /// A barometric altimeter; the app host has none.
 open class CMAltimeter: NSObject, @unchecked Sendable {
-  /// Without a sensor.
   public override init() {}
   open class func isRelativeAltitudeAvailable() -> Bool { false }
   open class func isAbsoluteAltitudeAvailable() -> Bool { false }
@@ -55,15 +53,14 @@ open class CMAltimeter: NSObject, @unchecked Sendable {
   open func stopRelativeAltitudeUpdates() {}
 }
 
-/// Steps that were counted.
+/// The number of steps.
 open class CMPedometerData: NSObject, @unchecked Sendable {
   open var numberOfSteps: NSNumber { 0 }
   open var distance: NSNumber? { nil }
 }
 
-/// Steps, which this phone does not count.
+/// A pedometer; the app host has none.
 open class CMPedometer: NSObject, @unchecked Sendable {
-  /// Without a sensor.
   public override init() {}
   open class func isStepCountingAvailable() -> Bool { false }
   open class func isDistanceAvailable() -> Bool { false }
@@ -74,7 +71,7 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   ) {}
   /// Has no effect: the phone has no motion sensors.
   open func stopUpdates() {}
-  /// Nothing was counted.
+  /// Returns no steps.
   open func queryPedometerData(
     from start: Date, to end: Date,
     withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void

@@ -1,50 +1,44 @@
 @_exported import Foundation
 
-/// Something that was measured at a time.
+/// A measurement with a time stamp.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/coremotion>
 open class CMLogItem: NSObject, @unchecked Sendable {
   open var timestamp: TimeInterval { 0 }
 }
 
-/// A pull along three axes, in multiples of that of the earth.
+/// An acceleration along three axes in multiples of standard gravity.
 public struct CMAcceleration: Hashable, Sendable {
-  /// The parts.
   public var x, y, z: Double
-  /// No pull.
   public init() { (x, y, z) = (0, 0, 0) }
-  /// Creates a pull.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// A turn about three axes, in radians a second.
+/// A rotation rate about three axes in radians per second.
 public struct CMRotationRate: Hashable, Sendable {
-  /// The parts.
   public var x, y, z: Double
-  /// No turn.
   public init() { (x, y, z) = (0, 0, 0) }
-  /// Creates a turn.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// A pull that was measured.
+/// An accelerometer measurement.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
-/// A turn that was measured.
+/// A gyroscope measurement.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
-/// How the phone lies.
+/// The attitude of the phone.
 open class CMAttitude: NSObject, @unchecked Sendable {
   open var roll: Double { 0 }
   open var pitch: Double { 0 }
   open var yaw: Double { 0 }
 }
 
-/// How the phone moves.
+/// The motion of the phone.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   open var attitude: CMAttitude { CMAttitude() }
   open var rotationRate: CMRotationRate { CMRotationRate() }
@@ -53,11 +47,9 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   open var heading: Double { -1 }
 }
 
-/// What turns are measured against.
+/// The reference frame of the attitude.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
@@ -65,9 +57,8 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
 }
 
-/// Sensors of a phone, which this one has not.
+/// A manager of motion sensors; the phone has none.
 open class CMMotionManager: NSObject, @unchecked Sendable {
-  /// Without sensors.
   public override init() {}
   open var deviceMotionUpdateInterval: TimeInterval = 0
   open var accelerometerUpdateInterval: TimeInterval = 0
@@ -116,7 +107,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   open func stopGyroUpdates() {}
 }
 
-/// Whether the user lets the app know how they move.
+/// The authorization for motion data.
 public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }

@@ -2,7 +2,7 @@
 import HostLink
 @_exported import UniformTypeIdentifiers
 
-/// What the search of the phone knows of something.
+/// The searchable attributes of an item.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   open var contentType: String
   open var title: String?
@@ -22,22 +22,18 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   open var latitude: NSNumber?
   open var longitude: NSNumber?
 
-  /// Nothing known yet.
   public convenience override init() { self.init(itemContentType: "public.item") }
-  /// What is said of something of a kind.
   public init(contentType: UTType) { self.contentType = contentType.identifier }
-  /// Nothing known yet.
   public init(itemContentType: String) { contentType = itemContentType }
 }
 
-/// Something that the search of the phone may find.
+/// An item of the search index.
 open class CSSearchableItem: NSObject, @unchecked Sendable {
   open var uniqueIdentifier: String
   open var domainIdentifier: String?
   open var attributeSet: CSSearchableItemAttributeSet
   open var expirationDate: Date?
 
-  /// Something.
   public init(
     uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet
   ) {
@@ -47,7 +43,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// Errors of the search of the phone.
+/// An error of the search index.
 public struct CSIndexError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -58,7 +54,7 @@ public struct CSIndexError: Error, Sendable, Equatable {
   public var localizedDescription: String { "there is no search of the phone in this host" }
 }
 
-/// The search of the phone; the app host has none.
+/// The search index; the phone has no search.
 ///
 /// Source: <https://developer.apple.com/documentation/corespotlight/cssearchableindex>
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
@@ -66,7 +62,6 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
   open class func `default`() -> CSSearchableIndex { index }
   open class func isIndexingAvailable() -> Bool { false }
-  /// Creates a search by its name.
   public init(name: String) {}
 
   open func indexSearchableItems(
@@ -89,7 +84,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   }
 }
 
-/// The kind of activity of a search result.
+/// The activity type of opening a search result.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-/// The key of the chosen item.
+/// The key of the selected item.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// Whose card is in the phone; none is.
+/// The mobile carrier; the phone has no SIM.
 open class CTCarrier: NSObject {
   open var carrierName: String? { nil }
   open var isoCountryCode: String? { nil }
@@ -8,7 +8,7 @@ open class CTCarrier: NSObject {
   open var mobileNetworkCode: String? { nil }
 }
 
-/// How the phone is on the air; it is not.
+/// The cellular network; the phone has no service.
 ///
 /// Source: <https://developer.apple.com/documentation/coretelephony/cttelephonynetworkinfo>
 open class CTTelephonyNetworkInfo: NSObject {

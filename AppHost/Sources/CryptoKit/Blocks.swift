@@ -1,4 +1,4 @@
-/// Bytes that are cut into blocks, with their number at the end.
+/// Splits a message into blocks and pads the last one.
 struct Blocks: Sendable {
   let size: Int
   private var rest: [UInt8] = []
@@ -6,7 +6,7 @@ struct Blocks: Sendable {
 
   init(size: Int) { self.size = size }
 
-  /// Takes bytes, and gives each block that is full.
+  /// Appends bytes and calls a closure with each complete block.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: (ArraySlice<UInt8>) -> Void) {
     count += UInt64(bytes.count)
     rest += bytes
@@ -18,7 +18,7 @@ struct Blocks: Sendable {
     rest.removeFirst(start)
   }
 
-  /// The last blocks: a bit, zeros, and the number of bits in the last bytes.
+  /// Pads the message: a one bit, zeros, and the message length in bits.
   func finish(lengthBytes: Int, isLittleEndian: Bool, _ take: (ArraySlice<UInt8>) -> Void) {
     var last = rest + [0x80]
     while (last.count + lengthBytes) % size != 0 { last.append(0) }
@@ -30,7 +30,7 @@ struct Blocks: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The numbers of a block, each of some bytes with the highest first.
+  /// Returns the big-endian words of a block.
   func words<Word: FixedWidthInteger>(_ type: Word.Type) -> [Word] {
     let width = MemoryLayout<Word>.size
     return stride(from: startIndex, to: endIndex, by: width).map { start in
@@ -40,7 +40,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Array where Element: FixedWidthInteger {
-  /// The bytes of numbers, the highest first.
+  /// The big-endian bytes of the words.
   var bigEndianBytes: [UInt8] {
     flatMap { word in
       stride(from: Element.bitWidth - 8, through: 0, by: -8).map {
@@ -50,7 +50,7 @@ extension Array where Element: FixedWidthInteger {
   }
 }
 
-/// The numbers that the functions of this module begin with: bits of roots of the first primes.
+/// The constants of SHA-2: leading bits of fractional parts of roots of primes.
 enum Primes {
   /// The first 80 primes.
   static let all: [UInt64] = {
@@ -63,9 +63,9 @@ enum Primes {
     return found
   }()
 
-  /// The first 64 bits behind the point of a root, found bit by bit.
+  /// Returns the first 64 bits of the fractional part of a root, by binary search.
   static func fraction(of prime: UInt64, power: Int) -> UInt64 {
-    // The largest whole number whose power is at most prime · 2^(64 · power).
+    // The largest integer whose power is at most prime · 2^(64 · power).
     var root = Wide(0)
     let target = Wide(prime).shifted(left: 64 * power)
     for bit in stride(from: 68, through: 0, by: -1) {
@@ -76,7 +76,7 @@ enum Primes {
   }
 }
 
-/// A number of 320 bits, the lowest 32 first.
+/// A 320-bit unsigned integer, least significant word first.
 struct Wide {
   private(set) var parts = [UInt32](repeating: 0, count: 10)
 

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The bytes of a hash.
+/// A message digest.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/cryptokit>
 public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequence<UInt8>,
@@ -11,39 +11,34 @@ public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequ
 }
 
 extension Digest {
-  /// Gives the bytes one after another.
   public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-  /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result { try bytes.withUnsafeBytes(body) }
-  /// The name of the hash and its bytes in hexadecimal.
+  /// The name of the hash function and the digest in hexadecimal.
   public var description: String {
     "\(Self.self): " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
-  /// Whether some bytes are those of the hash.
+  /// Returns whether the digest equals given bytes.
   public static func == (digest: Self, data: some DataProtocol) -> Bool {
     digest.bytes == Array(data)
   }
 }
 
-/// A function that makes a hash of bytes.
+/// A cryptographic hash function.
 public protocol HashFunction: Sendable {
-  /// The hash.
   associatedtype Digest: CryptoKit.Digest
   static var blockByteCount: Int { get }
-  /// Creates an empty hash function.
   init()
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
   func finalize() -> Digest
 }
 
 extension HashFunction {
-  /// Appends data to hash.
   public mutating func update(data: some DataProtocol) {
     for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
   }
-  /// The hash of some bytes.
+  /// Returns the digest of a message.
   public static func hash(data: some DataProtocol) -> Digest {
     var function = Self()
     function.update(data: data)
@@ -51,92 +46,80 @@ extension HashFunction {
   }
 }
 
-/// The bytes of a hash of SHA-256.
+/// A SHA-256 digest.
 public struct SHA256Digest: Digest {
   public static let byteCount = 32
-  /// The bytes.
   public let bytes: [UInt8]
 }
 
-/// The bytes of a hash of SHA-384.
+/// A SHA-384 digest.
 public struct SHA384Digest: Digest {
   public static let byteCount = 48
-  /// The bytes.
   public let bytes: [UInt8]
 }
 
-/// The bytes of a hash of SHA-512.
+/// A SHA-512 digest.
 public struct SHA512Digest: Digest {
   public static let byteCount = 64
-  /// The bytes.
   public let bytes: [UInt8]
 }
 
-/// Insecure hash functions.
+/// Hash functions that are not secure.
 public enum Insecure {
-  /// The bytes of a hash of SHA-1.
+  /// A SHA-1 digest.
   public struct SHA1Digest: Digest {
     public static let byteCount = 20
-    /// The bytes.
     public let bytes: [UInt8]
   }
-  /// The bytes of a hash of MD5.
+  /// An MD5 digest.
   public struct MD5Digest: Digest {
     public static let byteCount = 16
-    /// The bytes.
     public let bytes: [UInt8]
   }
 }
 
-/// A key that both sides have.
+/// A symmetric key.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   private let bytes: [UInt8]
-  /// Creates a key of given bytes.
   public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
-  /// Creates a key of random bytes, which are the same in each run.
+  /// Creates a random key, the same in each run.
   public init(size: SymmetricKeySize) {
     bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255) }
   }
   public var bitCount: Int { bytes.count * 8 }
-  /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result { try bytes.withUnsafeBytes(body) }
 }
 
-/// How long a key is.
+/// The size of a key in bits.
 public struct SymmetricKeySize: Sendable {
   public let bitCount: Int
-  /// Creates a length.
   public init(bitCount: Int) { self.bitCount = bitCount }
   public static let bits128 = SymmetricKeySize(bitCount: 128)
   public static let bits192 = SymmetricKeySize(bitCount: 192)
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// A code that only who has the key can make.
+/// A message authentication code.
 public struct HashedAuthenticationCode<H: HashFunction>: ContiguousBytes, Hashable,
   Sequence, CustomStringConvertible, Sendable
 {
   let digest: H.Digest
-  /// Gives the bytes one after another.
   public func makeIterator() -> Array<UInt8>.Iterator { digest.bytes.makeIterator() }
-  /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result { try digest.bytes.withUnsafeBytes(body) }
-  /// The code in hexadecimal.
+  /// The name of the function and the code in hexadecimal.
   public var description: String { "HMAC with \(digest)" }
 }
 
-/// Makes codes that only who has the key can make.
+/// Computes HMAC codes.
 public struct HMAC<H: HashFunction>: Sendable {
-  /// The code.
   public typealias MAC = HashedAuthenticationCode<H>
   private var inner = H()
   private let outerKey: [UInt8]
 
-  /// Creates a code of nothing yet.
   public init(key: SymmetricKey) {
     var bytes = key.withUnsafeBytes { Array($0) }
     if bytes.count > H.blockByteCount { bytes = H.hash(data: bytes).bytes }
@@ -144,20 +127,18 @@ public struct HMAC<H: HashFunction>: Sendable {
     outerKey = bytes.map { $0 ^ 0x5C }
     inner.update(data: bytes.map { $0 ^ 0x36 })
   }
-  /// Appends data to hash.
   public mutating func update(data: some DataProtocol) { inner.update(data: data) }
-  /// The authentication code of the data so far.
+  /// Returns the code of the data so far.
   public func finalize() -> MAC {
     MAC(digest: H.hash(data: outerKey + inner.finalize().bytes))
   }
-  /// The code of some bytes.
   public static func authenticationCode(for data: some DataProtocol, using key: SymmetricKey) -> MAC
   {
     var code = HMAC(key: key)
     code.update(data: data)
     return code.finalize()
   }
-  /// Whether a code is that of some bytes.
+  /// Returns whether a code authenticates a message.
   public static func isValidAuthenticationCode(
     _ code: some ContiguousBytes, authenticating data: some DataProtocol, using key: SymmetricKey
   ) -> Bool {

@@ -7,7 +7,7 @@ extension UInt32 {
 }
 
 extension Insecure {
-  /// SHA-1.
+  /// The SHA-1 hash function.
   public struct SHA1: HashFunction {
     public static let blockByteCount = 64
     private static let keys: [UInt32] = [0x5A82_7999, 0x6ED9_EBA1, 0x8F1B_BCDC, 0xCA62_C1D6]
@@ -16,15 +16,12 @@ extension Insecure {
     ]
     private var blocks = Blocks(size: 64)
 
-    /// Creates an empty hash function.
     public init() {}
-    /// Appends data to hash.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
       blocks.add(bufferPointer) { SHA1.mix($0, into: &state) }
       self.state = state
     }
-    /// The digest of the data so far.
     public func finalize() -> SHA1Digest {
       var state = state
       blocks.finish(lengthBytes: 8, isLittleEndian: false) { SHA1.mix($0, into: &state) }
@@ -51,7 +48,7 @@ extension Insecure {
     }
   }
 
-  /// MD5.
+  /// The MD5 hash function.
   public struct MD5: HashFunction {
     public static let blockByteCount = 64
     private static let turns = [
@@ -63,15 +60,12 @@ extension Insecure {
     private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
     private var blocks = Blocks(size: 64)
 
-    /// Creates an empty hash function.
     public init() {}
-    /// Appends data to hash.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
       blocks.add(bufferPointer) { MD5.mix($0, into: &state) }
       self.state = state
     }
-    /// The digest of the data so far.
     public func finalize() -> MD5Digest {
       var state = state
       blocks.finish(lengthBytes: 8, isLittleEndian: true) { MD5.mix($0, into: &state) }

@@ -1,10 +1,10 @@
-/// What the functions of the family SHA-2 do with a block, by the size of their numbers.
+/// The parameters of SHA-2 by word size.
 private protocol SHA2Word: FixedWidthInteger, Sendable {
-  /// The turns of the two large sums.
+  /// The bit rotations of the functions Σ0 and Σ1.
   static var largeTurns: (first: [Int], second: [Int]) { get }
-  /// The turns of the two small sums, the last a shift.
+  /// The bit rotations of the functions σ0 and σ1, the last of each a shift.
   static var smallTurns: (first: [Int], second: [Int]) { get }
-  /// The numbers that are added in the rounds.
+  /// The round constants.
   static var roundKeys: [Self] { get }
 }
 
@@ -34,7 +34,7 @@ extension SHA2Word {
   }
 }
 
-/// Takes a block into the numbers of a hash.
+/// The compression function: updates the state with a block.
 private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [Word]) {
   let keys = Word.roundKeys
   var words = block.words(Word.self)
@@ -55,7 +55,7 @@ private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [
   for index in state.indices { state[index] = state[index] &+ now[index] }
 }
 
-/// The function SHA-256.
+/// The SHA-256 hash function.
 public struct SHA256: HashFunction {
   public static let blockByteCount = 64
   public static let byteCount = 32
@@ -65,15 +65,12 @@ public struct SHA256: HashFunction {
   private var state = start
   private var blocks = Blocks(size: 64)
 
-  /// Creates an empty hash function.
   public init() {}
-  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
     blocks.add(bufferPointer) { mix($0, into: &state) }
     self.state = state
   }
-  /// The digest of the data so far.
   public func finalize() -> SHA256Digest {
     var state = state
     blocks.finish(lengthBytes: 8, isLittleEndian: false) { mix($0, into: &state) }
@@ -81,7 +78,7 @@ public struct SHA256: HashFunction {
   }
 }
 
-/// The function SHA-512.
+/// The SHA-512 hash function.
 public struct SHA512: HashFunction {
   public static let blockByteCount = 128
   public static let byteCount = 64
@@ -89,16 +86,13 @@ public struct SHA512: HashFunction {
   private var state = start
   private var blocks = Blocks(size: 128)
 
-  /// Creates an empty hash function.
   public init() {}
   fileprivate init(start: [UInt64]) { state = start }
-  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
     blocks.add(bufferPointer) { mix($0, into: &state) }
     self.state = state
   }
-  /// The digest of the data so far.
   public func finalize() -> SHA512Digest {
     var state = state
     blocks.finish(lengthBytes: 16, isLittleEndian: false) { mix($0, into: &state) }
@@ -106,20 +100,17 @@ public struct SHA512: HashFunction {
   }
 }
 
-/// The function SHA-384, which is SHA-512 with another beginning and a shorter end.
+/// The SHA-384 hash function: SHA-512 with other initial values and a truncated digest.
 public struct SHA384: HashFunction {
   public static let blockByteCount = 128
   public static let byteCount = 48
   private static let start = Primes.all[8..<16].map { Primes.fraction(of: $0, power: 2) }
   private var whole = SHA512(start: start)
 
-  /// Creates an empty hash function.
   public init() {}
-  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     whole.update(bufferPointer: bufferPointer)
   }
-  /// The digest of the data so far.
   public func finalize() -> SHA384Digest {
     SHA384Digest(bytes: Array(whole.finalize().bytes.prefix(48)))
   }

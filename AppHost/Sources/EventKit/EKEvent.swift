@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// Where calendars come from.
+/// The source of calendars.
 open class EKSource: NSObject, @unchecked Sendable {
   open var title: String { "" }
 }
@@ -12,37 +12,35 @@ open class EKCalendar: NSObject, @unchecked Sendable {
   open var type: EKCalendarType { .local }
   open var source: EKSource?
   open var allowsContentModifications: Bool { true }
-  /// Creates a calendar that the store does not have yet.
+  /// Creates a calendar that is not in the store.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
 
-/// A place of an event.
+/// A location of an event.
 open class EKStructuredLocation: NSObject, @unchecked Sendable {
   open var title: String?
   open var geoLocation: CLLocation?
   open var radius = 0.0
-  /// Creates a place by its name.
   public init(title: String) { self.title = title }
 }
 
-/// The time of a reminder.
+/// An alarm of an event or a reminder.
 open class EKAlarm: NSObject, @unchecked Sendable {
   open var relativeOffset = 0.0
   open var absoluteDate: Date?
   open var structuredLocation: EKStructuredLocation?
-  /// Seconds after the beginning, or before it where they are negative.
+  /// Creates an alarm at an offset in seconds from the start; negative before it.
   public convenience init(relativeOffset offset: TimeInterval) {
     self.init()
     relativeOffset = offset
   }
-  /// Creates a moment.
   public convenience init(absoluteDate date: Date) {
     self.init()
     absoluteDate = date
   }
 }
 
-/// What events and reminders have in common.
+/// The common part of events and reminders.
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekcalendaritem>
 open class EKCalendarItem: NSObject, @unchecked Sendable {
@@ -61,7 +59,7 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
 }
 
-/// An event.
+/// A calendar event.
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekevent>
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
@@ -74,17 +72,17 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var isAllDay = false
   open var availability = EKEventAvailability.notSupported
   open var structuredLocation: EKStructuredLocation?
-  /// Creates an event that the store does not have yet.
+  /// Creates an event that is not in the store.
   public init(eventStore: EKEventStore) {}
 }
 
-/// Something to do.
+/// A reminder.
 open class EKReminder: EKCalendarItem, @unchecked Sendable {
   open var dueDateComponents: DateComponents?
   open var startDateComponents: DateComponents?
   open var isCompleted = false
   open var completionDate: Date?
   open var priority = 0
-  /// Something that the store does not have yet.
+  /// Creates a reminder that is not in the store.
   public init(eventStore: EKEventStore) {}
 }

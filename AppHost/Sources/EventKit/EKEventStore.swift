@@ -2,16 +2,16 @@ import CoreLocation
 @_exported import Foundation
 import HostLink
 
-/// What the calendar holds.
+/// The type of a calendar item.
 public enum EKEntityType: UInt, Sendable { case event, reminder }
-/// Whether the app may see it.
+/// The authorization to access the calendar.
 public enum EKAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, fullAccess, writeOnly
   public static let authorized = EKAuthorizationStatus.fullAccess
 }
-/// Which of the events that come again are meant.
+/// The scope of a change to a recurring event.
 public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
-/// How a calendar came here.
+/// The type of a calendar.
 public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
 /// The availability during an event.
 public enum EKEventAvailability: Int, Sendable {
@@ -19,7 +19,7 @@ public enum EKEventAvailability: Int, Sendable {
   case busy, free, tentative, unavailable
 }
 
-/// Why the calendar does not answer.
+/// An error of the calendar.
 public struct EKError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -27,26 +27,24 @@ public struct EKError: Error, Sendable, Equatable {
     case eventStoreNotAuthorized = 29
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
 extension NSNotification.Name {
-  /// The calendar changed, which never happens.
+  /// Posted after a change of the store; never posted here.
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 
-/// The calendar, to which access is denied.
+/// The calendar store, to which access is denied.
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekeventstore>
 open class EKEventStore: NSObject, @unchecked Sendable {
   public let eventStoreIdentifier = "store"
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open var sources: [EKSource] { [] }
-  /// Creates a calendar.
   public override init() {}
 
-  /// Whether the app may see it; it may not.
+  /// Always `denied`.
   open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
     .denied
   }
@@ -56,25 +54,25 @@ open class EKEventStore: NSObject, @unchecked Sendable {
       completion(false, nil)
     }
   }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void
   ) { deny(completion) }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
     deny(completion)
   }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestFullAccessToEvents() async throws -> Bool { false }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestFullAccessToReminders(completion: @escaping (Bool, (any Error)?) -> Void) {
     deny(completion)
   }
-  /// Access is denied.
+  /// Returns false: access is denied.
   open func requestFullAccessToReminders() async throws -> Bool { false }
 
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }

@@ -1,18 +1,18 @@
 @_exported import Foundation
 
 extension NSNotification.Name {
-  /// A device was connected, which never happens.
+  /// Posted after an accessory was connected; never posted here.
   public static let EAAccessoryDidConnect = NSNotification.Name(
     "EAAccessoryDidConnectNotification")
-  /// A device was taken away, which never happens.
+  /// Posted after an accessory was disconnected; never posted here.
   public static let EAAccessoryDidDisconnect = NSNotification.Name(
     "EAAccessoryDidDisconnectNotification")
 }
 
-/// The key of the device in a notification.
+/// The key of the accessory in a notification.
 public let EAAccessoryKey = "EAAccessoryKey"
 
-/// A device with a cable or by radio; the app host has none.
+/// An external accessory; there is none.
 ///
 /// Source: <https://developer.apple.com/documentation/externalaccessory/eaaccessory>
 open class EAAccessory: NSObject, @unchecked Sendable {
@@ -28,24 +28,23 @@ open class EAAccessory: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// Receives events of a device.
+/// Receives events of an accessory.
 public protocol EAAccessoryDelegate: NSObjectProtocol {
   func accessoryDidDisconnect(_ accessory: EAAccessory)
 }
 extension EAAccessoryDelegate {
-  /// Does nothing by default.
   public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
 }
 
-/// A session with a device; the app host has none.
+/// A session with an accessory; there is none.
 open class EASession: NSObject, @unchecked Sendable {
   open var inputStream: InputStream? { nil }
   open var outputStream: OutputStream? { nil }
-  /// Has no effect without a device.
+  /// Always returns nil: there are no accessories.
   public init?(accessory: EAAccessory, forProtocol protocolString: String) { nil }
 }
 
-/// The devices of the phone.
+/// The manager of external accessories; there are none.
 open class EAAccessoryManager: NSObject, @unchecked Sendable {
   private static let only = EAAccessoryManager()
   open class func shared() -> EAAccessoryManager { only }

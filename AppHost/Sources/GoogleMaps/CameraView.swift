@@ -1,19 +1,18 @@
 import CoreLocation
 import Foundation
 
-/// What a camera sees, and how moves change it.
+/// The view of a camera, and the changes that camera moves make.
 package struct CameraView: Hashable, Sendable {
-  /// Degrees north and east of the middle.
+  /// The latitude of the target in degrees.
   private var latitude: Double
   private var longitude: Double
-  /// The zoom level.
   package var zoom: Float
-  /// The direction that is up, from 0 up to 360.
+  /// The bearing in degrees clockwise from north, 0 up to 360.
   package var bearing: Double
-  /// The tilt away from straight down.
+  /// The tilt from straight down in degrees.
   package var viewingAngle: Double
 
-  /// The coordinate in the middle.
+  /// The coordinate at the center.
   package var target: CLLocationCoordinate2D {
     get { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
     set {
@@ -22,10 +21,10 @@ package struct CameraView: Hashable, Sendable {
     }
   }
 
-  /// Creates a camera; latitude, longitude, bearing and tilt are brought into their ranges.
+  /// Creates a view; latitude, longitude, bearing and tilt are clamped to their ranges.
   ///
-  /// The tilt is at most 30 degrees up to level 10 and 65 from level 16 on, and in between it grows
-  /// evenly (GMSCameraPosition).
+  /// The maximum tilt is 30 degrees up to zoom level 10 and 65 degrees from level 16 on, with
+  /// linear interpolation between (see `GMSCameraPosition`).
   package init(
     target: CLLocationCoordinate2D, zoom: Float, bearing: Double = 0, viewingAngle: Double = 0
   ) {
@@ -41,7 +40,7 @@ package struct CameraView: Hashable, Sendable {
   /// The width of the world in points.
   var worldPoints: Double { 256 * pow(2, Double(zoom)) }
 
-  /// The point of a coordinate from the middle, x to the right and y down, without tilt.
+  /// Returns the untilted offset of a coordinate from the center in points, x right and y down.
   func offset(of coordinate: CLLocationCoordinate2D) -> CGPoint {
     let (place, middle) = (Mercator(coordinate), Mercator(target))
     var east = place.x - middle.x
@@ -50,21 +49,21 @@ package struct CameraView: Hashable, Sendable {
       CGPoint(x: east * worldPoints, y: (place.y - middle.y) * worldPoints), by: -bearing)
   }
 
-  /// The coordinate at a point counted from the middle.
+  /// Returns the coordinate at an offset from the center.
   func coordinate(at offset: CGPoint) -> CLLocationCoordinate2D {
     let way = CameraView.turned(offset, by: bearing)
     let middle = Mercator(target)
     return Mercator(x: middle.x + way.x / worldPoints, y: middle.y + way.y / worldPoints).coordinate
   }
 
-  /// The camera after a move of its middle by points.
+  /// Returns the view with its center moved by an offset in points.
   package func scrolled(by offset: CGPoint) -> CameraView {
     var view = self
     view.target = coordinate(at: offset)
     return view
   }
 
-  /// The camera after a zoom by levels, within limits, around a point counted from the middle.
+  /// Returns the view zoomed by levels within limits, around an offset from the center.
   package func zoomed(
     by levels: Float, in limits: ClosedRange<Float>, around point: CGPoint = .zero
   )
@@ -92,20 +91,19 @@ package struct CameraView: Hashable, Sendable {
   }
 }
 
-/// A place on the map as shares of its width: x from the west, y from the north.
+/// A point in Web Mercator with the width of the world as unit, from the northwest.
 package struct Mercator: Sendable {
   /// From 0 in the west to 1 in the east.
   package let x: Double
   /// From 0 in the north to 1 in the south.
   package let y: Double
 
-  /// Creates a place.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The place of a coordinate.
+  /// Projects a coordinate.
   package init(_ coordinate: CLLocationCoordinate2D) {
     let latitude = min(85.05, max(-85.05, coordinate.latitude)) * .pi / 180
     x = coordinate.longitude / 360 + 0.5

@@ -2,18 +2,18 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// A marker with a pin of the app.
+/// A marker with a custom pin.
 ///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/advanced-markers/overview>
 open class GMSAdvancedMarker: GMSMarker, @unchecked Sendable {}
 
-/// The letter or picture in a pin.
+/// The text or image in a pin.
 open class GMSPinImageGlyph: NSObject, @unchecked Sendable {
-  /// The letters; nil for a picture.
+  /// The text; nil for an image.
   public let text: String?
-  /// The color of letters; nil for the usual.
+  /// The text color; nil for the default.
   public let textColor: UIColor?
-  /// The picture; nil for letters.
+  /// The image; nil for a text.
   public let image: UIImage?
 
   private init(text: String?, textColor: UIColor?, image: UIImage?) {
@@ -22,34 +22,31 @@ open class GMSPinImageGlyph: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// Letters.
   public convenience init(text: String, textColor: UIColor) {
     self.init(text: text, textColor: textColor, image: nil)
   }
 
-  /// The usual dot in a color.
+  /// Creates a dot of a color.
   public convenience init(glyphColor: UIColor) {
     self.init(text: nil, textColor: glyphColor, image: nil)
   }
 
-  /// Creates a picture.
   public convenience init(image: UIImage) { self.init(text: nil, textColor: nil, image: image) }
 }
 
-/// How a pin looks.
+/// The appearance of a pin.
 open class GMSPinImageOptions: NSObject, @unchecked Sendable {
-  /// The color inside; nil for the usual.
+  /// The fill color; nil for the default.
   open var backgroundColor: UIColor?
-  /// The color of the edge; nil for the usual.
+  /// The border color; nil for the default.
   open var borderColor: UIColor?
-  /// What stands in it; nil for the usual dot.
+  /// The glyph; nil for the default dot.
   open var glyph: GMSPinImageGlyph?
 
-  /// The usual pin.
   public override init() {}
 }
 
-/// The picture of a pin.
+/// Returns the image of a pin.
 @MainActor @preconcurrency public func GMSPinImage(options: GMSPinImageOptions) -> UIImage {
   let glyph = options.glyph
   let dot = glyph?.text == nil && glyph?.image == nil ? glyph?.textColor ?? PinColors.dot : .clear
@@ -74,14 +71,14 @@ open class GMSPinImageOptions: NSObject, @unchecked Sendable {
   }
 }
 
-/// The colors of the usual pin.
+/// The default colors of a pin.
 enum PinColors {
   static let fill = UIColor(red: 0.92, green: 0.26, blue: 0.21, alpha: 1)
   static let edge = UIColor(red: 0.70, green: 0.08, blue: 0.07, alpha: 1)
   static let dot = UIColor(red: 0.42, green: 0.05, blue: 0.04, alpha: 1)
 }
 
-/// A drop whose tip is in the middle of its foot, 26 wide and 37 high.
+/// Returns a drop-shaped pin of 26 x 37 points, its tip at the bottom center.
 @MainActor func pinImage(fill: UIColor, edge: UIColor, dot: UIColor) -> UIImage {
   let format = UIGraphicsImageRendererFormat.default()
   format.scale = UIScreen.car.scale

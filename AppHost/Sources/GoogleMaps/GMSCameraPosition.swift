@@ -1,14 +1,14 @@
 import CoreLocation
 import Foundation
 
-/// The smallest zoom level.
+/// The minimum zoom level.
 public let kGMSMinZoomLevel: Float = 2
-/// The largest zoom level.
+/// The maximum zoom level.
 public let kGMSMaxZoomLevel: Float = 21
-/// The radius of the earth that the SDK counts with, in meters.
+/// The radius of the earth in the SDK's calculations, in meters.
 public let kGMSEarthRadius: CLLocationDistance = 6_371_009
 
-/// From where the map is seen.
+/// A camera position.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSCameraPosition>
@@ -16,21 +16,20 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
   var view: CameraView
 
   open var target: CLLocationCoordinate2D { view.target }
-  /// The zoom level: the world is 256 points wide at level 0, and twice as wide at each next one.
+  /// The zoom level; the world is 256 points wide at level 0 and doubles with each level.
   open var zoom: Float { view.zoom }
-  /// The direction that is up, in degrees clockwise from north.
+  /// The bearing in degrees clockwise from north.
   open var bearing: CLLocationDirection { view.bearing }
-  /// The tilt away from straight down, in degrees.
+  /// The tilt from straight down in degrees.
   open var viewingAngle: Double { view.viewingAngle }
 
   init(_ view: CameraView) { self.view = view }
 
-  /// Creates a camera that looks at 0, 0.
+  /// Creates a camera at 0, 0.
   public override convenience init() {
     self.init(CameraView(target: CLLocationCoordinate2D(), zoom: 0))
   }
 
-  /// Creates a camera.
   public convenience init(
     target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection, viewingAngle: Double
   ) {
@@ -38,12 +37,12 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       CameraView(target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle))
   }
 
-  /// Creates a camera that looks straight down with north up.
+  /// Creates a camera without tilt, north up.
   public convenience init(target: CLLocationCoordinate2D, zoom: Float) {
     self.init(CameraView(target: target, zoom: zoom))
   }
 
-  /// Creates a camera that looks straight down with north up.
+  /// Creates a camera without tilt, north up.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float
   ) {
@@ -51,7 +50,6 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       target: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), zoom: zoom)
   }
 
-  /// Creates a camera.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double
@@ -61,21 +59,21 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       bearing: bearing, viewingAngle: viewingAngle)
   }
 
-  /// Creates a camera (deprecated form).
+  /// Creates a camera; deprecated.
   open class func camera(
     withTarget target: CLLocationCoordinate2D, zoom: Float
   ) -> GMSCameraPosition {
     GMSCameraPosition(target: target, zoom: zoom)
   }
 
-  /// Creates a camera (deprecated form).
+  /// Creates a camera; deprecated.
   open class func camera(
     withLatitude latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float
   ) -> GMSCameraPosition {
     GMSCameraPosition(latitude: latitude, longitude: longitude, zoom: zoom)
   }
 
-  /// Creates a camera (deprecated form).
+  /// Creates a camera; deprecated.
   open class func camera(
     withTarget target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection,
     viewingAngle: Double
@@ -83,7 +81,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
     GMSCameraPosition(target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle)
   }
 
-  /// Creates a camera (deprecated form).
+  /// Creates a camera; deprecated.
   open class func camera(
     withLatitude latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double
@@ -93,7 +91,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       viewingAngle: viewingAngle)
   }
 
-  /// The zoom level at which a distance in meters at a coordinate has a length in points.
+  /// Returns the zoom level at which a distance in meters has a length in points at a coordinate.
   open class func zoom(
     at coordinate: CLLocationCoordinate2D, forMeters meters: CLLocationDistance,
     perPoints points: CGFloat
@@ -113,7 +111,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
   open override var hash: Int { view.hashValue }
 }
 
-/// A camera that can be changed.
+/// A mutable camera position.
 open class GMSMutableCameraPosition: GMSCameraPosition, @unchecked Sendable {
   open override var target: CLLocationCoordinate2D {
     get { view.target }

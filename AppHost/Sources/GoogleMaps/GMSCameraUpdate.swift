@@ -3,12 +3,12 @@ import Foundation
 import HostLink
 import UIKit
 
-/// A move of the camera.
+/// A camera update.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSCameraUpdate>
 open class GMSCameraUpdate: NSObject, @unchecked Sendable {
-  /// What moves.
+  /// A camera move.
   enum Move {
     case zoomBy(Float, CGPoint?)
     case zoomTo(Float)
@@ -30,7 +30,7 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
     GMSCameraUpdate(.zoomBy(delta, nil))
   }
 
-  /// Closer by levels around a point of the view.
+  /// Zooms by levels around a point of the view.
   open class func zoom(by zoom: Float, at point: CGPoint) -> GMSCameraUpdate {
     GMSCameraUpdate(.zoomBy(zoom, point))
   }
@@ -49,12 +49,12 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
     GMSCameraUpdate(.camera(camera.view))
   }
 
-  /// To bounds, with 64 points around them.
+  /// Fits bounds with a padding of 64 points.
   open class func fit(_ bounds: GMSCoordinateBounds) -> GMSCameraUpdate {
     fit(bounds, withPadding: 64)
   }
 
-  /// To bounds, with points around them.
+  /// Fits bounds with a padding in points.
   open class func fit(
     _ bounds: GMSCoordinateBounds, withPadding padding: CGFloat
   ) -> GMSCameraUpdate {
@@ -67,14 +67,14 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
     GMSCameraUpdate(.fit(bounds, edgeInsets))
   }
 
-  /// By points: x to the right and y down.
+  /// Scrolls by points, x right and y down.
   open class func scrollBy(x dX: CGFloat, y dY: CGFloat) -> GMSCameraUpdate {
     GMSCameraUpdate(.scrollBy(CGPoint(x: dX, y: dY)))
   }
 }
 
 extension GMSCameraUpdate.Move {
-  /// The camera after the move; `box` is the part of the view that has the target in its middle.
+  /// Returns the view after the move; the target is at the center of `box`.
   func applied(to view: CameraView, box: CGRect, limits: ClosedRange<Float>) -> CameraView {
     var next = view
     switch self {
@@ -94,7 +94,7 @@ extension GMSCameraUpdate.Move {
     return next
   }
 
-  /// The message to the car's screen; `after` is the camera after the move.
+  /// Returns the message for the car's screen; `after` is the view after the move.
   func message(after view: CameraView) -> [JSONMember] {
     switch self {
     case .zoomBy(let levels, nil):
@@ -116,7 +116,7 @@ extension GMSCameraUpdate.Move {
 }
 
 extension CameraView {
-  /// The whole camera for the car's screen.
+  /// The complete camera for the car's screen.
   package var message: JSONValue {
     [
       "zoom": .number(Double(zoom)), "target": .coordinate(target), "bearing": .number(bearing),
@@ -126,12 +126,12 @@ extension CameraView {
 }
 
 extension JSONValue {
-  /// Latitude and longitude.
+  /// Encodes a coordinate as latitude and longitude.
   package static func coordinate(_ coordinate: CLLocationCoordinate2D) -> JSONValue {
     [.number(coordinate.latitude), .number(coordinate.longitude)]
   }
 
-  /// The coordinate of two numbers; nil for anything else.
+  /// Decodes a coordinate from two numbers; nil for any other value.
   package var coordinate: CLLocationCoordinate2D? {
     guard let numbers = array?.compactMap(\.number), numbers.count >= 2 else { return nil }
     return CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])

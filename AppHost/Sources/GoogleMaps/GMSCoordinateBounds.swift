@@ -2,27 +2,26 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// A rectangle of the map.
+/// A bounding box of coordinates.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSCoordinateBounds>
 open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
-  /// The corner in the northeast; invalid without any coordinate.
+  /// The northeast corner; invalid for empty bounds.
   public let northEast: CLLocationCoordinate2D
-  /// The corner in the southwest; invalid without any coordinate.
+  /// The southwest corner; invalid for empty bounds.
   public let southWest: CLLocationCoordinate2D
 
-  /// Whether it holds any coordinate.
+  /// Whether the bounds are not empty.
   open var isValid: Bool {
     CLLocationCoordinate2DIsValid(northEast) && CLLocationCoordinate2DIsValid(southWest)
   }
 
-  /// Bounds of nothing.
+  /// Creates empty bounds.
   public override convenience init() {
     self.init(northEast: kCLLocationCoordinate2DInvalid, southWest: kCLLocationCoordinate2DInvalid)
   }
 
-  /// Bounds around two coordinates.
   public convenience init(
     coordinate coord1: CLLocationCoordinate2D, coordinate coord2: CLLocationCoordinate2D
   ) {
@@ -38,12 +37,10 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
       southWest: CLLocationCoordinate2D(latitude: south, longitude: west))
   }
 
-  /// Bounds around what a view sees.
   public convenience init(region: GMSVisibleRegion) {
     self.init(path: GMSPath([region.nearLeft, region.nearRight, region.farLeft, region.farRight]))
   }
 
-  /// Bounds around a path.
   public convenience init(path: GMSPath) {
     let bounds = path.coordinates.reduce(GMSCoordinateBounds()) { $0.includingCoordinate($1) }
     self.init(northEast: bounds.northEast, southWest: bounds.southWest)
@@ -86,7 +83,7 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
       && holds(longitude: coordinate.longitude)
   }
 
-  /// Whether two bounds share a coordinate.
+  /// Returns whether two bounds overlap.
   open func intersects(_ other: GMSCoordinateBounds) -> Bool {
     guard isValid, other.isValid, southWest.latitude <= other.northEast.latitude,
       other.southWest.latitude <= northEast.latitude
@@ -104,8 +101,9 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
     east >= west ? east - west : east - west + 360
   }
 
-  /// The camera from straight above that shows the bounds inside insets of a view; nil for bounds
-  /// of nothing and for a view without room.
+  /// Returns the untilted camera that shows the bounds inside insets of a view.
+  ///
+  /// Nil for empty bounds and for a view without room.
   func camera(in size: CGSize, insets: UIEdgeInsets, limits: ClosedRange<Float>) -> CameraView? {
     guard isValid, size.width > 0, size.height > 0 else { return nil }
     let (start, end) = (Mercator(southWest), Mercator(northEast))
@@ -126,18 +124,17 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
   }
 }
 
-/// The corners of a view's visible area.
+/// The corners of the visible region.
 public struct GMSVisibleRegion: Sendable {
-  /// Bottom left.
+  /// The bottom left corner.
   public var nearLeft: CLLocationCoordinate2D
-  /// Bottom right.
+  /// The bottom right corner.
   public var nearRight: CLLocationCoordinate2D
-  /// Top left.
+  /// The top left corner.
   public var farLeft: CLLocationCoordinate2D
-  /// Top right.
+  /// The top right corner.
   public var farRight: CLLocationCoordinate2D
 
-  /// Four corners.
   public init(
     nearLeft: CLLocationCoordinate2D, nearRight: CLLocationCoordinate2D,
     farLeft: CLLocationCoordinate2D, farRight: CLLocationCoordinate2D
@@ -149,7 +146,7 @@ public struct GMSVisibleRegion: Sendable {
   }
 }
 
-/// Which point of a view shows which coordinate, counted without tilt.
+/// The projection between coordinates and points of a view, without tilt.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSProjection>
@@ -158,7 +155,7 @@ open class GMSProjection: NSObject, @unchecked Sendable {
   private let size: CGSize
   private let middle: CGPoint
 
-  /// Creates a view of a size; the camera has its target in the middle of a box in it.
+  /// Creates a projection for a view size; the target is at the center of `box`.
   init(view: CameraView, size: CGSize, box: CGRect) {
     self.view = view
     self.size = size
@@ -170,12 +167,11 @@ open class GMSProjection: NSObject, @unchecked Sendable {
     return CGPoint(x: offset.x + middle.x, y: offset.y + middle.y)
   }
 
-  /// The coordinate at a point.
   open func coordinate(for point: CGPoint) -> CLLocationCoordinate2D {
     view.coordinate(at: CGPoint(x: point.x - middle.x, y: point.y - middle.y))
   }
 
-  /// How many points meters take at a coordinate.
+  /// Returns the length in points of a distance in meters at a coordinate.
   open func points(
     forMeters meters: CLLocationDistance, at coordinate: CLLocationCoordinate2D
   ) -> CGFloat {

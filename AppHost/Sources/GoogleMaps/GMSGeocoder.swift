@@ -19,13 +19,11 @@ open class GMSAddress: NSObject, @unchecked Sendable {
 /// The addresses of a coordinate.
 open class GMSReverseGeocodeResponse: NSObject, @unchecked Sendable {
   open func firstResult() -> GMSAddress? { nil }
-  /// All addresses.
   open func results() -> [GMSAddress]? { nil }
 }
 
-/// Finds addresses of coordinates: over a network, and so never here.
+/// A reverse geocoder, which always fails without a network.
 open class GMSGeocoder: NSObject, @unchecked Sendable {
-  /// Creates a geocoder.
   public override init() {}
 
   /// Fails: the app host has no network.

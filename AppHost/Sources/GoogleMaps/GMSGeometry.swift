@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// The distance between two coordinates on the SDK's sphere, in meters.
+/// Returns the distance of two coordinates on the SDK's sphere, in meters.
 ///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Functions>
 public func GMSGeometryDistance(
@@ -10,10 +10,10 @@ public func GMSGeometryDistance(
   Ellipsoid.metersOnSphere(from: from, to: to, radius: kGMSEarthRadius)
 }
 
-/// The length of a path in meters.
+/// Returns the length of a path in meters.
 public func GMSGeometryLength(_ path: GMSPath) -> CLLocationDistance { path.length(of: .geodesic) }
 
-/// The initial heading of the great circle between two coordinates, from 0 up to 360 degrees.
+/// Returns the initial heading of the great circle between two coordinates, 0 up to 360 degrees.
 public func GMSGeometryHeading(
   _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D
 ) -> CLLocationDirection {
@@ -26,7 +26,7 @@ public func GMSGeometryHeading(
   return degrees < 0 ? degrees + 360 : degrees
 }
 
-/// The coordinate at a distance in meters in a direction.
+/// Returns the coordinate at a distance in meters and a heading in degrees.
 public func GMSGeometryOffset(
   _ from: CLLocationCoordinate2D, _ distance: CLLocationDistance, _ heading: CLLocationDirection
 ) -> CLLocationCoordinate2D {
@@ -39,7 +39,7 @@ public func GMSGeometryOffset(
     latitude: latitude * 180 / .pi, longitude: from.longitude + east * 180 / .pi)
 }
 
-/// The coordinate at a fraction of the great circle between two others.
+/// Returns the coordinate at a fraction of the great circle between two others.
 public func GMSGeometryInterpolate(
   _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D, _ fraction: Double
 ) -> CLLocationCoordinate2D {
@@ -47,7 +47,7 @@ public func GMSGeometryInterpolate(
     from, GMSGeometryDistance(from, to) * fraction, GMSGeometryHeading(from, to))
 }
 
-/// Whether a coordinate is inside a closed path, in map projection.
+/// Returns whether a coordinate is inside a closed path in map projection.
 public func GMSGeometryContainsLocation(
   _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool
 ) -> Bool {
@@ -64,7 +64,7 @@ public func GMSGeometryContainsLocation(
   return isInside
 }
 
-/// Whether a coordinate is within a tolerance in meters of a path.
+/// Returns whether a coordinate is within a tolerance in meters of a path.
 public func GMSGeometryIsLocationOnPathTolerance(
   _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool,
   _ tolerance: CLLocationDistance
@@ -86,40 +86,36 @@ public func GMSGeometryIsLocationOnPathTolerance(
   }
 }
 
-/// Whether a coordinate is within 0.1 m of a path.
+/// Returns whether a coordinate is within 0.1 m of a path.
 public func GMSGeometryIsLocationOnPath(
   _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool
 ) -> Bool {
   GMSGeometryIsLocationOnPathTolerance(point, path, geodesic, 0.1)
 }
 
-/// A point of the projected map: x from -1 in the west to 1 in the east, y growing to the north; 0,
-/// 0 is on equator and prime meridian.
+/// A point of the projected map.
+///
+/// x is from -1 in the west to 1 in the east, y grows to the north; 0, 0 is on the equator and the
+/// prime meridian.
 public struct GMSMapPoint: Sendable {
-  /// The position from west to east.
   public var x: Double
-  /// The position from south to north.
   public var y: Double
 
-  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// Creates the point 0, 0.
   public init() { self.init(x: 0, y: 0) }
 }
 
-/// Projects a coordinate.
 public func GMSProject(_ coordinate: CLLocationCoordinate2D) -> GMSMapPoint {
   let place = Mercator(coordinate)
   return GMSMapPoint(x: place.x * 2 - 1, y: 1 - place.y * 2)
 }
 
-/// The coordinate of a projected point.
 public func GMSUnproject(_ point: GMSMapPoint) -> CLLocationCoordinate2D {
   Mercator(x: (point.x + 1) / 2, y: (1 - point.y) / 2).coordinate
 }
 
-/// The point at a fraction of the shorter line between two points around the world.
+/// Returns the point at a fraction of the shorter segment around the world.
 public func GMSMapPointInterpolate(
   _ a: GMSMapPoint, _ b: GMSMapPoint, _ t: Double
 ) -> GMSMapPoint {
@@ -127,7 +123,7 @@ public func GMSMapPointInterpolate(
   return GMSMapPoint(x: x - 2 * (x / 2).rounded(), y: a.y + (b.y - a.y) * t)
 }
 
-/// The length of the shorter line between two points around the world.
+/// Returns the length of the shorter segment around the world.
 public func GMSMapPointDistance(_ a: GMSMapPoint, _ b: GMSMapPoint) -> Double {
   let x = b.x - a.x - 2 * ((b.x - a.x) / 2).rounded()
   return (x * x + (b.y - a.y) * (b.y - a.y)).squareRoot()

@@ -1,36 +1,32 @@
 import Foundation
 
-/// A floor of a building.
+/// A level of a building.
 open class GMSIndoorLevel: NSObject, @unchecked Sendable {
-  /// Its name, such as "Ground floor".
+  /// The name, such as "Ground floor"; always nil.
   open var name: String? { nil }
-  /// Its short name, such as "G".
+  /// The short name, such as "G"; always nil.
   open var shortName: String? { nil }
 }
 
-/// A building with floors.
+/// A building with indoor levels.
 open class GMSIndoorBuilding: NSObject, @unchecked Sendable {
   open var levels: [GMSIndoorLevel] { [] }
-  /// The floor that shows first.
   open var defaultLevelIndex: UInt { 0 }
-  /// Whether all of it lies below ground.
   open var isUnderground: Bool { false }
 }
 
-/// Receives events of buildings and floors; the app host reports none.
+/// Receives indoor events; the app host reports none.
 public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
   func didChangeActiveBuilding(_ building: GMSIndoorBuilding?)
   func didChangeActiveLevel(_ level: GMSIndoorLevel?)
 }
 
 extension GMSIndoorDisplayDelegate {
-  /// Does nothing by default.
   public func didChangeActiveBuilding(_ building: GMSIndoorBuilding?) {}
-  /// Does nothing by default.
   public func didChangeActiveLevel(_ level: GMSIndoorLevel?) {}
 }
 
-/// The building and the floor that show: none, because the maps of this host have no floors.
+/// The visible building and level; none, because the maps have no indoor data.
 open class GMSIndoorDisplay: NSObject, @unchecked Sendable {
   open weak var delegate: (any GMSIndoorDisplayDelegate)?
   open var activeBuilding: GMSIndoorBuilding? { nil }

@@ -5,13 +5,13 @@ import UIKit
 
 /// A JSON styling of the map.
 ///
-/// The car's map is drawn in the style of the session: an app's styling is checked and noted.
+/// headunit's map has the style of the session; an app's styling is only validated and noted.
+///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/style-reference>
 open class GMSMapStyle: NSObject, @unchecked Sendable {
-  /// The rules as text.
+  /// The styling rules as text.
   package let text: String
 
-  /// Creates a styling from its text.
   public init(jsonString style: String) throws {
     guard let rules = try? JSONDocument(Array(style.utf8)).value.array else {
       throw GMSMapStyle.error("the text is no list of rules in JSON")
@@ -22,7 +22,6 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
     text = style
   }
 
-  /// Creates a styling from a file.
   public convenience init(contentsOfFileURL fileURL: URL) throws {
     try self.init(jsonString: String(contentsOf: fileURL, encoding: .utf8))
   }
@@ -33,15 +32,13 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// The name of a map style in the cloud, which this host does not read.
+/// The ID of a cloud map style, which is not loaded.
 open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
-  /// The name.
   public let identifier: String
 
-  /// Creates a name.
   public init(identifier: String) { self.identifier = identifier }
 
-  /// Creates a name; the older form.
+  /// Creates an ID; deprecated.
   public convenience init(mapID identifier: String) { self.init(identifier: identifier) }
 
   open class var demoMapID: GMSMapID { GMSMapID(identifier: "DEMO_MAP_ID") }
@@ -49,11 +46,10 @@ open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a line is drawn.
+/// The style of a stroke.
 open class GMSStrokeStyle: NSObject, @unchecked Sendable {
-  /// The color at the beginning.
+  /// The color at the start.
   package let startColor: UIColor
-  /// The color at the end.
   package let endColor: UIColor
   open var stampStyle: GMSStampStyle?
 
@@ -77,54 +73,48 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// A picture that is repeated along a line.
+/// An image repeated along a line.
 open class GMSStampStyle: NSObject, @unchecked Sendable {
-  /// The picture.
   public let stampImage: UIImage
 
-  /// Creates a picture.
   public init(image: UIImage) { stampImage = image }
 }
 
-/// A picture stamped along a line.
+/// A sprite repeated along a line.
 open class GMSSpriteStyle: GMSStampStyle, @unchecked Sendable {}
 
-/// A picture that fills a line.
+/// A texture that fills a line.
 open class GMSTextureStyle: GMSStampStyle, @unchecked Sendable {}
 
-/// A style for segments of a line.
+/// The style of segments of a line.
 open class GMSStyleSpan: NSObject, @unchecked Sendable {
-  /// How they are drawn.
+  /// The stroke style.
   public let style: GMSStrokeStyle
-  /// How many segments.
+  /// The number of segments.
   public let segments: Double
 
-  /// Creates a style for one segment.
   public convenience init(style: GMSStrokeStyle) { self.init(style: style, segments: 1) }
 
-  /// Creates a style for segments.
   public init(style: GMSStrokeStyle, segments: Double) {
     self.style = style
     self.segments = segments
   }
 
-  /// Creates a color for one segment.
   public convenience init(color: UIColor) { self.init(style: .solidColor(color)) }
 
-  /// Creates a color for segments.
   public convenience init(color: UIColor, segments: Double) {
     self.init(style: .solidColor(color), segments: segments)
   }
 }
 
-/// Spans along a path whose lengths in meters repeat.
+/// Returns spans that repeat styles along a path with lengths in meters.
 public func GMSStyleSpans(
   _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind
 ) -> [GMSStyleSpan] {
   GMSStyleSpansOffset(path, styles, lengths, lengthKind, 0)
 }
 
-/// The styles of a path that repeat along it, as `GMSStyleSpans`, but begun at a length of them.
+/// Returns the spans of `GMSStyleSpans`, beginning at an offset along the pattern.
 public func GMSStyleSpansOffset(
   _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind,
   _ lengthOffset: Double

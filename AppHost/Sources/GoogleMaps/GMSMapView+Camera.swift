@@ -3,75 +3,67 @@ import Foundation
 import HostLink
 import UIKit
 
-/// What the navigation module keeps of a map view.
+/// The state of a map view in the navigation module.
 package struct NavigationViewState {
-  /// Who moves the camera, with the raw values of `GMSNavigationCameraMode`.
+  /// The camera mode, with the raw values of `GMSNavigationCameraMode`.
   package enum Mode: Int, Sendable {
     case free = 0
     case following = 1
     case overview = 2
   }
 
-  /// Whether navigation is on.
   package var isEnabled = false
-  /// What moves the camera.
   package var mode = Mode.free
-  /// How the following camera looks, as the session names it.
+  /// The perspective of the following camera, by its name in sessions.
   package var perspective: String?
-  /// The zoom level of the following camera; nil for the automatic one.
+  /// The zoom level of the following camera; nil for automatic zoom.
   package var followingZoom: Float?
-  /// The app's view below the phone's header with the height that it asked for, in points; nil for none.
+  /// The accessory view below the phone's header and its height in points; nil without one.
   package var accessory: (view: UIView, height: Double)?
-  /// Everything else, by the names of members.
+  /// Other values by the names of members.
   package var values: [String: Any] = [:]
 }
 
 extension GMSMapView {
-  /// The camera; a camera that followed the vehicle is free after a change.
+  /// The camera; setting it ends following.
   public var camera: GMSCameraPosition {
     get { GMSCameraPosition(view) }
     set { perform(.camera(newValue.view), animated: false) }
   }
 
-  /// Moves the camera to another one.
   public func animate(to cameraPosition: GMSCameraPosition) {
     perform(.camera(cameraPosition.view), animated: true)
   }
 
-  /// Moves the camera to a coordinate.
   public func animate(toLocation location: CLLocationCoordinate2D) {
     perform(.target(location, nil), animated: true)
   }
 
-  /// Moves the camera to a zoom level.
   public func animate(toZoom zoom: Float) { perform(.zoomTo(zoom), animated: true) }
 
-  /// Turns the camera.
   public func animate(toBearing bearing: CLLocationDirection) {
     var next = view
     next.bearing = bearing
     turn(to: next, "bearing", bearing)
   }
 
-  /// Tilts the camera.
   public func animate(toViewingAngle viewingAngle: Double) {
     let next = CameraView(
       target: view.target, zoom: view.zoom, bearing: view.bearing, viewingAngle: viewingAngle)
     turn(to: next, "viewingAngle", next.viewingAngle)
   }
 
-  /// Moves the camera by an update.
   public func animate(with cameraUpdate: GMSCameraUpdate) {
     perform(cameraUpdate.move, animated: true)
   }
 
-  /// Moves the camera by an update, at once.
+  /// Applies an update without animation.
   public func moveCamera(_ update: GMSCameraUpdate) { perform(update.move, animated: false) }
 
-  /// Draws from now on; drawing never stops here.
+  /// Has no effect: rendering never stops.
   public func startRendering() {}
 
-  /// Stops drawing.
+  /// Has no effect: rendering never stops.
   public func stopRendering() {}
 
   func moveTarget(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -83,7 +75,7 @@ extension GMSMapView {
 
   var isFree: Bool { navigation.mode == .free || !navigation.isEnabled }
 
-  /// What the camera sees, as far as the app can know: the vehicle while it follows.
+  /// The view of the camera; while following, that of the vehicle.
   package var view: CameraView {
     guard !isFree, let vehicle = LocationFeed.last else { return free }
     let isNorthUp = navigation.perspective == "topDownNorthUp" || navigation.mode == .overview
@@ -101,19 +93,19 @@ extension GMSMapView {
   private func perform(_ move: GMSCameraUpdate.Move, animated: Bool) {
     let next = move.applied(to: view, box: cameraBox, limits: zoomLimits)
     if case .zoomBy(_, nil) = move, navigation.isEnabled, navigation.mode == .following {
-      // A camera that follows goes on following.
+      // A following camera continues to follow.
     } else {
       settle(next, animated: animated)
     }
     send(move.message(after: next), animated: animated)
   }
 
-  /// Frees the camera and notifies the delegate.
+  /// Ends following and notifies the delegate.
   private func settle(_ next: CameraView, animated: Bool) {
     settle(next, seconds: animated ? 0.5 : 0, isGesture: false)
   }
 
-  /// Frees the camera for some seconds of a move, and notifies the delegate.
+  /// Ends following for a move of a duration in seconds, and notifies the delegate.
   func settle(_ next: CameraView, seconds: Double, isGesture: Bool) {
     free = next
     hasCamera = true
@@ -137,7 +129,7 @@ extension GMSMapView {
     HostLink.send("camera", on: screen, .object(members + time))
   }
 
-  /// Sends the camera of the navigation module; `members` are those of `camera`.
+  /// Sends members of `camera` for the navigation module.
   package func sendCamera(_ members: [JSONMember]) {
     guard hasOwnCamera else { return }
     guard isShown else { return tellAll() }

@@ -2,9 +2,9 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The settings of the navigation view on the phone, and of its cards on the car's map, with the session's names.
+/// The settings of the phone's navigation view and of cards on the car's map, by session names.
 extension GMSMapView {
-  /// Sends the settings that the phone does not know.
+  /// Sends changed settings to the phone.
   func tellPhone() {
     for name in GMSMapView.undrawn where self.settings.values[name] != nil {
       HostLink.note("GMSUISettings.\(name) does not change the phone's view yet")
@@ -12,8 +12,9 @@ extension GMSMapView {
     send(phoneSettings, as: "phone", on: .phone)
   }
 
-  /// Sends the settings of the cards that the car's map shows unless the app switches them off; nothing as long as it
-  /// shows none.
+  /// Sends changed settings of the cards on the car's map.
+  ///
+  /// Nothing is sent until the map shows cards.
   func tellControls() {
     let names = ["navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled"]
     let switches = phoneSwitches.filter { names.contains($0.key) }
@@ -25,7 +26,7 @@ extension GMSMapView {
       on: .car)
   }
 
-  /// Sends the settings that the screen does not know.
+  /// Sends the settings that differ from those last sent.
   private func send(_ settings: [String: JSONValue], as kind: String, on screen: SessionScreen) {
     for key in sentPhone.keys.sorted() where settings[key] == nil {
       guard key.hasSuffix("Color") || key.hasSuffix("Font") || key.hasSuffix("NightMode") else {
@@ -52,7 +53,7 @@ extension GMSMapView {
     return all
   }
 
-  /// The colors, the fonts and the opacity of the header that the app sets.
+  /// The colors, fonts and opacity of the header that the app has set.
   private var headerLook: [String: JSONValue] {
     var all: [String: JSONValue] = [:]
     for name in GMSMapView.phoneColors {
@@ -67,7 +68,7 @@ extension GMSMapView {
     return all
   }
 
-  /// The switches; those of the navigation module have its defaults where it has set nothing.
+  /// The switches, with the defaults of the navigation module.
   private var phoneSwitches: [String: Bool] {
     func setting(_ name: String, _ usual: Bool) -> Bool { settings.values[name] as? Bool ?? usual }
     func display(_ name: String) -> Bool { navigation.values[name] as? Bool ?? false }
@@ -96,7 +97,7 @@ extension GMSMapView {
     ]
   }
 
-  /// Settings that are not drawn.
+  /// The settings that are not drawn.
   private static let undrawn = ["speedometerUIOptions", "showsIncidentCards"]
 
   private static let phoneColors = [
@@ -117,7 +118,7 @@ extension GMSMapView {
 }
 
 extension UIColor {
-  /// The color in light surroundings as the session writes it, without its opacity.
+  /// The color in the light style for the session, without alpha.
   fileprivate var sessionColor: JSONValue {
     let light = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
     let parts = light.cgColor.rgba.prefix(3).map { part in
@@ -129,7 +130,7 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The size and the weight as the session writes them.
+  /// The size and weight for the session.
   fileprivate var sessionFont: JSONValue {
     let word =
       weight.rawValue >= Weight.bold.rawValue

@@ -3,7 +3,7 @@ import HostLink
 import UIKit
 
 extension GMSMapView {
-  /// The view was put on a screen, or taken away.
+  /// Updates the state after the view is added to a screen or removed from it.
   func screenChanged() {
     guard mapDisplay != nil else {
       if isShown { overlayFeed.clear() }
@@ -20,7 +20,7 @@ extension GMSMapView {
     }
   }
 
-  /// The map of another display, whose camera is not the app's.
+  /// Shows overlays on a display whose camera headunit controls.
   private func showBeside() {
     overlaysChanged()
     guard hasCamera else { return }
@@ -29,7 +29,7 @@ extension GMSMapView {
         + " the vehicle")
   }
 
-  /// Sends the complete state of a new view to its screen.
+  /// Sends the complete state of a new view.
   func tellAll() {
     guard !isShown else { return }
     isShown = true
@@ -42,11 +42,12 @@ extension GMSMapView {
     HostLink.send("camera", on: screen, ["camera": camera, "seconds": 0])
   }
 
-  /// The screen of its messages.
+  /// The screen for messages.
   var screen: SessionScreen { mapDisplay?.screen ?? .car }
 
-  /// The part of the view in whose middle the camera has its target, in points; all of it where the
-  /// padding leaves nothing.
+  /// The rectangle of the view inside padding and safe area, in points.
+  ///
+  /// The camera's target is at its center. If nothing is left, it is the whole view.
   var cameraBox: CGRect {
     let safe = safeAreaInsets
     let edges: UIEdgeInsets =
@@ -65,7 +66,7 @@ extension GMSMapView {
     return box.isNull || box.width <= 0 || box.height <= 0 ? bounds : box
   }
 
-  /// The space at the edges or its meaning changed.
+  /// Schedules a message for changed padding.
   func paddingChanged() {
     guard hasOwnCamera, isShown else { return }
     HostLink.atEndOfTurn("padding \(ObjectIdentifier(self))") { [weak self] in
@@ -89,7 +90,7 @@ extension GMSMapView {
     HostLink.send("camera", on: screen, ["camera": ["padding": new], "seconds": 0])
   }
 
-  /// A switch of the map changed.
+  /// Schedules a message for changed settings.
   package func settingsChanged() {
     guard hasOwnCamera, isShown else { return }
     HostLink.atEndOfTurn("mapSettings \(ObjectIdentifier(self))") { [weak self] in
@@ -98,7 +99,7 @@ extension GMSMapView {
     }
   }
 
-  /// Sends the switches and controls of the car's map, or the settings of the phone's view, where they have changed.
+  /// Sends changed settings of the car's map or of the phone's view.
   private func tellSettings() {
     guard isOnCar else { return tellPhone() }
     if sentSwitches != switches {
@@ -119,11 +120,11 @@ extension GMSMapView {
       }
       return .object(members)
     }
-    // A plain nil would be the value null.
+    // A plain nil would be converted to `JSONValue.null`.
     return hasCamera ? free.message : JSONValue?.none
   }
 
-  /// What the map shows besides its tiles.
+  /// The switches for content besides the tiles.
   private var switches: JSONValue {
     func flag(_ value: Any?, _ usual: Bool) -> JSONValue { .bool(value as? Bool ?? usual) }
     let shown = navigation.values

@@ -3,7 +3,7 @@ import HostLink
 import UIKit
 
 extension GMSMapView {
-  /// Tells the delegate about the finger: a marker below it, or else the coordinate.
+  /// Reports a tap or long press to the delegate: on a marker, or else at the coordinate.
   package func touched(at point: CGPoint, isHeld: Bool) {
     let coordinate = projection.coordinate(for: point)
     if isHeld { return delegate?.mapView(self, didLongPressAt: coordinate) ?? () }
@@ -14,7 +14,7 @@ extension GMSMapView {
     if delegate?.mapView(self, didTap: marker) != true { selectedMarker = marker }
   }
 
-  /// The marker that a finger is on, the highest first; 44 points are enough for a finger.
+  /// Returns the frontmost marker at a point, with a touch area of at least 44 points.
   private func marker(at point: CGPoint) -> GMSMarker? {
     let places = projection
     return overlays.reversed().lazy.compactMap { $0 as? GMSMarker }.first { marker in
@@ -24,7 +24,7 @@ extension GMSMapView {
     }
   }
 
-  /// Follows the fingers with the camera, which they free.
+  /// Moves the camera with a gesture, which ends following.
   package func moved(by gesture: JSONValue) {
     let number = { (key: String) in gesture[key]?.number ?? 0 }
     var next = view
@@ -46,10 +46,10 @@ extension GMSMapView {
     settle(limited, seconds: gesture["seconds"]?.number ?? 0.5, isGesture: true)
   }
 
-  /// The map on the phone, of several the highest.
+  /// The frontmost map on the phone.
   package static var onPhone: GMSMapView? { PhoneTouch.map as? GMSMapView }
 
-  /// Listens for what the SDK itself does when a control of the phone's map is pressed.
+  /// Handles presses of the SDK's controls on the phone's map.
   static func listenToControls() {
     HostLink.onCall("didTapMyLocationButton(for:)") { _ in
       guard let map = onPhone else { return }

@@ -3,61 +3,57 @@ import Foundation
 import HostLink
 @_exported import UIKit
 
-/// A map.
+/// A map view.
 ///
-/// The map views on the car's and on the phone's screen send their camera and their settings to the
-/// session; other map views only keep them.
+/// Views on the car's and the phone's screen send camera and settings to the session; other views
+/// only store them.
+///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
 @preconcurrency @MainActor
 open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   open weak var delegate: (any GMSMapViewDelegate)?
-  /// Who shows building floors.
   public let indoorDisplay = GMSIndoorDisplay()
-  /// Gestures and controls.
+  /// The gestures and controls.
   public let settings = GMSUISettings()
-  /// The space that the app's own views take at the edges; the camera looks at the middle of the
-  /// rest.
+  /// The space covered by the app's own views; the camera's target is at the center of the rest.
   open var padding: UIEdgeInsets = .zero { didSet { paddingChanged() } }
   open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always {
     didSet { paddingChanged() }
   }
-  /// Whether the dot shows without guidance.
+  /// Whether the location dot is visible without guidance.
   open var isMyLocationEnabled = false { didSet { settingsChanged() } }
-  /// Whether traffic shows on all streets.
+  /// Whether traffic is visible, without effect on headunit's map.
   open var isTrafficEnabled = false { didSet { note(isTrafficEnabled, "isTrafficEnabled") } }
   open var isTransitEnabled = false { didSet { note(isTransitEnabled, "isTransitEnabled") } }
   open var isBuildingsEnabled = true
   open var isIndoorEnabled = true
   open var mapType = GMSMapViewType.normal { didSet { note(mapType != .normal, "mapType") } }
   open var mapStyle: GMSMapStyle? { didSet { note(mapStyle != nil, "mapStyle") } }
-  /// How often the map is drawn.
   open var preferredFrameRate = GMSFrameRate.maximum
   open var selectedMarker: GMSMarker?
-  /// The bounds that the camera stays in; nil for none.
+  /// The bounds of the camera's target; nil for none.
   open var cameraTargetBounds: GMSCoordinateBounds?
   open var hidesAccessibilityElements = true
   open private(set) var minZoom = kGMSMinZoomLevel
-  /// The largest zoom level.
   open private(set) var maxZoom = kGMSMaxZoomLevel
-  /// The style in the cloud.
+  /// The ID of the cloud map style; nil for none.
   package let mapID: GMSMapID?
 
   package var free: CameraView
-  /// What the navigation module keeps of this view.
+  /// The state of the navigation module.
   package var navigation = NavigationViewState()
-  /// What lies over the map.
+  /// The overlays on the map.
   package private(set) var overlays: [GMSOverlay] = []
   let overlayFeed = OverlayFeed()
   var hasCamera = false
   var isShown = false
-  /// The switches that the car knows.
+  /// The switches as last sent.
   var sentSwitches: JSONValue?
-  /// The settings of the navigation view that its screen knows, by name.
+  /// The navigation settings as last sent, by name.
   var sentPhone: [String: JSONValue] = [:]
-  /// The padding that the car knows; nil for none.
+  /// The padding as last sent; nil for none.
   var sentPadding: JSONValue?
 
-  /// Creates a map as the options say.
   public init(options: GMSMapViewOptions) {
     mapID = options.mapID
     free = options.camera?.view ?? GMSMapView.usualView
@@ -66,7 +62,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     backgroundColor = options.backgroundColor
   }
 
-  /// Creates a map with a frame.
   public override init(frame: CGRect) {
     mapID = nil
     free = GMSMapView.usualView
@@ -74,7 +69,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     begin(hasCamera: false)
   }
 
-  /// Creates a map with a frame and a camera.
   public convenience init(frame: CGRect, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame
@@ -82,7 +76,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     self.init(options: options)
   }
 
-  /// Creates a map with a frame, a style in the cloud and a camera.
   public convenience init(frame: CGRect, mapID: GMSMapID, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame
@@ -91,7 +84,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     self.init(options: options)
   }
 
-  /// Creates a map from an archive; the app host has none.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     mapID = nil
     free = GMSMapView.usualView
@@ -99,12 +92,12 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     begin(hasCamera: false)
   }
 
-  /// A map with a frame and a camera; the older form.
+  /// Creates a map with a frame and a camera; deprecated.
   open class func map(withFrame frame: CGRect, camera: GMSCameraPosition) -> GMSMapView {
     GMSMapView(frame: frame, camera: camera)
   }
 
-  /// A map with a frame, a style in the cloud and a camera; the older form.
+  /// Creates a map with a frame, a cloud map style and a camera; deprecated.
   open class func map(
     withFrame frame: CGRect, mapID: GMSMapID, camera: GMSCameraPosition
   ) -> GMSMapView {
@@ -121,19 +114,19 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     self.hasCamera = hasCamera
   }
 
-  /// Where the vehicle is; nil before the first location and while the dot is off.
+  /// The location of the vehicle; nil before the first one and while the dot is disabled.
   open var myLocation: CLLocation? { isMyLocationEnabled ? LocationFeed.last : nil }
-  /// Which point shows which coordinate.
+  /// The projection of the current camera.
   open var projection: GMSProjection {
     GMSProjection(view: view, size: bounds.size, box: cameraBox)
   }
-  /// What of the map can be animated.
+  /// The layer with the animatable camera.
   open override var layer: GMSMapLayer { mapLayer }
-  /// What of the map can be animated; an older name.
+  /// The layer with the animatable camera; deprecated.
   open private(set) lazy var mapLayer = GMSMapLayer(owner: self)
   open var mapCapabilities: UInt { 0 }
 
-  /// Takes all overlays away.
+  /// Removes all overlays.
   open func clear() {
     for overlay in overlays { overlay.leave() }
     overlays = []
@@ -151,7 +144,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     forRendering position: GMSCameraPosition, position otherPosition: GMSCameraPosition
   ) -> Bool { position.isEqual(otherPosition) }
 
-  /// The camera that shows bounds inside insets; nil for bounds of nothing.
+  /// Returns the camera that shows bounds inside insets; nil for empty bounds.
   open func camera(for bounds: GMSCoordinateBounds, insets: UIEdgeInsets) -> GMSCameraPosition? {
     bounds.camera(in: cameraBox.size, insets: insets, limits: zoomLimits)
       .map(GMSCameraPosition.init)
@@ -176,7 +169,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     overlaysChanged()
   }
 
-  /// What lies over the map looks different when the turn ends.
+  /// Schedules a message for changed overlays.
   func overlaysChanged() {
     guard mapDisplay != nil else { return }
     HostLink.atEndOfTurn("overlays \(ObjectIdentifier(self))") { [weak self] in
@@ -185,11 +178,11 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     }
   }
 
-  /// Sends the overlays of a display's map to the session.
+  /// Sends the overlays of a display.
   func tellOverlays(on display: HostDisplay = .main) {
     overlayFeed.tell(
       overlays.map { overlay in
-        // A view may look different at any time.
+        // A custom view may change at any time.
         let state: AnyHashable? = (overlay as? GMSMarker)?.iconView == nil ? overlay.changes : nil
         return OverlayFeed.Item(overlay, state: state) {
           overlay.drawn.map { drawn in

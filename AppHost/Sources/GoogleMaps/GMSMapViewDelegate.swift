@@ -4,7 +4,9 @@ import UIKit
 
 /// Receives events of the camera and of touches.
 ///
-/// Maps in a car receive no touches, so the app host calls only the methods for the camera. Source:
+/// Maps in the car receive no touches; there the app host calls only the camera methods.
+///
+/// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Protocols/GMSMapViewDelegate>
 public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: GMSMapView, willMove gesture: Bool)
@@ -12,7 +14,7 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: GMSMapView, idleAt position: GMSCameraPosition)
   func mapView(_ mapView: GMSMapView, didTapAt coordinate: CLLocationCoordinate2D)
   func mapView(_ mapView: GMSMapView, didLongPressAt coordinate: CLLocationCoordinate2D)
-  /// A tap on a marker; true if the app does all there is to do.
+  /// Called for a tap on a marker; returns true to suppress the default behavior.
   func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool
   func mapView(_ mapView: GMSMapView, didTapInfoWindowOf marker: GMSMarker)
   func mapView(_ mapView: GMSMapView, didLongPressInfoWindowOf marker: GMSMarker)
@@ -20,7 +22,7 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(
     _ mapView: GMSMapView, didTapPOIWithPlaceID placeID: String, name: String,
     location: CLLocationCoordinate2D)
-  /// A tap on the my-location button; true if the app does all there is to do.
+  /// Called for a tap on the my-location button; returns true to suppress the default behavior.
   func didTapMyLocationButton(for mapView: GMSMapView) -> Bool
   func mapView(_ mapView: GMSMapView, didTapMyLocation location: CLLocationCoordinate2D)
   func mapView(_ mapView: GMSMapView, markerInfoWindow marker: GMSMarker) -> UIView?
@@ -30,57 +32,36 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: GMSMapView, didEndDragging marker: GMSMarker)
   func mapView(_ mapView: GMSMapView, didDrag marker: GMSMarker)
   func mapViewDidStartTileRendering(_ mapView: GMSMapView)
-  /// All tiles are there.
+  /// Called when all tiles are drawn.
   func mapViewDidFinishTileRendering(_ mapView: GMSMapView)
   func mapViewSnapshotReady(_ mapView: GMSMapView)
 }
 
 extension GMSMapViewDelegate {
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, willMove gesture: Bool) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didChange position: GMSCameraPosition) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, idleAt position: GMSCameraPosition) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapAt coordinate: CLLocationCoordinate2D) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didLongPressAt coordinate: CLLocationCoordinate2D) {}
-  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool { false }
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapInfoWindowOf marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didLongPressInfoWindowOf marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTap overlay: GMSOverlay) {}
-  /// Does nothing by default.
   public func mapView(
     _ mapView: GMSMapView, didTapPOIWithPlaceID placeID: String, name: String,
     location: CLLocationCoordinate2D
   ) {}
-  /// Returns the platform's default.
   public func didTapMyLocationButton(for mapView: GMSMapView) -> Bool { false }
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapMyLocation location: CLLocationCoordinate2D) {}
-  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, markerInfoWindow marker: GMSMarker) -> UIView? { nil }
-  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, markerInfoContents marker: GMSMarker) -> UIView? {
     nil
   }
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didCloseInfoWindowOf marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didBeginDragging marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didEndDragging marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didDrag marker: GMSMarker) {}
-  /// Does nothing by default.
   public func mapViewDidStartTileRendering(_ mapView: GMSMapView) {}
-  /// Does nothing by default.
   public func mapViewDidFinishTileRendering(_ mapView: GMSMapView) {}
-  /// Does nothing by default.
   public func mapViewSnapshotReady(_ mapView: GMSMapView) {}
 }

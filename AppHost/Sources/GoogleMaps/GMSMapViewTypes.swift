@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// What the map shows.
+/// The type of the map.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewType>
@@ -11,44 +11,42 @@ public enum GMSMapViewType: UInt, Sendable {
   case satellite = 2
   case terrain = 3
   case hybrid = 4
-  /// Has no effect.
   case none = 5
 }
 
-/// How often the map is drawn.
+/// The frame rate of the map.
 public enum GMSFrameRate: UInt, Sendable {
   case powerSave = 0
   case conservative = 1
   case maximum = 2
 }
 
-/// When the safe area adds to the padding.
+/// The adjustment of the padding for the safe area.
 public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
   case always = 0
   case automatic = 1
   case never = 2
 }
 
-/// What a map view is made with.
+/// The options for creating a map view.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapViewOptions>
 @preconcurrency @MainActor
 open class GMSMapViewOptions: NSObject {
   open var frame = CGRect.zero
-  /// The camera at the beginning; nil for the usual one.
+  /// The initial camera; nil for the default.
   open var camera: GMSCameraPosition?
   open var mapID: GMSMapID?
-  /// The color where tiles are missing; nil for light gray.
+  /// The background color of missing tiles; nil for light gray.
   open var backgroundColor: UIColor?
-  /// The screen that it is for; nil for the main screen.
+  /// The target screen; nil for the main screen.
   open var screen: UIScreen?
 
-  /// Options as usual.
   nonisolated public override init() {}
 }
 
-/// What of the map's layer can be animated.
+/// The layer of a map with animatable camera properties.
 @preconcurrency @MainActor
 open class GMSMapLayer: CALayer {
   private weak var owner: GMSMapView?
@@ -58,12 +56,12 @@ open class GMSMapLayer: CALayer {
     super.init(view: owner)
   }
 
-  /// Degrees north of the middle.
+  /// The latitude of the target in degrees.
   open var cameraLatitude: CLLocationDegrees {
     get { owner?.camera.target.latitude ?? 0 }
     set { owner?.moveTarget(latitude: newValue, longitude: cameraLongitude) }
   }
-  /// Degrees east of the middle.
+  /// The longitude of the target in degrees.
   open var cameraLongitude: CLLocationDegrees {
     get { owner?.camera.target.longitude ?? 0 }
     set { owner?.moveTarget(latitude: cameraLatitude, longitude: newValue) }
@@ -72,12 +70,12 @@ open class GMSMapLayer: CALayer {
     get { owner?.camera.zoom ?? 0 }
     set { owner?.moveCamera(.zoom(to: newValue)) }
   }
-  /// Degrees clockwise from north that are up.
+  /// The bearing in degrees clockwise from north.
   open var cameraBearing: CLLocationDirection {
     get { owner?.camera.bearing ?? 0 }
     set { turn(bearing: newValue, viewingAngle: cameraViewingAngle) }
   }
-  /// Degrees from straight down.
+  /// The tilt from straight down in degrees.
   open var cameraViewingAngle: Double {
     get { owner?.camera.viewingAngle ?? 0 }
     set { turn(bearing: cameraBearing, viewingAngle: newValue) }
@@ -90,13 +88,8 @@ open class GMSMapLayer: CALayer {
   }
 }
 
-/// The key of the layer's latitude for animations.
 public let kGMSLayerCameraLatitudeKey = "cameraLatitude"
-/// The key of the layer's longitude for animations.
 public let kGMSLayerCameraLongitudeKey = "cameraLongitude"
-/// The key of the layer's bearing for animations.
 public let kGMSLayerCameraBearingKey = "cameraBearing"
-/// The key of the layer's zoom level for animations.
 public let kGMSLayerCameraZoomLevelKey = "cameraZoomLevel"
-/// The key of the layer's viewing angle for animations.
 public let kGMSLayerCameraViewingAngleKey = "cameraViewingAngle"

@@ -3,14 +3,14 @@ import Foundation
 import HostLink
 import UIKit
 
-/// Something that an app lays over the map.
+/// An overlay of the map.
 ///
-/// The car's map draws lines, areas and markers; the first overlay of another kind is noted.
+/// headunit's map draws lines, areas and markers; the first overlay of another class is noted.
+///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
 open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
-  /// The title.
   open var title: String?
-  /// The map that it lies on; nil takes it away.
+  /// The map of the overlay; nil removes it.
   open var map: GMSMapView? {
     didSet {
       guard oldValue !== map else { return }
@@ -22,40 +22,37 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
       }
     }
   }
-  /// How often it changed, for the car's map.
+  /// The number of changes.
   var changes = 0
-  /// Notes that it looks different from now on.
+  /// Records a visible change.
   func changed() {
     changes += 1
     guard let map else { return }
     let box = UncheckedBox(map)
     MainActor.assumeIsolated { box.value.overlaysChanged() }
   }
-  /// Its line, area or marker as the car's map has it; nil for nothing to see.
+  /// The line, area or marker in messages; nil if it is invisible.
   @MainActor var drawn: JSONMember? { nil }
 
   open var isTappable = false
-  /// Its place among other overlays, the largest on top.
+  /// The drawing order; larger values are on top.
   open var zIndex: Int32 = 0 { didSet { changed() } }
-  /// The app's own data.
   open var userData: Any?
 
-  /// Creates an overlay on no map.
   public override init() {}
 
-  /// Forgets the map without telling it.
+  /// Clears the map without a notification.
   func leave() {
     guard map != nil else { return }
     map = nil
   }
 
-  /// The same overlay on no map.
+  /// Returns a copy that is on no map.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(copying: self)
     return copy
   }
 
-  /// Creates an overlay with the same properties.
   public required init(copying other: GMSOverlay) {
     title = other.title
     isTappable = other.isTappable
@@ -64,47 +61,46 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// How a marker comes.
+/// The animation of an added marker.
 public enum GMSMarkerAnimation: UInt, Sendable {
-  /// At once.
   case none = 0
   case pop = 1
 }
 
-/// Where a marker stands when it collides with others.
+/// The collision behavior of a marker.
 public enum GMSCollisionBehavior: Int, Sendable {
-  /// Always.
+  /// Always visible.
   case required = 0
-  /// Always, and nothing else there.
+  /// Always visible, and hides optional markers below.
   case requiredAndHidesOptional = 1
   case optionalAndHidesLowerPriority = 2
 }
 
-/// The usual anchor of a marker's picture: the middle of its foot.
+/// The default anchor of a marker image: its bottom center.
 public let kGMSMarkerDefaultGroundAnchor = CGPoint(x: 0.5, y: 1)
-/// The usual anchor of a marker's window.
+/// The default anchor of an info window: the top center of the image.
 public let kGMSMarkerDefaultInfoWindowAnchor = CGPoint(x: 0.5, y: 0)
 
-/// A picture at a coordinate.
+/// A marker at a coordinate.
 open class GMSMarker: GMSOverlay, @unchecked Sendable {
   open var position: CLLocationCoordinate2D { didSet { changed() } }
   open var snippet: String?
-  /// Its picture; nil for the usual one.
+  /// The image; nil for the default pin.
   open var icon: UIImage? { didSet { changed() } }
   open weak var panoramaView: GMSPanoramaView?
   open var iconView: UIView? { didSet { changed() } }
   open var tracksViewChanges = true
   open var tracksInfoWindowChanges = false
-  /// The point of the picture that stands on the coordinate, from 0 to 1.
+  /// The point of the image at the coordinate, from 0 to 1 on both axes.
   open var groundAnchor = kGMSMarkerDefaultGroundAnchor { didSet { changed() } }
-  /// The point of the picture where the window begins.
+  /// The point of the image at which the info window is anchored.
   open var infoWindowAnchor = kGMSMarkerDefaultInfoWindowAnchor
   open var appearAnimation = GMSMarkerAnimation.none
   open var isDraggable = false
   open var isFlat = false { didSet { changed() } }
   /// The rotation in degrees clockwise.
   open var rotation: CLLocationDegrees = 0 { didSet { changed() } }
-  /// The value from 0 to 1.
+  /// The opacity from 0 to 1.
   open var opacity: Float = 1 { didSet { changed() } }
   open var collisionBehavior = GMSCollisionBehavior.required
   open var layer: GMSMarkerLayer { GMSMarkerLayer(marker: self) }
@@ -112,7 +108,6 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
   /// Creates a marker at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D()) }
 
-  /// Creates a marker at a coordinate.
   public init(position: CLLocationCoordinate2D) {
     self.position = position
     super.init()
@@ -120,7 +115,6 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
     isTappable = true
   }
 
-  /// Creates a marker with the same properties.
   public required init(copying other: GMSOverlay) {
     let marker = other as? GMSMarker
     position = marker?.position ?? CLLocationCoordinate2D()
@@ -130,7 +124,7 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
     rotation = marker?.rotation ?? 0
   }
 
-  /// The usual picture in a color.
+  /// Returns the default image in a color.
   @MainActor @preconcurrency open class func markerImage(with color: UIColor?) -> UIImage {
     pinImage(
       fill: color ?? PinColors.fill, edge: color == nil ? PinColors.edge : .clear,
@@ -157,18 +151,18 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
   }
 }
 
-/// What of a marker can be animated.
+/// The layer of a marker with animatable properties.
 open class GMSMarkerLayer: NSObject, @unchecked Sendable {
   private weak var marker: GMSMarker?
 
   init(marker: GMSMarker) { self.marker = marker }
 
-  /// Degrees north.
+  /// The latitude in degrees.
   open var latitude: CLLocationDegrees {
     get { marker?.position.latitude ?? 0 }
     set { marker?.position.latitude = newValue }
   }
-  /// Degrees east.
+  /// The longitude in degrees.
   open var longitude: CLLocationDegrees {
     get { marker?.position.longitude ?? 0 }
     set { marker?.position.longitude = newValue }
@@ -178,7 +172,7 @@ open class GMSMarkerLayer: NSObject, @unchecked Sendable {
     get { marker?.rotation ?? 0 }
     set { marker?.rotation = newValue }
   }
-  /// The value from 0 to 1.
+  /// The opacity from 0 to 1.
   open var opacity: Float {
     get { marker?.opacity ?? 1 }
     set { marker?.opacity = newValue }

@@ -2,9 +2,8 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Which views from the street are looked for.
+/// The source of panoramas.
 public enum GMSPanoramaSource: UInt, Sendable {
-  /// All.
   case `default` = 0
   case outside = 1
 }
@@ -14,11 +13,10 @@ public typealias GMSPanoramaCallback = (GMSPanorama?, (any Error)?) -> Void
 
 /// A street panorama; none is available without a network.
 open class GMSPanorama: NSObject, @unchecked Sendable {
-  /// Where it was taken.
+  /// The coordinate of the panorama.
   public let coordinate: CLLocationCoordinate2D
-  /// Its name.
   public let panoramaID: String
-  /// Its neighbors.
+  /// The links to adjacent panoramas.
   public let links: [GMSPanoramaLink]
 
   init(coordinate: CLLocationCoordinate2D, panoramaID: String, links: [GMSPanoramaLink]) {
@@ -26,20 +24,19 @@ open class GMSPanorama: NSObject, @unchecked Sendable {
   }
 }
 
-/// The way to a neighbor.
+/// A link to an adjacent panorama.
 open class GMSPanoramaLink: NSObject, @unchecked Sendable {
-  /// Degrees clockwise from north.
+  /// The heading in degrees clockwise from north.
   open var heading: CGFloat = 0
   open var panoramaID = ""
 }
 
-/// A direction to look in.
+/// An orientation of the panorama camera.
 public struct GMSOrientation: Sendable {
-  /// Degrees clockwise from north.
+  /// The heading in degrees clockwise from north.
   public var heading: CLLocationDirection
-  /// Degrees up, from -90 to 90.
+  /// The pitch in degrees, from -90 to 90.
   public var pitch: Double
-  /// Creates a direction.
   public init(heading: CLLocationDirection = 0, pitch: Double = 0) {
     (self.heading, self.pitch) = (heading, pitch)
   }
@@ -47,21 +44,17 @@ public struct GMSOrientation: Sendable {
 
 /// The camera of a street panorama.
 open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
-  /// The angle that fits in, from 1 to 160 degrees.
+  /// The field of view in degrees, from 1 to 160.
   public let fov: Double
-  /// How near it is.
   public let zoom: Float
-  /// Where it looks.
   public let orientation: GMSOrientation
 
-  /// Creates a camera.
   public init(orientation: GMSOrientation, zoom: Float, fov FOV: Double = 90) {
     let pitch = min(90, max(-90, orientation.pitch))
     self.orientation = GMSOrientation(heading: orientation.heading, pitch: pitch)
     self.zoom = zoom
     fov = min(160, max(1, FOV))
   }
-  /// Creates a camera.
   public convenience init(
     heading: CLLocationDirection, pitch: Double, zoom: Float, fov FOV: Double = 90
   ) {
@@ -70,9 +63,8 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
   }
 }
 
-/// Looks for views from the street: over a network, and so it finds none here.
+/// A search for panoramas, which always fails without a network.
 open class GMSPanoramaService: NSObject, @unchecked Sendable {
-  /// Creates a service.
   public override init() {}
 
   /// Requests the nearest panorama; fails without a network.

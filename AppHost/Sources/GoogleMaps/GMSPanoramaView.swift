@@ -3,13 +3,13 @@ import Foundation
 import HostLink
 import UIKit
 
-/// Shows a street panorama; none is available without a network.
+/// A view of a street panorama; none is available without a network.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPanoramaView>
 @preconcurrency @MainActor
 open class GMSPanoramaView: UIView {
-  /// What it shows; nil before a view was found.
+  /// The panorama; nil until the app sets one.
   open var panorama: GMSPanorama? {
     didSet {
       guard panorama !== oldValue else { return }
@@ -32,7 +32,6 @@ open class GMSPanoramaView: UIView {
     return view
   }
 
-  /// Allows all gestures or none.
   open func setAllGesturesEnabled(_ enabled: Bool) {
     (orientationGestures, zoomGestures, navigationGestures) = (enabled, enabled, enabled)
   }
@@ -70,7 +69,7 @@ open class GMSPanoramaView: UIView {
   }
 }
 
-/// Receives events of a view from the street.
+/// Receives events of a panorama view.
 @preconcurrency @MainActor public protocol GMSPanoramaViewDelegate: NSObjectProtocol {
   func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String)
   func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?)
@@ -90,34 +89,24 @@ open class GMSPanoramaView: UIView {
 }
 
 extension GMSPanoramaViewDelegate {
-  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String) {}
-  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?) {}
-  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama,
     nearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error,
     onMoveNearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error, onMoveToPanoramaID panoramaID: String
   ) {}
-  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didMove camera: GMSPanoramaCamera) {}
-  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didTap point: CGPoint) {}
-  /// Returns the platform's default.
   public func panoramaView(
     _ panoramaView: GMSPanoramaView, didTap marker: GMSMarker
   ) -> Bool { false }
-  /// Does nothing by default.
   public func panoramaViewDidStartRendering(_ panoramaView: GMSPanoramaView) {}
-  /// Does nothing by default.
   public func panoramaViewDidFinishRendering(_ panoramaView: GMSPanoramaView) {}
 }

@@ -1,31 +1,28 @@
 import CoreLocation
 import Foundation
 
-/// How the length of a segment is counted.
+/// The interpretation of segments: geodesic, rhumb line or projected.
 public enum GMSLengthKind: UInt, Sendable {
   case geodesic = 0
   case rhumb = 1
   case projected = 2
 }
 
-/// A list of coordinates.
+/// An immutable list of coordinates.
 ///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPath>
 open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   package internal(set) var coordinates: [CLLocationCoordinate2D]
 
-  /// Creates an empty path.
   public override init() { coordinates = [] }
 
-  /// Creates a path of coordinates.
   package init(_ coordinates: [CLLocationCoordinate2D]) { self.coordinates = coordinates }
 
-  /// Creates a copy.
   public init(path: GMSPath) { coordinates = path.coordinates }
 
-  /// Creates a path from its encoded form with five decimals
-  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil for
-  /// other text.
+  /// Decodes a polyline with five decimals; nil for invalid text.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/utilities/polylinealgorithm>
   public init?(fromEncodedPath encodedPath: String) {
     guard let coordinates = PolylineText.decoded(encodedPath) else { return nil }
     self.coordinates = coordinates
@@ -33,15 +30,15 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
 
   open func count() -> UInt { UInt(coordinates.count) }
 
-  /// A coordinate; an invalid one where the index is too large.
+  /// Returns a coordinate; an invalid one beyond the last index.
   open func coordinate(at index: UInt) -> CLLocationCoordinate2D {
     index < coordinates.count ? coordinates[Int(index)] : kCLLocationCoordinate2DInvalid
   }
 
-  /// Its encoded form with five decimals.
+  /// Returns the encoded polyline with five decimals.
   open func encodedPath() -> String { PolylineText.encoded(coordinates) }
 
-  /// The path moved by degrees.
+  /// Returns the path moved by an offset in degrees.
   open func pathOffset(
     byLatitude deltaLatitude: CLLocationDegrees, longitude deltaLongitude: CLLocationDegrees
   ) -> Self {
@@ -54,12 +51,12 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     return moved as! Self
   }
 
-  /// The length in meters.
+  /// Returns the length in meters.
   open func length(of kind: GMSLengthKind) -> Double {
     zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + GMSGeometryDistance($1.0, $1.1) }
   }
 
-  /// How many segments a length of meters takes.
+  /// Returns the number of segments within a length in meters, with a fraction.
   open func segments(forLength length: CLLocationDistance, kind: GMSLengthKind) -> Double {
     var rest = length
     for (index, pair) in zip(coordinates, coordinates.dropFirst()).enumerated() {
@@ -70,13 +67,13 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     return Double(max(0, coordinates.count - 1))
   }
 
-  /// A copy that does not change.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { GMSPath(coordinates) }
 
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSMutablePath(coordinates) }
 }
 
-/// A list of coordinates that can be changed.
+/// A mutable list of coordinates.
 open class GMSMutablePath: GMSPath, @unchecked Sendable {
   open func add(_ coord: CLLocationCoordinate2D) { coordinates.append(coord) }
 
@@ -84,32 +81,30 @@ open class GMSMutablePath: GMSPath, @unchecked Sendable {
     add(CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
   }
 
-  /// Puts a coordinate in between; nothing if the index is too large.
+  /// Inserts a coordinate; has no effect beyond the last index.
   open func insert(_ coord: CLLocationCoordinate2D, at index: UInt) {
     guard index <= coordinates.count else { return }
     coordinates.insert(coord, at: Int(index))
   }
 
-  /// Puts a coordinate in the place of another; nothing if the index is too large.
+  /// Replaces a coordinate; has no effect beyond the last index.
   open func replaceCoordinate(at index: UInt, with coord: CLLocationCoordinate2D) {
     guard index < coordinates.count else { return }
     coordinates[Int(index)] = coord
   }
 
-  /// Takes a coordinate away; nothing if the index is too large.
+  /// Removes a coordinate; has no effect beyond the last index.
   open func removeCoordinate(at index: UInt) {
     guard index < coordinates.count else { return }
     coordinates.remove(at: Int(index))
   }
 
-  /// Takes the last coordinate away.
   open func removeLastCoordinate() { _ = coordinates.popLast() }
 
-  /// Takes all coordinates away.
   open func removeAllCoordinates() { coordinates.removeAll() }
 }
 
-/// The encoded form of lines, with five decimals.
+/// The encoded polyline algorithm with five decimals.
 enum PolylineText {
   static func encoded(_ coordinates: [CLLocationCoordinate2D]) -> String {
     var text: [UInt8] = []

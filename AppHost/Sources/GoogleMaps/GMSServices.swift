@@ -2,14 +2,15 @@
 import Foundation
 import HostLink
 
-/// The Maps SDK as a whole.
+/// The entry point of the Maps SDK.
 ///
-/// Source of this module: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/>
+/// Source of this module:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/>
 public enum GMSServices {
-  /// Whether the app gave a key; any key does.
+  /// Whether the app has provided a key; any key is accepted.
   nonisolated(unsafe) private static var hasKey = false
 
-  /// Takes the app's key.
+  /// Provides the API key; any key is accepted.
   @discardableResult
   public static func provideAPIKey(_ key: String) -> Bool {
     SessionFeed.open()
@@ -18,42 +19,42 @@ public enum GMSServices {
     return hasKey
   }
 
-  /// Takes options; none means anything here.
+  /// Accepts and ignores all options.
   @discardableResult
   public static func provideAPIOptions(_ options: [String]) -> Bool { true }
 
-  /// Says whether crashes may be reported; none are.
+  /// Has no effect: crashes are not reported.
   public static func setAbnormalTerminationReportingEnabled(_ enabled: Bool) {}
 
-  /// Counts how the SDK is used; nothing is counted here.
+  /// Has no effect: usage is not reported.
   public static func addInternalUsageAttributionID(_ identifier: String) {}
 
-  /// Whether Metal draws; it is the usual.
+  /// Always succeeds: the renderer cannot be chosen.
   @discardableResult
   public static func setMetalRendererEnabled(_ enabled: Bool) -> Bool { true }
 
-  /// What must be shown in the app's legal notices.
+  /// The text for the app's legal notices; empty here.
   public static func openSourceLicenseInfo() -> String { "" }
 
-  /// The version of the SDK that this module follows.
+  /// The SDK version that this module follows.
   public static func sdkVersion() -> String { "9.4.0" }
 
-  /// The version of the SDK in the older form.
+  /// The long form of the SDK version.
   public static func sdkLongVersion() -> String { "9.4.0" }
 
-  /// What all parts of the SDK share.
+  /// Returns the shared services; nil before a key is provided.
   public static func sharedServices() -> AnyObject? { hasKey ? NSObject() : nil }
 }
 
-/// What the session says of the drive, kept for those who ask later.
+/// The latest drive data of the session, for later readers.
 package enum SessionFeed {
   nonisolated(unsafe) private static var isOpen = false
-  /// The route; nil before it is known.
+  /// The route; nil until it is known.
   nonisolated(unsafe) package private(set) static var route: JSONValue?
-  /// The last message of the feed; nil before the first.
+  /// The last message of the feed; nil before the first one.
   nonisolated(unsafe) package private(set) static var message: JSONValue?
 
-  /// Begins to listen to the session.
+  /// Subscribes to the session.
   package static func open() {
     guard !isOpen else { return }
     isOpen = true

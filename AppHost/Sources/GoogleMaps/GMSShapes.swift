@@ -3,31 +3,29 @@ import Foundation
 import HostLink
 import UIKit
 
-/// A line.
+/// A polyline.
 open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   open var path: GMSPath? {
     didSet {
-      // What is set is copied, as the platform does.
+      // Assigned paths are copied, as on the platform.
       if path is GMSMutablePath { path = path?.copy() as? GMSPath }
       changed()
     }
   }
-  /// Its width in points.
+  /// The stroke width in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   open var strokeColor: UIColor = .blue { didSet { changed() } }
   open var geodesic = false
   open var spans: [GMSStyleSpan]? { didSet { changed() } }
 
-  /// Creates a line without coordinates.
+  /// Creates a polyline without coordinates.
   public override convenience init() { self.init(path: nil) }
 
-  /// Creates a line.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// Creates a line with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let line = other as? GMSPolyline else { return }
@@ -40,7 +38,7 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
 
   override var drawn: JSONMember? {
     let all = path?.told ?? []
-    // A line of several colors is sent with its first one.
+    // A line with several colors is sent in its first color.
     let color = spans?.first?.style.startColor ?? strokeColor
     return OverlayJSON.line(all, color, width: strokeWidth).map {
       JSONMember(key: "line", value: $0)
@@ -48,33 +46,30 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   }
 }
 
-/// An area.
+/// A polygon.
 open class GMSPolygon: GMSOverlay, @unchecked Sendable {
   open var path: GMSPath? {
     didSet {
-      // What is set is copied, as the platform does.
+      // Assigned paths are copied, as on the platform.
       if path is GMSMutablePath { path = path?.copy() as? GMSPath }
       changed()
     }
   }
-  /// The outlines of its holes.
+  /// The holes.
   open var holes: [GMSPath]? { didSet { changed() } }
-  /// The width of the outline in points.
+  /// The stroke width in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   open var strokeColor: UIColor? { didSet { changed() } }
   open var fillColor: UIColor? { didSet { changed() } }
   open var geodesic = false
 
-  /// Creates an area without an outline.
   public override convenience init() { self.init(path: nil) }
 
-  /// Creates an area.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// Creates an area with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let area = other as? GMSPolygon else { return }
@@ -98,22 +93,20 @@ open class GMSCircle: GMSOverlay, @unchecked Sendable {
   open var position: CLLocationCoordinate2D { didSet { changed() } }
   /// The radius in meters.
   open var radius: CLLocationDistance { didSet { changed() } }
-  /// The width of the outline in points.
+  /// The stroke width in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   open var strokeColor: UIColor? { didSet { changed() } }
   open var fillColor: UIColor? { didSet { changed() } }
 
-  /// Creates a circle of no size at 0, 0.
+  /// Creates a circle of radius 0 at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D(), radius: 0) }
 
-  /// Creates a circle.
   public init(position: CLLocationCoordinate2D, radius: CLLocationDistance) {
     self.position = position
     self.radius = radius
     super.init()
   }
 
-  /// Creates a circle with the same properties.
   public required init(copying other: GMSOverlay) {
     let circle = other as? GMSCircle
     position = circle?.position ?? CLLocationCoordinate2D()
@@ -136,43 +129,40 @@ open class GMSCircle: GMSOverlay, @unchecked Sendable {
 }
 
 extension GMSPath {
-  /// Its coordinates as the car's map has them.
+  /// The coordinates in messages.
   @MainActor fileprivate var told: [JSONValue] {
     coordinates.map { OverlayJSON.coordinate($0.latitude, $0.longitude) }
   }
 }
 
-/// A picture on the ground.
+/// An image on the ground.
 open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
   open var position = CLLocationCoordinate2D()
-  /// The point of the picture that lies there, from 0 to 1.
+  /// The point of the image at its position, from 0 to 1 on both axes.
   open var anchor = CGPoint(x: 0.5, y: 0.5)
   open var icon: UIImage?
-  /// The value from 0 to 1.
+  /// The opacity from 0 to 1.
   open var opacity: Float = 1
-  /// The rotation in degrees clockwise.
+  /// The bearing in degrees clockwise from north.
   open var bearing: CLLocationDirection = 0
-  /// The area that it fills; nil if it is placed by position.
+  /// The bounds that it fills; nil if it has a position.
   open var bounds: GMSCoordinateBounds?
 
-  /// Creates a picture without a place.
   public override convenience init() { self.init(bounds: nil, icon: nil) }
 
-  /// Creates a picture that fills an area.
   public init(bounds: GMSCoordinateBounds?, icon: UIImage?) {
     self.bounds = bounds
     self.icon = icon
     super.init()
   }
 
-  /// Creates a picture at a position, one point of it as wide as at a zoom level.
+  /// Creates an overlay at a position; `zoomLevel` has no effect.
   public init(position: CLLocationCoordinate2D, icon: UIImage?, zoomLevel: CGFloat) {
     self.position = position
     self.icon = icon
     super.init()
   }
 
-  /// Creates a picture with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let ground = other as? GMSGroundOverlay else { return }

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import UIKit
 
-/// Tiles that an app draws; none are drawn here.
+/// A layer of tiles, which are not drawn.
 open class GMSTileLayer: NSObject, @unchecked Sendable {
   open var map: GMSMapView? {
     didSet {
@@ -13,49 +13,47 @@ open class GMSTileLayer: NSObject, @unchecked Sendable {
   open var zIndex: Int32 = 0
   /// The size of a tile in pixels.
   open var tileSize = 256
-  /// The value from 0 to 1.
+  /// The opacity from 0 to 1.
   open var opacity: Float = 1
   open var fadeIn = true
 
-  /// Creates a layer on no map.
   public override init() {}
 
-  /// Draws all tiles again.
+  /// Discards all tiles; has no effect here.
   open func clearTileCache() {}
 
   /// Requests a tile; never called.
   open func requestTileFor(x: UInt, y: UInt, zoom: UInt, receiver: any GMSTileReceiver) {}
 }
 
-/// Takes a tile.
+/// A receiver of tiles.
 public protocol GMSTileReceiver: AnyObject {
-  /// Takes a tile; nil for one that could not be had.
+  /// Receives a tile; nil if it is not available.
   func receiveTileWith(x: UInt, y: UInt, zoom: UInt, image: UIImage?)
 }
 
-/// The picture that marks a missing tile.
+/// The image that marks a missing tile.
 public let kGMSTileLayerNoTile = UIImage()
 
-/// Tiles that the app makes at once.
+/// A tile layer with synchronous tiles.
 open class GMSSyncTileLayer: GMSTileLayer, @unchecked Sendable {
-  /// A tile; nil for one that could not be made.
+  /// Returns a tile; nil if it is not available.
   open func tileFor(x: UInt, y: UInt, zoom: UInt) -> UIImage? { nil }
 
-  /// Gives a tile that was made at once.
+  /// Passes a synchronous tile to the receiver.
   open override func requestTileFor(x: UInt, y: UInt, zoom: UInt, receiver: any GMSTileReceiver) {
     receiver.receiveTileWith(x: x, y: y, zoom: zoom, image: tileFor(x: x, y: y, zoom: zoom))
   }
 }
 
-/// The address of a tile; nil if absent.
+/// Returns the URL of a tile; nil if it has none.
 public typealias GMSTileURLConstructor = (UInt, UInt, UInt) -> URL?
 
-/// Tiles from network addresses; the app host has no network.
+/// A tile layer with URLs; the app host has no network.
 open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
-  /// What the app calls itself to the server.
+  /// The user agent of requests.
   open var userAgent: String?
 
-  /// Creates a layer of addresses.
   public convenience init(urlConstructor constructor: @escaping GMSTileURLConstructor) {
     self.init()
   }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Which gestures and controls the map has.
+/// The gestures and controls of a map.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 @preconcurrency @MainActor
 open class GMSUISettings: NSObject {
   weak var owner: GMSMapView?
-  /// What other modules of the SDK keep.
+  /// Values of other SDK modules.
   package var values: [String: Any] = [:]
 
   package func changed() { owner?.settingsChanged() }
@@ -22,10 +22,10 @@ open class GMSUISettings: NSObject {
   open var compassButton = false { didSet { changed() } }
   open var myLocationButton = false { didSet { changed() } }
   open var indoorPicker = true
-  /// Whether the map may move while it turns or zooms.
+  /// Whether scrolling is allowed during rotation and zoom.
   open var allowScrollGesturesDuringRotateOrZoom = true { didSet { changed() } }
 
-  /// Allows or forbids all gestures.
+  /// Enables or disables all gestures.
   open func setAllGesturesEnabled(_ enabled: Bool) {
     scrollGestures = enabled
     zoomGestures = enabled

@@ -2,13 +2,13 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The steps ahead, one row each: the maneuver, what to do, and how far it is from the step before.
+/// The upcoming steps: maneuver, instruction and distance from the previous step.
 final class DirectionsListView: UIView {
   private let table = UITableView(frame: .zero, style: .plain)
   private let source: DirectionsSource
   private let info: () -> GMSNavigationNavInfo?
 
-  /// A list of what is ahead in a message of the feed.
+  /// Creates a list of the upcoming steps of a feed message.
   init(_ info: @escaping () -> GMSNavigationNavInfo?) {
     self.info = info
     source = DirectionsSource()
@@ -23,7 +23,6 @@ final class DirectionsListView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Reads the steps.
   func reload() {
     source.info = info()
     table.reloadData()
@@ -40,7 +39,7 @@ final class DirectionsListView: UIView {
   }
 }
 
-/// The rows of a list of directions.
+/// The data source of the directions list.
 private final class DirectionsSource: NSObject, UITableViewDataSource {
   var info: GMSNavigationNavInfo? {
     didSet { steps = [info?.currentStep].compactMap(\.self) + (info?.remainingSteps ?? []) }
@@ -67,7 +66,7 @@ private final class DirectionsSource: NSObject, UITableViewDataSource {
     return cell
   }
 
-  /// A distance as the list says it, such as "0.4 mi".
+  /// Returns a distance such as "0.4 mi"; nil without a feed message.
   private func words(_ meters: Double) -> String? {
     info.map { DistanceWords.text($0.roundedDistance(meters)) }
   }

@@ -4,7 +4,7 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// Receives events of the navigation controls of a map.
+/// Receives events of a map's navigation controls.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
@@ -12,12 +12,11 @@ public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
 }
 
 extension GMSMapViewNavigationUIDelegate {
-  /// Does nothing by default.
   public func mapViewDidTapRecenterButton(_ mapView: GMSMapView) {}
 }
 
 extension GMSMapView {
-  /// Whether navigation is on; without the terms it stays off.
+  /// Whether navigation is enabled; stays false until the terms are accepted.
   public var isNavigationEnabled: Bool {
     get { navigation.isEnabled }
     set {
@@ -34,7 +33,7 @@ extension GMSMapView {
     }
   }
 
-  /// Says that the car's map keeps controls of the phone, which say again what CarPlay's cards say.
+  /// Reports phone controls on the car's map, which repeat the content of CarPlay's templates.
   private func noteControls() {
     guard isOnCar, navigation.isEnabled else { return }
     let kept = [
@@ -50,7 +49,7 @@ extension GMSMapView {
         + " below CarPlay's cards\(missing); set them to false")
   }
 
-  /// Turns navigation on with what other maps share; false before the terms.
+  /// Enables navigation with a shared session; returns false before the terms are accepted.
   @discardableResult
   public func enableNavigation(with session: GMSNavigationSession) -> Bool {
     navigation.values["session"] = session
@@ -58,7 +57,7 @@ extension GMSMapView {
     return isNavigationEnabled
   }
 
-  /// The session that navigation was enabled with, or one of this view's own.
+  /// The shared session, or else a session of this view.
   private var session: GMSNavigationSession {
     if let known = navigation.values["session"] as? GMSNavigationSession { return known }
     let own = GMSNavigationSession()
@@ -66,16 +65,15 @@ extension GMSMapView {
     return own
   }
 
-  /// What guides; nil before the terms are accepted.
+  /// The navigator; nil before the terms are accepted.
   public var navigator: GMSNavigator? { session.navigator }
-  /// What gives locations on the road; nil before the terms are accepted.
+  /// The provider of road-snapped locations; nil before the terms are accepted.
   public var roadSnappedLocationProvider: GMSRoadSnappedLocationProvider? {
     session.roadSnappedLocationProvider
   }
-  /// What drives; nil before the terms are accepted.
+  /// The location simulator; nil before the terms are accepted.
   public var locationSimulator: GMSLocationSimulator? { session.locationSimulator }
 
-  /// What moves the camera.
   public var cameraMode: GMSNavigationCameraMode {
     get { GMSNavigationCameraMode(rawValue: navigation.mode.rawValue) ?? .free }
     set {
@@ -85,7 +83,7 @@ extension GMSMapView {
     }
   }
 
-  /// How the following camera looks at the vehicle.
+  /// The perspective of the following camera.
   public var followingPerspective: GMSNavigationCameraPerspective {
     get { navigation.values["followingPerspective"] as? GMSNavigationCameraPerspective ?? .tilted }
     set {
@@ -95,7 +93,7 @@ extension GMSMapView {
     }
   }
 
-  /// The zoom level of the following camera; `GMSNavigationNoFollowingZoomLevel` for the automatic.
+  /// The zoom level while following; `GMSNavigationNoFollowingZoomLevel` for automatic zoom.
   public var followingZoomLevel: Float {
     get { navigation.followingZoom ?? GMSNavigationNoFollowingZoomLevel }
     set {
@@ -105,13 +103,12 @@ extension GMSMapView {
     }
   }
 
-  /// How the vehicle travels.
   public var travelMode: GMSNavigationTravelMode {
     get { NavigationTravel.mode }
     set { NavigationTravel.mode = newValue }
   }
 
-  /// Day or night on the map; the session says which.
+  /// The lighting mode, without effect: the session sets the appearance.
   public var lightingMode: GMSNavigationLightingMode {
     get { navigation.values["lightingMode"] as? GMSNavigationLightingMode ?? .normal }
     set {
@@ -120,7 +117,7 @@ extension GMSMapView {
     }
   }
 
-  /// What the plates on other routes compare; the session says which.
+  /// The format of route callouts, without effect: the session sets it.
   public var routeCalloutFormat: GMSNavigationRouteCalloutFormat {
     get {
       navigation.values["routeCalloutFormat"] as? GMSNavigationRouteCalloutFormat ?? .default
@@ -131,19 +128,18 @@ extension GMSMapView {
     }
   }
 
-  /// Whether the posted limit shows.
+  /// Whether the speed limit is visible.
   public var shouldDisplaySpeedLimit: Bool {
     get { navigation.values["shouldDisplaySpeedLimit"] as? Bool ?? false }
     set { set("shouldDisplaySpeedLimit", newValue) }
   }
 
-  /// Whether the own speed shows beside the limit.
+  /// Whether the speedometer is visible beside the speed limit.
   public var shouldDisplaySpeedometer: Bool {
     get { navigation.values["shouldDisplaySpeedometer"] as? Bool ?? false }
     set { set("shouldDisplaySpeedometer", newValue) }
   }
 
-  /// Receives events of the navigation controls.
   public weak var navigationUIDelegate: (any GMSMapViewNavigationUIDelegate)? {
     get {
       (navigation.values["delegate"] as? WeakBox)?.object as? any GMSMapViewNavigationUIDelegate
@@ -151,16 +147,16 @@ extension GMSMapView {
     set { navigation.values["delegate"] = WeakBox(newValue) }
   }
 
-  /// Where the dot is while navigation is off.
+  /// The source of the location dot while navigation is disabled.
   public var roadSnappedMyLocationSource: GMSRoadSnappedLocationProvider? {
     get { navigation.values["source"] as? GMSRoadSnappedLocationProvider }
     set { navigation.values["source"] = newValue }
   }
 
-  /// Whether incidents can be reported: not in a car.
+  /// Always false: incidents cannot be reported in the car.
   public var isIncidentReportingAvailable: Bool { false }
 
-  /// Shows what can be reported: nothing in a car.
+  /// Has no effect: incidents cannot be reported in the car.
   public func presentReportIncidentsPanel(
     _ presentingViewController: UIViewController?, completion: (((any Error)?) -> Void)?
   ) {
@@ -174,11 +170,11 @@ extension GMSMapView {
   }
 }
 
-/// The controls of the navigation view on the phone.
+/// The navigation controls on the phone.
 @MainActor enum NavigationControls {
   private static var listens = false
 
-  /// Listens once for presses of the recenter button, which lets the camera follow, and for the cards' frames.
+  /// Subscribes once to presses of the recenter button and to the frames of the cards.
   static func listen() {
     guard !listens else { return }
     listens = true
@@ -191,7 +187,7 @@ extension GMSMapView {
   }
 }
 
-/// Holds an object weakly.
+/// A weak reference.
 private final class WeakBox {
   weak var object: AnyObject?
 

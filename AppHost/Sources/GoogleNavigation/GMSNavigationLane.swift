@@ -1,13 +1,13 @@
 import Foundation
 import JSONText
 
-/// An arrow of a lane.
+/// A direction of a lane.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 open class GMSNavigationLaneDirection: NSObject, @unchecked Sendable {
-  /// Where it leads.
+  /// The shape of the arrow.
   public let laneShape: GMSNavigationLaneShape
-  /// Whether it is the way to go.
+  /// Whether the direction follows the route.
   public let recommended: Bool
 
   init(_ shape: GMSNavigationLaneShape, recommended: Bool) {
@@ -16,14 +16,14 @@ open class GMSNavigationLaneDirection: NSObject, @unchecked Sendable {
   }
 }
 
-/// A lane with its arrows.
+/// A lane and its directions.
 open class GMSNavigationLane: NSObject, @unchecked Sendable {
-  /// The arrows, left to right.
+  /// The directions, left to right.
   public let laneDirections: [GMSNavigationLaneDirection]
 
   init(_ directions: [GMSNavigationLaneDirection]) { laneDirections = directions }
 
-  /// Creates a lane as sessions write it: a list of arrows.
+  /// Decodes a lane of a session: an array of directions.
   init(session value: JSONValue) {
     laneDirections = (value.array ?? []).map { arrow in
       GMSNavigationLaneDirection(
@@ -39,12 +39,12 @@ extension GMSNavigationLaneShape {
     "sharp-right", "u-turn-left", "u-turn-right",
   ]
 
-  /// The shape that sessions name so; nil for any other text.
+  /// Creates a shape from its name in sessions; nil for an unknown name.
   init?(session name: String) {
     guard let rawValue = GMSNavigationLaneShape.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: rawValue)
   }
 
-  /// The name that sessions use.
+  /// The name in sessions.
   package var sessionName: String { GMSNavigationLaneShape.names[rawValue] }
 }

@@ -1,4 +1,4 @@
-/// What the driver does at a step, with the SDK's raw values.
+/// The maneuver of a step, with the SDK's raw values.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationManeuver>
@@ -72,13 +72,13 @@ public enum GMSNavigationManeuver: Int, Sendable {
 }
 
 extension GMSNavigationManeuver {
-  /// The name that sessions use, such as "turn-left"; nil for any other text.
+  /// Creates a maneuver from its name in sessions, such as "turn-left"; nil for an unknown name.
   init?(session name: String) {
     guard let rawValue = GMSNavigationManeuver.numbers[name] else { return nil }
     self.init(rawValue: rawValue)
   }
 
-  /// The name that sessions use, such as "turn-left".
+  /// The name in sessions, such as "turn-left".
   package var sessionName: String {
     var name = ""
     let words = "\(self)".replacing("UTurn", with: "-u-turn")

@@ -7,26 +7,22 @@ import UIKit
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
-  /// Whether and how guidance runs.
+  /// The state of guidance.
   public let navState: GMSNavigationNavState
-  /// The step ahead; nil unless on the way.
+  /// The current step; nil unless the state is `enroute`.
   public let currentStep: GMSNavigationStepInfo?
   open private(set) lazy var remainingSteps = steps.map(GMSNavigationStepInfo.init(session:))
-  /// Whether the route is another one than in the message before.
+  /// Whether the route differs from that of the previous message.
   public let routeChanged: Bool
-  /// The time to the step.
   public let timeToCurrentStepSeconds: TimeInterval
-  /// The distance to the step.
   public let distanceToCurrentStepMeters: CLLocationDistance
-  /// The time to the last destination.
   public let timeToFinalDestinationSeconds: TimeInterval
-  /// The distance to the last destination.
   public let distanceToFinalDestinationMeters: CLLocationDistance
 
-  /// The steps after the current one as sessions write them; most apps look at few of them.
+  /// The remaining steps as JSON, decoded on demand because most apps use few of them.
   private let steps: [JSONValue]
 
-  /// Creates a message of a session; what is left out is as usual there.
+  /// Decodes a message of a session; absent members have their defaults.
   package init(session value: JSONValue) {
     let state: GMSNavigationNavState =
       switch value["navState"]?.string {
@@ -46,19 +42,19 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
     distanceToFinalDestinationMeters = value["distanceToFinalDestinationMeters"]?.number ?? 0
   }
 
-  /// A time rounded to the nearest minute, and never below one.
+  /// Returns a time rounded to the nearest minute, at least one minute.
   open func roundedTime(_ time: TimeInterval) -> TimeInterval {
     max(60, (time / 60).rounded() * 60)
   }
 
-  /// A distance rounded to what a driver can use, in the units of the region.
+  /// Returns a distance rounded for display, in the units of the region.
   open func roundedDistance(_ distance: CLLocationDistance) -> Measurement<UnitLength> {
     DistanceRounding.rounded(distance, usesMiles: DistanceRounding.usesMiles)
   }
 
-  /// The instructions of a step, from long to short.
+  /// Returns the instruction variants of a step, longest first.
   ///
-  /// They hold words alone: the host has no pictures of road shields.
+  /// They contain no road shields, of which the host has no images.
   @preconcurrency @MainActor
   open func instructions(
     forStep stepInfo: GMSNavigationStepInfo, options: GMSNavigationInstructionOptions?
@@ -75,13 +71,13 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
   }
 }
 
-/// Rounds distances.
+/// Rounds distances for display.
 ///
-/// The increments of the SDK are not published; these are those of headunit: 5 m below 30 m, 10 m
-/// below 100 m, 50 m below 1 km, a tenth below 10 km, then whole kilometers; 10 ft below 50 ft, 50
-/// ft below 1,000 ft, a tenth below 10 mi, then whole miles.
+/// The increments of the SDK are not published. These are headunit's: 5 m below 30 m, 10 m below
+/// 100 m, 50 m below 1 km, 0.1 km below 10 km, then 1 km; 10 ft below 50 ft, 50 ft below 1,000 ft,
+/// 0.1 mi below 10 mi, then 1 mi.
 enum DistanceRounding {
-  /// Whether the region of the session counts in miles.
+  /// Whether the region of the session uses miles.
   static var usesMiles: Bool {
     if let units = HostLink.setting("units")?.string { return units == "imperial" }
     let locale = HostLink.setting("locale")?.string.map(Locale.init(identifier:)) ?? .current
@@ -100,7 +96,7 @@ enum DistanceRounding {
     return Measurement(value: tenths(meters / 1_000), unit: .kilometers)
   }
 
-  /// The nearest step of the first row that holds it; nil beyond the last row.
+  /// Rounds a value to the step of the first row whose end exceeds it; nil beyond the last row.
   private static func stepped(_ value: Double, _ rows: [(end: Double, step: Double)]) -> Double? {
     for row in rows where value < row.end {
       let rounded = (value / row.step).rounded() * row.step

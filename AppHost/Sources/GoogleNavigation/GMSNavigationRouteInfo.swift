@@ -3,15 +3,15 @@ import Foundation
 import GoogleMaps
 import HostLink
 
-/// The answer to a question for time and distance; nil if they are not known.
+/// The completion of a route info request; nil if time and distance are unknown.
 public typealias GMSRouteInfoCallback = (GMSNavigationRouteInfo?) -> Void
 
-/// How long a way takes and how long it is.
+/// The duration and length of a route.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationTimeAndDistance>
 open class GMSNavigationTimeAndDistance: NSObject, @unchecked Sendable {
-  /// The time in seconds.
+  /// The duration in seconds.
   public let durationSeconds: TimeInterval
   /// The length in meters.
   public let distanceMeters: CLLocationDistance
@@ -21,7 +21,7 @@ open class GMSNavigationTimeAndDistance: NSObject, @unchecked Sendable {
   }
 }
 
-/// Time and distance to a destination on the best way and on the shortest one.
+/// Time and distance of the best and of the shortest route to a destination.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationRouteInfo>
@@ -33,7 +33,7 @@ open class GMSNavigationRouteInfo: NSObject, @unchecked Sendable {
     (self.best, self.shortest) = (best, shortest)
   }
 
-  /// What a strategy leads to; nil for one that needs a target distance.
+  /// Returns the value for a strategy; nil for one with a target distance.
   open func timeAndDistance(
     for routingStrategy: GMSNavigationRoutingStrategy
   ) -> GMSNavigationTimeAndDistance? {
@@ -46,10 +46,10 @@ open class GMSNavigationRouteInfo: NSObject, @unchecked Sendable {
 }
 
 extension GMSNavigator {
-  /// Asks for time and distance to a destination; the answer comes later, on the main thread.
+  /// Requests time and distance to a destination; the callback is called later on the main thread.
   ///
-  /// The session's route answers where it leads within 1 km of the destination, from where the
-  /// vehicle is; its alternates count for the shortest way. Anything else is not known.
+  /// The values are those of the session's route from the vehicle's position, if a leg ends within
+  /// 1 km of the destination. Its alternates count for the shortest route.
   public func getRouteInfo(
     forDestination destination: GMSNavigationWaypoint,
     with routingOptions: GMSNavigationRoutingOptions, callback: @escaping GMSRouteInfoCallback
@@ -66,9 +66,9 @@ extension GMSNavigator {
     DispatchQueue.main.async { answer.value(info) }
   }
 
-  /// Sets the IDs of the rides or deliveries; the app host does not count them.
+  /// Sets the transaction IDs, which the app host does not bill.
   ///
-  /// An ID has from 1 to 64 characters; the handler is called for others later, on the main thread.
+  /// The handler is called later on the main thread if an ID does not have 1 to 64 characters.
   public func setTransactionIDs(
     _ transactionIDs: [String], errorHandler: GMSNavigationTransactionIDErrorHandler?
   ) {
@@ -77,12 +77,12 @@ extension GMSNavigator {
 }
 
 extension GMSNavigationRouteInfo {
-  /// How far a destination may be from the end of a leg, in meters.
+  /// The maximum distance of a destination from the end of a leg in meters.
   private static let reach = 1_000.0
-  /// How far the vehicle may have come before other ways do not count any more, in meters.
+  /// The distance from the start up to which alternates are considered, in meters.
   private static let beginning = 100.0
 
-  /// What the session's route says of a way; nil if it does not lead there.
+  /// Reads the values of the session's route; nil if it leads elsewhere.
   convenience init?(to end: CLLocationCoordinate2D, from start: CLLocationCoordinate2D?) {
     guard let route = SessionFeed.route else { return nil }
     let line = RouteFeedLine(route["line"])
@@ -112,7 +112,7 @@ extension GMSNavigationRouteInfo {
 }
 
 extension RouteEstimate {
-  /// The time between two distances along a session's route, in seconds.
+  /// Returns the duration between two distances along a route, in seconds.
   static func seconds(of route: JSONValue, from first: Double, to last: Double) -> Double {
     let told = (route["steps"]?.array ?? []).reduce(0.0) { sum, step in
       let begin = step["maneuverMeters"]?.number ?? 0

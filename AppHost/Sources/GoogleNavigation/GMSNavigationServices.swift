@@ -3,51 +3,50 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// Whether the user agreed to the terms.
+/// The acceptance of the terms and conditions.
 package enum NavigationTerms {
   nonisolated(unsafe) private static var answer: Bool?
 
-  /// Whether the user agreed; on a phone on which the app was used before, as the session has it.
+  /// Whether the terms are accepted: the answer of this run, or else the session's setting.
   package static var areAccepted: Bool {
     get { answer ?? (HostLink.setting("terms")?.string.map { $0 == "accepted" } ?? true) }
     set { answer = newValue }
   }
 
-  /// Forgets what the user said in this run.
+  /// Resets the answer of this run.
   package static func forget() { answer = nil }
 
-  /// Whether the user says no when asked, as the session has it.
+  /// Whether the session makes the user refuse the terms.
   static var areRefused: Bool { HostLink.setting("terms")?.string == "refused" }
 }
 
-/// The Navigation SDK as a whole.
+/// The entry point of the Navigation SDK.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationServices>
 public enum GMSNavigationServices {
-  /// Whether only the driver's awareness is asked for.
+  /// Whether the dialog shows only the driver awareness disclaimer.
   nonisolated(unsafe) public static var shouldOnlyShowDriverAwarenesssDisclaimer = false
 
-  /// Whether the user agreed to the terms.
   public static func areTermsAndConditionsAccepted() -> Bool {
     SessionFeed.open()
     return NavigationTerms.areAccepted
   }
 
-  /// Forgets that the user agreed; for tests.
+  /// Resets the acceptance of the terms.
   public static func resetTermsAndConditionsAccepted() {
     NavigationTerms.areAccepted = false
     HostLink.send("navigation", on: nil, ["terms": "notDetermined"])
   }
 
-  /// Asks the user, who agrees unless the session denies it.
+  /// Shows the terms, which the user accepts unless the session refuses them.
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions, callback: @escaping (Bool) -> Void
   ) {
     ask(options, callback)
   }
 
-  /// Asks the user, who agrees unless the session refuses; the form for `await`.
+  /// Shows the terms, as an async method.
   @discardableResult
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions
@@ -55,14 +54,14 @@ public enum GMSNavigationServices {
     await withCheckedContinuation { answer in ask(options) { answer.resume(returning: $0) } }
   }
 
-  /// Asks the user, who agrees unless the session denies it.
+  /// Shows the terms, which the user accepts unless the session refuses them.
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String, callback: @escaping (Bool) -> Void
   ) {
     ask(GMSNavigationTermsAndConditionsOptions(companyName: companyName), callback)
   }
 
-  /// Asks the user, who agrees unless the session refuses; the form for `await`.
+  /// Shows the terms, as an async method.
   @discardableResult
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String
@@ -71,7 +70,7 @@ public enum GMSNavigationServices {
     return await withCheckedContinuation { answer in ask(options) { answer.resume(returning: $0) } }
   }
 
-  /// Asks the user, who agrees unless the session denies it.
+  /// Shows the terms, which the user accepts unless the session refuses them.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String, callback: @escaping (Bool) -> Void
   ) {
@@ -80,7 +79,7 @@ public enum GMSNavigationServices {
     ask(options, callback)
   }
 
-  /// Asks the user, who agrees unless the session denies it.
+  /// Shows the terms, which the user accepts unless the session refuses them.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String,
     uiParams: GMSNavigationTermsDialogUIParams?, callback: @escaping (Bool) -> Void
@@ -90,7 +89,7 @@ public enum GMSNavigationServices {
     ask(options, callback)
   }
 
-  /// A session that guides without a map; nil before the terms are accepted.
+  /// Creates a session for guidance without a map; nil before the terms are accepted.
   public static func createNavigationSession() -> GMSNavigationSession? {
     SessionFeed.open()
     guard NavigationTerms.areAccepted else {
@@ -100,10 +99,10 @@ public enum GMSNavigationServices {
     return GMSNavigationSession()
   }
 
-  /// The version of the SDK that this module follows.
+  /// The SDK version that this module follows.
   public static func navSDKVersion() -> String { "9.4.0" }
 
-  /// What must be shown in the app's legal notices.
+  /// The text for the app's legal notices; empty here.
   public static func openSourceLicenseInfo() -> String { "" }
 
   private static func ask(
@@ -124,7 +123,7 @@ public enum GMSNavigationServices {
   }
 }
 
-/// The dialog of the terms; its words are not the vendor's.
+/// The dialog of the terms, with headunit's own text.
 @MainActor private enum TermsDialog {
   static func show(
     _ options: GMSNavigationTermsAndConditionsOptions, _ answer: @escaping @MainActor (Bool) -> Void
@@ -144,39 +143,28 @@ public enum GMSNavigationServices {
   }
 }
 
-/// What the dialog of the terms says.
+/// The content and appearance of the terms dialog.
 open class GMSNavigationTermsAndConditionsOptions: NSObject, @unchecked Sendable {
-  /// Who asks.
   public let companyName: String
-  /// The title; nil for the usual.
+  /// The title; nil for the default.
   open var title: String?
-  /// How it looks; nil for the usual.
+  /// The appearance; nil for the default.
   open var uiParams: GMSNavigationTermsDialogUIParams?
 
-  /// Creates a dialog of a company.
   public init(companyName: String) { self.companyName = companyName }
 }
 
-/// How the dialog of the terms looks.
+/// The colors and fonts of the terms dialog.
 open class GMSNavigationTermsDialogUIParams: NSObject, @unchecked Sendable {
-  /// The background.
   public let backgroundColor: UIColor?
-  /// The font of the title.
   public let titleFont: UIFont?
-  /// The color of the title.
   public let titleColor: UIColor?
-  /// The font of the text.
   public let mainTextFont: UIFont?
-  /// The color of the text.
   public let mainTextColor: UIColor?
-  /// The font of the buttons.
   public let buttonsFont: UIFont?
-  /// The color of the button that declines.
   public let cancelButtonTextColor: UIColor?
-  /// The color of the button that accepts.
   public let acceptButtonTextColor: UIColor?
 
-  /// Colors and fonts.
   public init(
     backgroundColor: UIColor?, titleFont: UIFont?, titleColor: UIColor?, mainTextFont: UIFont?,
     mainTextColor: UIColor?, buttonsFont: UIFont?, cancelButtonTextColor: UIColor?,
@@ -193,13 +181,12 @@ open class GMSNavigationTermsDialogUIParams: NSObject, @unchecked Sendable {
   }
 }
 
-/// Guidance without a map, or shared by several maps.
+/// A navigation session without a map, or shared by several maps.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationSession>
 open class GMSNavigationSession: NSObject, @unchecked Sendable {
   open var isStarted = false
-  /// How the vehicle travels.
   open var travelMode: GMSNavigationTravelMode {
     get { NavigationTravel.mode }
     set { NavigationTravel.mode = newValue }
@@ -208,13 +195,13 @@ open class GMSNavigationSession: NSObject, @unchecked Sendable {
   private lazy var ownProvider = GMSRoadSnappedLocationProvider()
   private lazy var ownSimulator = GMSLocationSimulator(navigator: ownNavigator)
 
-  /// What guides; nil before the terms are accepted.
+  /// The navigator; nil before the terms are accepted.
   open var navigator: GMSNavigator? { NavigationTerms.areAccepted ? ownNavigator : nil }
-  /// What gives locations on the road; nil before the terms are accepted.
+  /// The provider of road-snapped locations; nil before the terms are accepted.
   open var roadSnappedLocationProvider: GMSRoadSnappedLocationProvider? {
     NavigationTerms.areAccepted ? ownProvider : nil
   }
-  /// What drives; nil before the terms are accepted.
+  /// The location simulator; nil before the terms are accepted.
   open var locationSimulator: GMSLocationSimulator? {
     NavigationTerms.areAccepted ? ownSimulator : nil
   }

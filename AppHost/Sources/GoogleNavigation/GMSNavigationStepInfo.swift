@@ -7,33 +7,31 @@ import UIKit
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
-  /// What to do.
   public let maneuver: GMSNavigationManeuver
-  /// The road with all its parts, such as "CA-85 / Mtn View".
+  /// The complete name of the road, such as "CA-85 / Mtn View".
   public let fullRoadName: String
-  /// The road in short.
+  /// The short name of the road.
   public let simpleRoadName: String
-  /// The sentence.
   public let fullInstructionText: String
-  /// The number of a motorway exit; nil for none.
+  /// The number of the highway exit; nil without one.
   public let exitNumber: String?
   /// The side on which traffic drives.
   public let drivingSide: GMSNavigationDrivingSide
-  /// The exit of a roundabout, counted; -1 elsewhere.
+  /// The counted exit of a roundabout; -1 elsewhere.
   public let roundaboutTurnNumber: Int
-  /// The number of the step, from 0.
+  /// The index of the step on the route, from 0.
   public let stepNumber: Int
   /// The length of the step in meters.
   public let distanceFromPrevStepMeters: CLLocationDistance
-  /// The time of the step in seconds.
+  /// The duration of the step in seconds.
   public let timeFromPrevStepSeconds: TimeInterval
   /// The lanes before the maneuver, left to right; nil without lane guidance.
   public let lanes: [GMSNavigationLane]?
 
-  /// The step as sessions write it.
+  /// The step as JSON of the session.
   package let session: JSONValue
 
-  /// Creates a step of a session; what is left out is as usual there.
+  /// Decodes a step of a session; absent members have their defaults.
   package init(session value: JSONValue) {
     session = value
     maneuver = GMSNavigationManeuver(session: value["maneuver"]?.string ?? "") ?? .unknown
@@ -62,14 +60,14 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
         : StepWords.sentence(maneuver, road: fullRoadName, exit: roundaboutTurnNumber)
   }
 
-  /// The picture of the maneuver; nil if absent.
+  /// Returns the image of the maneuver; nil without one.
   @preconcurrency @MainActor
   open func maneuverImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
     guard maneuver != .unknown else { return nil }
     return StepPicture.maneuver(of: self, options ?? GMSNavigationStepInfoImageOptions())
   }
 
-  /// The picture of the lanes; nil without lane guidance.
+  /// Returns the image of the lanes; nil without lane guidance.
   @preconcurrency @MainActor
   open func lanesImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
     guard let lanes, !lanes.isEmpty else { return nil }
@@ -77,7 +75,7 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
   }
 }
 
-/// The sentence of a step where the route gives none, in English.
+/// Instructions in English for steps without one.
 enum StepWords {
   static func sentence(_ maneuver: GMSNavigationManeuver, road: String, exit: Int) -> String {
     let words = lead(maneuver, exit: exit)

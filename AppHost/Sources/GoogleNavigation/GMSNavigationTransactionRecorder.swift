@@ -1,12 +1,12 @@
 import Foundation
 import HostLink
 
-/// Receives the reason that transaction IDs are refused.
+/// Receives an invalid transaction ID.
 public typealias GMSNavigationTransactionIDErrorHandler = (any Error) -> Void
-/// Receives the reason that a transaction is not recorded.
+/// Receives an error of a transaction.
 public typealias GMSNavigationTransactionRecorderErrorHandler = (any Error) -> Void
 
-/// Counts rides and deliveries for the bill; they are not counted here.
+/// Records trips for billing; the app host records none.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationTransactionRecorder>
@@ -15,7 +15,7 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
 
   private override init() {}
 
-  /// The only recorder; it is released with its last reference.
+  /// The shared recorder, released with its last reference.
   open class func sharedInstance() -> GMSNavigationTransactionRecorder {
     if let shared { return shared }
     let made = GMSNavigationTransactionRecorder()
@@ -23,7 +23,7 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
     return made
   }
 
-  /// Notes a pick-up; the handler receives invalid IDs as errors.
+  /// Records a pickup; the handler receives invalid IDs.
   open func recordPickup(
     at waypoint: GMSNavigationWaypoint?, forTransactionIDs transactionIDs: [String],
     withErrorHandler errorHandler: GMSNavigationTransactionRecorderErrorHandler?
@@ -31,7 +31,7 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
     TransactionID.check(transactionIDs, errorHandler)
   }
 
-  /// Notes a drop-off; the handler receives invalid IDs as errors.
+  /// Records a drop-off; the handler receives invalid IDs.
   open func recordDropoff(
     at waypoint: GMSNavigationWaypoint?, forTransactionIDs transactionIDs: [String],
     withErrorHandler errorHandler: GMSNavigationTransactionRecorderErrorHandler?
@@ -42,9 +42,9 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
   open class func generateTransactionID() -> String { UUID().uuidString }
 }
 
-/// The rules of the IDs of transactions.
+/// The validation of transaction IDs.
 enum TransactionID {
-  /// Calls a handler later, on the main thread, for an ID without 1 to 64 characters.
+  /// Calls the handler later on the main thread if an ID does not have 1 to 64 characters.
   static func check(_ ids: [String], _ errorHandler: ((any Error) -> Void)?) {
     guard let errorHandler, let wrong = ids.first(where: { !(1...64).contains($0.count) }) else {
       return
@@ -59,19 +59,19 @@ enum TransactionID {
   }
 }
 
-/// Which roads a license plate may not use; the route of a session stays as it is.
+/// A license plate restriction, without effect on the session's route.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationLicensePlateRestriction>
 open class GMSNavigationLicensePlateRestriction: NSObject, @unchecked Sendable {
   /// The last digit of the plate.
   public let lastDigit: Int
-  /// The country whose rules count.
+  /// The country of the restriction.
   public let countryCode: String
 
-  /// A restriction; nil for a digit that is not from 0 to 9, and for a country without such rules.
+  /// Creates a restriction; nil unless the digit is 0 to 9 and the country has restrictions.
   public init?(licensePlateLastDigit lastDigit: Int, countryCode: String) {
-    // The reference names Indonesia and Brazil, the latter with a code that is not that of ISO.
+    // The reference names Indonesia and Brazil, the latter by a code other than that of ISO 3166.
     guard (0...9).contains(lastDigit), ["ID", "BZ", "BR"].contains(countryCode.uppercased()) else {
       return nil
     }

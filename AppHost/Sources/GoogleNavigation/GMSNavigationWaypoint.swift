@@ -3,7 +3,7 @@ import Foundation
 import GoogleMaps
 import HostLink
 
-/// A destination.
+/// A destination of a route.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationWaypoint>
@@ -19,47 +19,46 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   fileprivate var values: Values
 
-  /// The title.
   open var title: String { values.title }
-  /// Where it is; invalid for a place ID.
+  /// The coordinate; invalid for a place ID.
   open var coordinate: CLLocationCoordinate2D { values.coordinate }
-  /// Its place ID; nil for a coordinate.
+  /// The place ID; nil for a coordinate.
   open var placeID: String? { values.placeID }
-  /// Whether it should be reached on its own side of the road.
+  /// Whether the destination is to be reached on its side of the road.
   open var preferSameSideOfRoad: Bool { values.prefersSameSide }
-  /// The direction of traffic in which it should be reached; -1 for any.
+  /// The heading of traffic at the destination in degrees; -1 for any.
   open var preferredHeading: Int32 { values.heading }
-  /// Whether the vehicle stops there for people.
+  /// Whether the vehicle stops there for passengers.
   open var vehicleStopover: Bool { values.isStopover }
 
   fileprivate init(_ values: Values) { self.values = values }
 
-  /// Creates a destination; nil for an invalid coordinate.
+  /// Creates a waypoint; nil for an invalid coordinate.
   public init?(location: CLLocationCoordinate2D, title: String) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location)
   }
 
-  /// Creates a destination on its side of the road; nil for an invalid coordinate.
+  /// Creates a waypoint on its side of the road; nil for an invalid coordinate.
   public init?(location: CLLocationCoordinate2D, title: String, preferSameSideOfRoad: Bool) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location, prefersSameSide: preferSameSideOfRoad)
   }
 
-  /// Creates a destination in a direction of traffic; nil for an invalid coordinate or direction.
+  /// Creates a waypoint with a heading; nil for an invalid coordinate or heading.
   public init?(location: CLLocationCoordinate2D, title: String, preferredSegmentHeading: Int32) {
     guard CLLocationCoordinate2DIsValid(location), (0...360).contains(preferredSegmentHeading)
     else { return nil }
     values = Values(title: title, coordinate: location, heading: preferredSegmentHeading)
   }
 
-  /// A destination by its place ID; nil if that is empty.
+  /// Creates a waypoint from a place ID; nil if it is empty.
   public init?(placeID: String, title: String) {
     guard !placeID.isEmpty else { return nil }
     values = Values(title: title, placeID: placeID)
   }
 
-  /// A copy that does not change.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { GMSNavigationWaypoint(values) }
 
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSNavigationMutableWaypoint(values) }
@@ -72,7 +71,7 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
   open override var hash: Int { title.hashValue ^ (placeID?.hashValue ?? 0) }
 }
 
-/// A destination, while it is being written.
+/// A mutable destination.
 open class GMSNavigationMutableWaypoint: GMSNavigationWaypoint, @unchecked Sendable {
   open override var title: String {
     get { values.title }
@@ -107,7 +106,7 @@ open class GMSNavigationMutableWaypoint: GMSNavigationWaypoint, @unchecked Senda
 }
 
 extension GMSNavigationWaypoint {
-  /// The coordinate that the session gives for the place ID, or that the waypoint has itself.
+  /// The session's coordinate of the place ID, or else the coordinate of the waypoint.
   package var place: CLLocationCoordinate2D? {
     if let placeID {
       let entry = HostLink.setting("places")?[placeID]
@@ -116,7 +115,7 @@ extension GMSNavigationWaypoint {
     return CLLocationCoordinate2DIsValid(coordinate) ? coordinate : nil
   }
 
-  /// Whether the session knows where the destination is; without a table it is believed.
+  /// Whether the coordinate is known; always true without a table of places.
   package var isKnown: Bool {
     guard let placeID, HostLink.setting("places") != nil, place == nil else {
       return placeID != nil || place != nil
@@ -125,14 +124,14 @@ extension GMSNavigationWaypoint {
     return false
   }
 
-  /// Whether two destinations are at one place.
+  /// Returns whether two waypoints have the same place ID, or the same coordinate without one.
   package func isSamePlace(as other: GMSNavigationWaypoint) -> Bool {
     if placeID != nil || other.placeID != nil { return placeID == other.placeID }
     return coordinate.latitude == other.coordinate.latitude
       && coordinate.longitude == other.coordinate.longitude
   }
 
-  /// The destination for the session.
+  /// The waypoint in messages.
   package var message: JSONValue {
     if let placeID { return ["title": .string(title), "placeID": .string(placeID)] }
     return ["title": .string(title), "coordinate": .coordinate(coordinate)]

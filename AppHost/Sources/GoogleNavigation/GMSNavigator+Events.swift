@@ -6,7 +6,7 @@ import HostLink
 extension GMSNavigator {
   nonisolated(unsafe) private static var listens = false
 
-  /// Begins to listen to the session, for whichever navigator the drive belongs to.
+  /// Subscribes to the session's events for the active navigator.
   package static func listen() {
     SessionFeed.open()
     guard !listens else { return }
@@ -115,6 +115,6 @@ extension GMSNavigator: LocationListener {
 }
 
 extension JSONValue {
-  /// The raw value of an enumeration; without one, a value that no enumeration has.
+  /// The raw value of an enumeration, or a value that no case has.
   fileprivate var rawValue: Int { self["rawValue"]?.number.map { Int($0) } ?? Int.min }
 }

@@ -4,17 +4,17 @@ import GoogleMaps
 import HostLink
 
 extension GMSNavigator {
-  /// The most destinations.
+  /// The maximum number of destinations.
   private static let mostWaypoints = 25
 
-  /// Asks for a route through destinations; the answer comes later, on the main thread.
+  /// Requests a route; the callback is called later on the main thread.
   public func setDestinations(
     _ destinations: [GMSNavigationWaypoint], callback: @escaping GMSRouteStatusCallback
   ) {
     request(destinations, nil, callback)
   }
 
-  /// Asks for a route with options.
+  /// Requests a route with options.
   public func setDestinations(
     _ destinations: [GMSNavigationWaypoint], routingOptions: GMSNavigationRoutingOptions,
     callback: @escaping GMSRouteStatusCallback
@@ -22,7 +22,7 @@ extension GMSNavigator {
     request(destinations, routingOptions, callback)
   }
 
-  /// Asks for a route that a service chose; the session's own route is taken.
+  /// Requests a route by a token, which is ignored: the session's route is used.
   public func setDestinations(
     _ destinations: [GMSNavigationWaypoint], routeToken: String,
     callback: @escaping GMSRouteStatusCallback
@@ -31,14 +31,14 @@ extension GMSNavigator {
     request(destinations, nil, callback)
   }
 
-  /// Asks for a route; the form for `await`.
+  /// Requests a route, as an async method.
   public func setDestinations(_ destinations: [GMSNavigationWaypoint]) async -> GMSRouteStatus {
     await withCheckedContinuation { answer in
       request(destinations, nil) { answer.resume(returning: $0) }
     }
   }
 
-  /// Asks for a route with options; the form for `await`.
+  /// Requests a route with options, as an async method.
   public func setDestinations(
     _ destinations: [GMSNavigationWaypoint], routingOptions: GMSNavigationRoutingOptions
   ) async -> GMSRouteStatus {
@@ -47,7 +47,7 @@ extension GMSNavigator {
     }
   }
 
-  /// Takes all destinations away, and ends guidance.
+  /// Removes all destinations and ends guidance.
   public func clearDestinations() {
     cancelPending()
     let hadSome = !waypoints.isEmpty || hasRoute
@@ -58,12 +58,12 @@ extension GMSNavigator {
     HostLink.send("navigation", on: nil, GMSNavigator.cleared)
   }
 
-  /// The message that clears the destinations.
+  /// The message that clears destinations and guidance.
   static var cleared: JSONValue { ["guidanceActive": false, "destinations": "cleared"] }
 
-  /// Removes the reached destination and continues to the next one, which it returns; nil without one.
+  /// Removes the reached destination and returns the next one; nil without one.
   ///
-  /// Guidance that ended at arrival has to be started again.
+  /// Guidance that ended at arrival must be started again.
   @discardableResult
   public func continueToNextDestination() -> GMSNavigationWaypoint? {
     guard !waypoints.isEmpty else { return nil }
@@ -86,10 +86,10 @@ extension GMSNavigator {
     DispatchQueue.main.async { answer.value(next, next == nil ? .noWaypointsError : .OK) }
   }
 
-  /// The way from the vehicle to the next destination; nil without a route.
+  /// The leg from the vehicle to the next destination; nil without a route.
   public var currentRouteLeg: GMSRouteLeg? { routeLegs?.first }
 
-  /// The ways to all destinations ahead; nil without a route.
+  /// The legs to all remaining destinations; nil without a route.
   public var routeLegs: [GMSRouteLeg]? {
     guard hasRoute, let route = SessionFeed.route else { return nil }
     let legs = GMSRouteLeg.legs(
@@ -97,7 +97,7 @@ extension GMSNavigator {
     return legs.isEmpty ? nil : legs
   }
 
-  /// Where the vehicle drove since guidance began.
+  /// The path driven since guidance began.
   public var traveledPath: GMSPath { GMSPath(traveled) }
 
   private func request(
@@ -129,14 +129,14 @@ extension GMSNavigator {
       ])
   }
 
-  /// Says how many other routes show with the next route, where that differs from the one before.
+  /// Sends the number of alternates for the next route if it has changed.
   private func tellStrategy(_ strategy: GMSNavigationAlternateRoutesStrategy) {
     guard strategy != alternateRoutesStrategy else { return }
     alternateRoutesStrategy = strategy
     send("alternateRoutesStrategy", .string("\(strategy)"))
   }
 
-  /// Assigns the drive to this navigator, and sends its settings to the session.
+  /// Makes this the active navigator and sends its settings.
   private func takeTheDrive() {
     guard !isActive else { return }
     GMSNavigator.active = self
@@ -166,7 +166,7 @@ extension GMSNavigator {
     callback(status)
   }
 
-  /// What the route says of the way to the next destination, until the drive says more.
+  /// Estimates time and distance from the route until the drive reports them.
   private func estimateFromRoute() {
     guard distanceToNextDestination == CLLocationDistanceMax, let route = SessionFeed.route,
       let estimate = RouteEstimate(route, leg: legIndex)
@@ -185,8 +185,7 @@ extension GMSNavigator {
   }
 }
 
-/// How the vehicle travels.
+/// The travel mode of the app.
 package enum NavigationTravel {
-  /// The mode that the app chose.
   nonisolated(unsafe) package static var mode = GMSNavigationTravelMode.driving
 }

@@ -2,16 +2,18 @@ import Foundation
 @_exported import GoogleMaps
 import HostLink
 
-/// The answer to a request for a route.
+/// The completion of a route request.
 public typealias GMSRouteStatusCallback = (GMSRouteStatus) -> Void
 
-/// Guides along a route.
+/// A navigator.
 ///
-/// Each session, and each map view without a session, has its own navigator. The only drive belongs
-/// to the navigator with the latest request for a route; the others receive no events. Source:
+/// Each session, and each map view without a session, has its own navigator. The drive belongs to
+/// the navigator with the latest route request; other navigators receive no events.
+///
+/// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigator>
 open class GMSNavigator: NSObject, @unchecked Sendable {
-  /// The navigator that the drive belongs to.
+  /// The navigator to which the drive belongs.
   nonisolated(unsafe) package static weak var active: GMSNavigator?
 
   package override init() {
@@ -37,28 +39,28 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   var voice = GuidanceVoice()
   var traveled: [CLLocationCoordinate2D] = []
 
-  /// The time to the next destination; `CLTimeIntervalMax` without a route.
+  /// The time to the next destination in seconds; `CLTimeIntervalMax` without a route.
   open internal(set) var timeToNextDestination: TimeInterval = CLTimeIntervalMax
-  /// The distance to the next destination; `CLLocationDistanceMax` without a route.
+  /// The distance to the next destination in meters; `CLLocationDistanceMax` without a route.
   open internal(set) var distanceToNextDestination: CLLocationDistance = CLLocationDistanceMax
   open internal(set) var delayCategoryToNextDestination = GMSNavigationDelayCategory.noData
   open internal(set) var suggestedLightingMode = GMSNavigationLightingMode.normal
   open var stopGuidanceAtArrival = true
-  /// Whether highways are avoided; the route of a session is as it is.
+  /// Whether highways are avoided, without effect on the session's route.
   open var avoidsHighways = false { didSet { noteRoute(avoidsHighways, "avoidsHighways") } }
-  /// Whether toll roads are avoided; the route of a session is as it is.
+  /// Whether tolls are avoided, without effect on the session's route.
   open var avoidsTolls = false { didSet { noteRoute(avoidsTolls, "avoidsTolls") } }
   open var avoidsFerries = true
-  /// Which license plates may not drive somewhere; nil for no rule.
+  /// The license plate restriction; nil for none.
   open var licensePlateRestriction: GMSNavigationLicensePlateRestriction? {
     didSet { noteRoute(licensePlateRestriction != nil, "licensePlateRestriction") }
   }
   open var voiceGuidance = GMSNavigationVoiceGuidance.alertsAndGuidance
   open var audioDeviceType = GMSVoiceGuidanceAudioDeviceType.bluetooth
-  /// Whether the phone shakes at alerts.
+  /// Whether alerts vibrate, without effect here.
   open var isVibrationEnabled = true
   open var shouldDisplayPrompts = true
-  /// From when on the vehicle is too fast; nil for the usual.
+  /// The thresholds of speed alerts; nil for the defaults.
   open var speedAlertOptions: GMSNavigationSpeedAlertOptions? {
     didSet {
       if let speedAlertOptions { return send("speedAlertOptions", speedAlertOptions.message) }
@@ -70,16 +72,14 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     didSet { send("sendsBackgroundNotifications", .bool(sendsBackgroundNotifications)) }
   }
 
-  /// The minimum change of the time for a report, in seconds; negative for the default of one
-  /// second.
+  /// The minimum change of the time for an update in seconds; negative for the default of 1 s.
   open var timeUpdateThreshold: TimeInterval = 1 {
     didSet {
       if timeUpdateThreshold < 0 { timeUpdateThreshold = 1 }
       send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
     }
   }
-  /// The minimum change of the distance for a report, in meters; negative for the default of one
-  /// meter.
+  /// The minimum change of the distance for an update in meters; negative for the default of 1 m.
   open var distanceUpdateThreshold: CLLocationDistance = 1 {
     didSet {
       if distanceUpdateThreshold < 0 { distanceUpdateThreshold = 1 }
@@ -98,14 +98,14 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds a listener for guidance; held weakly.
+  /// Adds a weakly referenced listener.
   open func add(_ listener: any GMSNavigatorListener) { listeners.add(listener) }
 
-  /// Removes a listener; false when it was not registered.
+  /// Removes a listener; returns false if it was not registered.
   @discardableResult
   open func remove(_ listener: any GMSNavigatorListener) -> Bool { listeners.remove(listener) }
 
-  /// The time to a destination; `CLTimeIntervalMax` unless it is the next or the last one.
+  /// Returns the time to the next or the last destination; `CLTimeIntervalMax` for others.
   open func time(to waypoint: GMSNavigationWaypoint) -> TimeInterval {
     if waypoints.first?.isEqual(waypoint) == true { return timeToNextDestination }
     guard waypoints.last?.isEqual(waypoint) == true, let lastNavInfo else {
@@ -114,7 +114,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     return lastNavInfo.timeToFinalDestinationSeconds
   }
 
-  /// The distance to a destination; `CLLocationDistanceMax` unless it is the next or the last one.
+  /// Returns the distance to the next or the last destination; `CLLocationDistanceMax` for others.
   open func distance(to waypoint: GMSNavigationWaypoint) -> CLLocationDistance {
     if waypoints.first?.isEqual(waypoint) == true { return distanceToNextDestination }
     guard waypoints.last?.isEqual(waypoint) == true, let lastNavInfo else {
@@ -123,7 +123,6 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     return lastNavInfo.distanceToFinalDestinationMeters
   }
 
-  /// Whether the drive belongs to this navigator.
   var isActive: Bool { GMSNavigator.active === self }
 
   func send(_ key: String, _ value: JSONValue) {
@@ -131,7 +130,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     HostLink.send("navigation", on: nil, .object([JSONMember(key: key, value: value)]))
   }
 
-  /// Sends the navigator's settings to the session.
+  /// Sends the navigator's settings.
   func tellSettings() {
     send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
     send("distanceUpdateThreshold", message(ofThreshold: distanceUpdateThreshold))

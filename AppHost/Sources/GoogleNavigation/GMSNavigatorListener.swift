@@ -1,14 +1,14 @@
 import CoreLocation
 import Foundation
 
-/// Receives events of guidance; held weakly, called on the main thread.
+/// Receives guidance events on the main thread; held weakly.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Protocols/GMSNavigatorListener>
 public protocol GMSNavigatorListener: NSObjectProtocol {
-  /// The vehicle arrived at a destination; once for each.
+  /// Called once on arrival at each destination.
   func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint)
-  /// The route changed or was removed.
+  /// Called after the route has changed or was removed.
   func navigatorDidChangeRoute(_ navigator: GMSNavigator)
   func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval)
   func navigator(
@@ -17,10 +17,10 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
   func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode)
-  /// How much too fast the vehicle is, in percent; 0 for not at all, -1 when unknown.
+  /// Called with the excess over the speed limit in percent; 0 for none, -1 if unknown.
   func navigator(
     _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat)
-  /// How much too fast the vehicle is, with its severity.
+  /// Called with the excess over the speed limit and its severity.
   func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat)
@@ -30,43 +30,32 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
 }
 
 extension GMSNavigatorListener {
-  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {}
-  /// Does nothing by default.
   public func navigatorDidChangeRoute(_ navigator: GMSNavigator) {}
-  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {}
-  /// Does nothing by default.
   public func navigatorWillPresentPrompt(_ navigator: GMSNavigator) {}
-  /// Does nothing by default.
   public func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
 }
 
-/// Weakly held listeners.
+/// A list of weakly referenced listeners.
 package struct WeakListeners<Listener> {
   private final class Entry {
     weak var object: AnyObject?
@@ -76,10 +65,9 @@ package struct WeakListeners<Listener> {
 
   private var entries: [Entry] = []
 
-  /// None.
   package init() {}
 
-  /// Adds a listener that is not registered yet.
+  /// Adds a listener unless it is registered.
   package mutating func add(_ listener: Listener) {
     let object = listener as AnyObject
     entries.removeAll { $0.object == nil }
@@ -87,7 +75,7 @@ package struct WeakListeners<Listener> {
     entries.append(Entry(object))
   }
 
-  /// Removes a listener; false when it was not registered.
+  /// Removes a listener; returns false if it was not registered.
   package mutating func remove(_ listener: Listener) -> Bool {
     let object = listener as AnyObject
     let count = entries.count
@@ -95,9 +83,9 @@ package struct WeakListeners<Listener> {
     return entries.count < count
   }
 
-  /// Those who are still there, in the order in which they came.
+  /// The listeners that still exist, in order of registration.
   package var present: [Listener] { entries.compactMap { $0.object as? Listener } }
 
-  /// Whether a listener was released without being removed.
+  /// Whether a listener was deallocated without being removed.
   package var hasLost: Bool { entries.contains { $0.object == nil } }
 }

@@ -3,13 +3,13 @@ import Foundation
 import GoogleMaps
 import HostLink
 
-/// Receives events of locations on the road; held weakly.
+/// Receives road-snapped locations; held weakly.
 public protocol GMSRoadSnappedLocationProviderListener: NSObjectProtocol {
   func locationProvider(
     _ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation)
 }
 
-/// Gives locations on the road.
+/// A provider of road-snapped locations.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSRoadSnappedLocationProvider>
@@ -34,10 +34,10 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds a listener for locations; held weakly.
+  /// Adds a weakly referenced listener.
   open func add(_ listener: any GMSRoadSnappedLocationProviderListener) { listeners.add(listener) }
 
-  /// Removes a listener; false when it was not registered.
+  /// Removes a listener; returns false if it was not registered.
   @discardableResult
   open func remove(_ listener: any GMSRoadSnappedLocationProviderListener) -> Bool {
     listeners.remove(listener)
@@ -64,7 +64,9 @@ extension GMSRoadSnappedLocationProvider: LocationListener {
   }
 }
 
-/// Drives along a route without a vehicle: in a session the drive is always made up.
+/// A location simulator.
+///
+/// The drive of a session is always simulated.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSLocationSimulator>
@@ -73,9 +75,9 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
 
   package init(navigator: GMSNavigator) { self.navigator = navigator }
 
-  /// Whether the vehicle stands still.
+  /// Whether the simulated vehicle is stopped.
   open var isPaused = false { didSet { note(isPaused, "isPaused") } }
-  /// How much faster than usual it drives; only positive numbers count.
+  /// The speed multiplier; values that are not positive are ignored.
   open var speedMultiplier: Float = 1 {
     didSet {
       if speedMultiplier <= 0 { speedMultiplier = oldValue }
@@ -89,10 +91,10 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   open var avoidsTolls = false
   open var avoidsFerries = true
 
-  /// Drives along the route; nothing without one.
+  /// Simulates locations along the route; has no effect without one.
   open func simulateLocationsAlongExistingRoute() { tell(true) }
 
-  /// Asks for a route, and drives along it.
+  /// Requests a route and simulates locations along it.
   open func simulateAlongNewRoute(
     toDestinations destinations: [GMSNavigationWaypoint],
     callback: @escaping GMSRouteStatusCallback
@@ -101,7 +103,7 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
     tell(true)
   }
 
-  /// Asks for a route with options, and drives along it.
+  /// Requests a route with options and simulates locations along it.
   open func simulateAlongNewRoute(
     toDestinations destinations: [GMSNavigationWaypoint],
     routingOptions: GMSNavigationRoutingOptions, callback: @escaping GMSRouteStatusCallback
@@ -111,18 +113,18 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
     tell(true)
   }
 
-  /// Stands at a coordinate; in a session the drive says where the vehicle is.
+  /// Has no effect: the session's drive determines the location.
   open func simulateLocation(at coordinate: CLLocationCoordinate2D) {
     note(true, "simulateLocation(at:)")
   }
 
-  /// Ends the drive; in a session it goes on.
+  /// Ends the simulation; the session's drive continues.
   open func stopSimulation() { tell(false) }
 
-  /// Writes a note: cars show no prompts.
+  /// Only noted in the log: the car shows no prompts.
   open func simulateNavigationPrompt() { note(true, "simulateNavigationPrompt()") }
 
-  /// Writes a note: cars show no incident reports.
+  /// Only noted in the log: the car shows no incident reports.
   open func simulateTrafficIncidentReport() { note(true, "simulateTrafficIncidentReport()") }
 
   private func tell(_ simulates: Bool) {

@@ -3,16 +3,15 @@ import Foundation
 import GoogleMaps
 import JSONText
 
-/// The way to a destination.
+/// A leg of the route.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSRouteLeg>
 open class GMSRouteLeg: NSObject, @unchecked Sendable {
-  /// The destination.
   public let destinationWaypoint: GMSNavigationWaypoint?
-  /// Where the way ends on the road.
+  /// The end of the leg on the road.
   public let destinationCoordinate: CLLocationCoordinate2D
-  /// The way; that of the first leg begins at the vehicle.
+  /// The path; that of the first leg starts at the vehicle.
   public let path: GMSPath?
 
   init(waypoint: GMSNavigationWaypoint?, coordinates: [CLLocationCoordinate2D]) {
@@ -23,9 +22,10 @@ open class GMSRouteLeg: NSObject, @unchecked Sendable {
 }
 
 extension GMSRouteLeg {
-  /// The legs of a session's route from a leg on.
+  /// Returns the remaining legs of a session's route.
   ///
-  /// - Parameter metersToNext: How far the vehicle is from the end of the first of them.
+  /// - Parameter metersToNext: The distance from the vehicle to the end of the first leg, in
+  ///   meters.
   static func legs(
     of route: JSONValue, from first: Int, metersToNext: Double,
     waypoints: [GMSNavigationWaypoint]
@@ -43,15 +43,15 @@ extension GMSRouteLeg {
   }
 }
 
-/// The whole of a leg, from where it begins.
+/// The duration and length of a complete leg.
 struct RouteEstimate {
-  /// The speed that is assumed where a route says no times: 50 km/h.
+  /// The assumed speed of a route without durations, in meters per second.
   static let usualSpeed = 13.9
 
   let meters: Double
   let seconds: Double
 
-  /// A leg of a session's route; nil if the leg does not exist.
+  /// Reads a leg of a session's route; nil if it does not exist.
   init?(_ route: JSONValue, leg: Int) {
     let ends = (route["legs"]?.array ?? []).map { $0["endMeters"]?.number ?? 0 }
     guard ends.indices.contains(leg) else { return nil }

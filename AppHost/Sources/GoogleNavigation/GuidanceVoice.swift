@@ -1,19 +1,19 @@
 import Foundation
 import HostLink
 
-/// What the SDK says aloud while it guides: each maneuver when it is the next one, and again just before it.
+/// The spoken guidance: each maneuver when it becomes the next one, and again before it is due.
 ///
-/// The words are those of the feed. The SDK's own words and times are not published.
+/// The texts are those of the feed; texts and timing of the SDK are not published.
 struct GuidanceVoice {
-  /// The time before a maneuver at which it is said again, in seconds; an assumption, not measured.
+  /// The time before a maneuver of its second announcement in seconds; an assumption.
   private static let lead = 8.0
-  /// A maneuver nearer than this is said once, in seconds; an assumption, not measured.
+  /// The time below which a maneuver is announced only once, in seconds; an assumption.
   private static let leastBetween = 20.0
 
   private var announced: Int?
   private var repeated: Int?
 
-  /// Says what is due at a message of the feed.
+  /// Speaks the announcement that is due with a feed message.
   mutating func hear(_ info: GMSNavigationNavInfo) {
     guard info.navState == .enroute, let step = info.currentStep else {
       (announced, repeated) = (nil, nil)
@@ -44,9 +44,9 @@ struct GuidanceVoice {
   }
 }
 
-/// Distances as text.
+/// Formats distances.
 enum DistanceWords {
-  /// A distance in its own unit, such as "0.4 mi".
+  /// Returns a distance in its own unit, such as "0.4 mi".
   static func text(_ distance: Measurement<UnitLength>) -> String {
     let formatter = MeasurementFormatter()
     formatter.unitOptions = .providedUnit

@@ -3,7 +3,7 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// A view of the app under the header.
+/// A view of the app below the header.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 @preconcurrency @MainActor
@@ -12,7 +12,7 @@ public protocol GMSNavigationAccessoryView: AnyObject {
 }
 
 extension GMSMapView {
-  /// Puts a view of the app under the header of the phone; nil takes it away.
+  /// Sets the view below the header of the phone; nil removes it.
   public func setHeaderAccessory(_ headerAccessoryView: (any UIView & GMSNavigationAccessoryView)?)
   {
     accessoryHost?.removeFromSuperview()
@@ -29,7 +29,7 @@ extension GMSMapView {
     placeAccessory()
   }
 
-  /// Asks the view under the header again how high it wants to be.
+  /// Requests the height of the accessory view again.
   public func invalidateLayout(
     forAccessoryView accessoryView: any UIView & GMSNavigationAccessoryView
   ) {
@@ -44,7 +44,7 @@ extension GMSMapView {
     navigation.values["accessoryHost"] as? AccessoryHost
   }
 
-  /// Asks the view for its height: it has the width of the header, and a third of the map.
+  /// Requests the height for the header's width, at most a third of the map.
   private func askForHeight() {
     guard let accessory else { return }
     let room = CGSize(width: PhoneLayout.headerWidth(of: self), height: bounds.height / 3)
@@ -55,7 +55,7 @@ extension GMSMapView {
     settingsChanged()
   }
 
-  /// Puts the view where the header has room for it; without room it is hidden.
+  /// Places the view below the header; hides it if there is no room.
   private func placeAccessory() {
     guard let host = accessoryHost else { return }
     guard let frame = PhoneLayout.accessory, mapDisplay == .phone else {
@@ -67,17 +67,17 @@ extension GMSMapView {
     if navigation.values["accessoryWidth"] as? CGFloat != frame.width { askForHeight() }
   }
 
-  /// The part of the map that the header and the views below it cover, from the map's upper edge.
+  /// The area covered by the header and its accessories, from the top of the map.
   ///
-  /// Its height is 0 without a header, and on a car's screen.
+  /// Its height is 0 without a header, and in the car.
   public var navigationHeaderLayoutGuide: UILayoutGuide { guide("header", isAtTop: true) }
-  /// The part of the map that the footer covers, down to the map's lower edge.
+  /// The area covered by the footer, to the bottom of the map.
   ///
-  /// Its height is 0 without a footer, and on a car's screen.
+  /// Its height is 0 without a footer, and in the car.
   public var navigationFooterLayoutGuide: UILayoutGuide { guide("footer", isAtTop: false) }
-  /// The line above which buttons at the end of the bottom stand: the upper edge of the footer.
+  /// The area below the bottom trailing buttons, equal to that of the footer.
   public var bottomTrailingButtonsLayoutGuide: UILayoutGuide { guide("buttons", isAtTop: false) }
-  /// The line above which they stand beside narrow cards: the lower edge of the map.
+  /// The area below the bottom trailing buttons beside narrow cards, of height 0.
   public var bottomTrailingButtonsAlternateLayoutGuide: UILayoutGuide {
     guide("alternate", isAtTop: false)
   }
@@ -102,7 +102,7 @@ extension GMSMapView {
     return guide
   }
 
-  /// Gives the guides the heights that the phone has for header and footer.
+  /// Sets the heights of the guides to those of header and footer.
   private func fitGuides() {
     let isOnPhone = mapDisplay == .phone
     let header = isOnPhone ? PhoneLayout.header.map { convert($0, from: nil).maxY } ?? 0 : 0
@@ -114,16 +114,16 @@ extension GMSMapView {
     }
   }
 
-  /// The phone has header and footer elsewhere.
+  /// Updates guides and accessory after a change of the phone's layout.
   func phoneLayoutChanged() {
     fitGuides()
     placeAccessory()
   }
 }
 
-/// Holds the app's view below the header, clipped by the lower corners of the card.
+/// Contains the accessory view, clipped to the card's lower rounded corners.
 ///
-/// The upper corners of the clip are above the view.
+/// It extends upwards by the corner radius, so that the upper corners are square.
 private final class AccessoryHost: UIView {
   private static let radius: CGFloat = 16
   private let content: UIView
@@ -138,7 +138,7 @@ private final class AccessoryHost: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the view at a place of the map.
+  /// Places the accessory view in a rectangle of the map.
   func place(at room: CGRect) {
     let above = AccessoryHost.radius
     frame = CGRect(
@@ -147,16 +147,16 @@ private final class AccessoryHost: UIView {
   }
 }
 
-/// Where the phone has the cards of the navigation view, in points of its screen.
+/// The layout of the navigation cards on the phone, in points of its screen.
 @MainActor enum PhoneLayout {
-  /// The header with what hangs below it; nil without one.
+  /// The frame of the header with its accessories; nil without one.
   private(set) static var header: CGRect?
-  /// The footer; nil without one.
+  /// The frame of the footer; nil without one.
   private(set) static var footer: CGRect?
-  /// The room of the app's view below the header; nil without one.
+  /// The frame for the accessory view; nil without one.
   private(set) static var accessory: CGRect?
 
-  /// Takes what the session says of the phone.
+  /// Decodes the phone's layout.
   static func receive(_ value: JSONValue) {
     func frame(_ key: String) -> CGRect? {
       let numbers = (value[key]?.array ?? []).compactMap(\.number)
@@ -167,15 +167,16 @@ private final class AccessoryHost: UIView {
     GMSMapView.onPhone?.phoneLayoutChanged()
   }
 
-  /// The width of the header of a map: as it is, or that of a card with 8 points beside it.
+  /// Returns the width of the header, or that of a card with margins of 8 points.
   static func headerWidth(of map: GMSMapView) -> CGFloat {
     header?.width ?? max(0, map.bounds.width - 16)
   }
 }
 
-/// The list of the steps ahead, as a view of the app.
+/// The list of upcoming steps, as a view of the app.
 ///
-/// The rows are read when the list is made, when it comes onto a screen, and by `reloadData()`.
+/// Rows are updated on creation, when the list appears, and by `reloadData()`.
+///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 @preconcurrency @MainActor
 open class GMSNavigationDirectionsListController: NSObject {
@@ -183,12 +184,9 @@ open class GMSNavigationDirectionsListController: NSObject {
   private lazy var list = DirectionsListView { [weak self] in self?.navigator?.lastNavInfo }
   open var directionsListView: UIView { list }
 
-  /// The list of a route.
   public init(navigator: GMSNavigator) { self.navigator = navigator }
 
-  /// Reads the steps again.
   open func reloadData() { list.reload() }
 
-  /// Places the rows again.
   open func invalidateLayout() { list.setNeedsLayout() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether and how guidance runs.
+/// The state of guidance.
 ///
 /// Source of this module:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/>
@@ -18,7 +18,7 @@ public enum GMSNavigationDrivingSide: Int, Sendable {
   case right = 2
 }
 
-/// Where an arrow of a lane leads.
+/// The shape of a lane direction.
 public enum GMSNavigationLaneShape: Int, Sendable {
   case unknown = 0
   case straight = 1
@@ -32,32 +32,26 @@ public enum GMSNavigationLaneShape: Int, Sendable {
   case uTurnRight = 9
 }
 
-/// What came of asking for a route.
+/// The result of a route request.
 public enum GMSRouteStatus: Int, Sendable {
-  /// The SDK failed.
   case internalError = 0
   case OK = 1
-  /// No route exists.
   case noRouteFound = 2
-  /// There is no network.
   case networkError = 3
-  /// Asked too often.
   case quotaExceeded = 4
-  /// The key does not allow it.
+  /// The API key is not authorized.
   case apiKeyNotAuthorized = 5
   case canceled = 6
   case duplicateWaypointsError = 7
-  /// There are no destinations.
   case noWaypointsError = 8
-  /// The position of the vehicle is unknown.
   case locationUnavailable = 9
   /// A destination is invalid.
   case waypointError = 10
-  /// The travel mode is not available.
+  /// The travel mode is not supported.
   case travelModeUnsupported = 11
 }
 
-/// How heavy the traffic to the next destination is.
+/// The traffic delay to the next destination.
 public enum GMSNavigationDelayCategory: Int, Sendable {
   case noData = 0
   case heavy = 1
@@ -65,55 +59,51 @@ public enum GMSNavigationDelayCategory: Int, Sendable {
   case light = 3
 }
 
-/// Whether it is day or night on the map.
+/// The lighting mode of the map.
 public enum GMSNavigationLightingMode: Int, Sendable {
   case normal = 0
   case lowLight = 1
 }
 
-/// How much too fast the vehicle is.
+/// The severity of exceeding the speed limit.
 public enum GMSNavigationSpeedAlertSeverity: Int, Sendable {
   case unknown = -2
-  /// Not at all.
   case notSpeeding = -1
   case minor = 0
   case major = 1
 }
 
-/// What is said aloud.
+/// The amount of spoken guidance.
 public enum GMSNavigationVoiceGuidance: Int, Sendable {
-  /// Has no effect.
   case silent = 0
   case alertsOnly = 1
   case alertsAndGuidance = 2
 }
 
-/// Where guidance speaks.
+/// The audio output of guidance.
 public enum GMSVoiceGuidanceAudioDeviceType: Int, Sendable {
   case bluetooth = 0
-  /// From the device only.
+  /// The speaker of the device alone.
   case builtInOnly = 1
 }
 
-/// What moves the camera.
+/// The mode of the camera.
 public enum GMSNavigationCameraMode: Int, Sendable {
   case free = 0
-  /// The vehicle.
   case following = 1
   case overview = 2
 }
 
-/// How the following camera looks at the vehicle.
+/// The perspective of the following camera.
 public enum GMSNavigationCameraPerspective: Int, Sendable {
   case tilted = 0
-  /// From above with north up.
+  /// From above, north up.
   case topDownNorthUp = 1
   case topDownHeadingUp = 2
 }
 
 /// The travel mode.
 public enum GMSNavigationTravelMode: Int, Sendable {
-  /// By car.
   case driving = 0
   case cycling = 1
   case walking = 2
@@ -121,30 +111,29 @@ public enum GMSNavigationTravelMode: Int, Sendable {
   case taxicab = 4
 }
 
-/// What the plates on other routes compare.
+/// The format of route callouts.
 public enum GMSNavigationRouteCalloutFormat: Int, Sendable {
-  /// Time or distance, as the route was asked for.
+  /// Time or distance, depending on the routing strategy.
   case `default` = 0
   case time = 1
   case distance = 2
 }
 
-/// Which route is the best.
+/// The routing strategy.
 public enum GMSNavigationRoutingStrategy: Int, Sendable {
-  /// As usual.
   case defaultBest = 0
   case shorter = 1
   case deltaToTargetDistance = 2
 }
 
-/// How many other routes show.
+/// The number of alternate routes.
 public enum GMSNavigationAlternateRoutesStrategy: Int, Sendable {
   case all = 0
   case none = 1
   case one = 2
 }
 
-/// How large the picture of a maneuver is.
+/// The size of a maneuver image.
 public enum GMSNavigationManeuverImageSize: Int, Sendable {
   /// 48 by 48 points.
   case square48 = 0
@@ -152,5 +141,5 @@ public enum GMSNavigationManeuverImageSize: Int, Sendable {
   case square96 = 1
 }
 
-/// The zoom level that lets the following camera choose.
+/// The zoom level that selects automatic zoom.
 public let GMSNavigationNoFollowingZoomLevel: Float = -1

@@ -2,46 +2,45 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The screen properties on which pictures depend; `UIScreen` has them.
+/// The properties of a screen on which images depend; `UIScreen` conforms.
 @preconcurrency @MainActor
 public protocol GMSNavigationScreenMetrics: AnyObject {
-  /// The screen in points.
+  /// The bounds in points.
   var bounds: CGRect { get }
-  /// The screen in pixels.
+  /// The bounds in pixels.
   var nativeBounds: CGRect { get }
   /// The scale in pixels per point.
   var scale: CGFloat { get }
-  /// Pixels per point of the panel.
+  /// The scale in pixels of the panel per point.
   var nativeScale: CGFloat { get }
 }
 
 extension UIScreen: GMSNavigationScreenMetrics {}
 
-/// How the pictures of a step are drawn.
+/// The options for step images.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 @preconcurrency @MainActor
 open class GMSNavigationStepInfoImageOptions: NSObject {
-  /// The screen that they are for; nil for the main screen.
+  /// The target screen; nil for the main screen.
   open var screenMetrics: (any GMSNavigationScreenMetrics)?
   open var maneuverImageSize = GMSNavigationManeuverImageSize.square96
 
-  /// Options as usual.
   nonisolated public override init() {}
 }
 
-/// How the instructions of a step are written.
+/// The options for step instructions.
 @preconcurrency @MainActor
 open class GMSNavigationInstructionOptions: NSObject {
-  /// How pictures between the words are drawn.
+  /// The options of embedded images.
   open var imageOptions = GMSNavigationStepInfoImageOptions()
   open var disableLongDistanceFormat = false
-  /// The font of the main words.
+  /// The font of the primary text.
   open var primaryFont: UIFont?
   open var secondaryFont: UIFont?
   open var tertiaryFont: UIFont?
   open var textColor: UIColor? = .white
-  /// How high shields among the main words are.
+  /// The height of road shields in the primary text, in points.
   open var primaryRoadShieldHeight: CGFloat = 24
   open var secondaryRoadShieldHeight: CGFloat = 20
   open var roadShieldOutlineWidth: CGFloat = 0
@@ -49,11 +48,10 @@ open class GMSNavigationInstructionOptions: NSObject {
   open var exitNumberHeight: CGFloat = 20
   open var exitCueBackgroundColor: UIColor?
 
-  /// Options as usual.
   nonisolated public override init() {}
 }
 
-/// How a route is chosen.
+/// The options of a route request.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationRoutingOptions>
@@ -68,27 +66,23 @@ open class GMSNavigationRoutingOptions: NSObject, NSCopying, NSMutableCopying, @
 
   open var routingStrategy: GMSNavigationRoutingStrategy { values.strategy }
   open var alternateRoutesStrategy: GMSNavigationAlternateRoutesStrategy { values.alternates }
-  /// The distances to come near to, in meters.
+  /// The target distances in meters.
   open var targetDistancesMeters: [NSNumber]? { values.distances }
 
-  /// Options as usual.
   public override init() {}
 
-  /// Options with a strategy.
   public init(routingStrategy: GMSNavigationRoutingStrategy) { values.strategy = routingStrategy }
 
-  /// Options with other routes.
   public init(alternateRoutesStrategy: GMSNavigationAlternateRoutesStrategy) {
     values.alternates = alternateRoutesStrategy
   }
 
-  /// Options with a distance to come near to.
   public init(targetDistancesMeters: [NSNumber]) {
     values.strategy = .deltaToTargetDistance
     values.distances = targetDistancesMeters
   }
 
-  /// A copy that does not change.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = GMSNavigationRoutingOptions()
     copy.values = values
@@ -102,7 +96,7 @@ open class GMSNavigationRoutingOptions: NSObject, NSCopying, NSMutableCopying, @
   }
 }
 
-/// How a route is chosen, while it is being written.
+/// Mutable options of a route request.
 open class GMSNavigationMutableRoutingOptions: GMSNavigationRoutingOptions, @unchecked Sendable {
   open override var routingStrategy: GMSNavigationRoutingStrategy {
     get { values.strategy }
@@ -118,27 +112,27 @@ open class GMSNavigationMutableRoutingOptions: GMSNavigationRoutingOptions, @unc
   }
 }
 
-/// From when on the vehicle is too fast.
+/// The thresholds of speed alerts.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/speedometer>
 open class GMSNavigationSpeedAlertOptions: NSObject, NSCopying, @unchecked Sendable {
   fileprivate var shares: [GMSNavigationSpeedAlertSeverity: CGFloat] = [:]
   fileprivate var upgradeSeconds: TimeInterval = -1
 
-  /// The seconds after which a little becomes very much; negative for never.
+  /// The time in seconds after which a minor alert becomes major; negative for never.
   open var severityUpgradeDurationSeconds: TimeInterval { upgradeSeconds }
 
-  /// No thresholds.
+  /// Creates options without thresholds.
   public override init() {}
 
-  /// The share of the limit above which a severity begins; negative for never.
+  /// Returns the fraction of the limit by which a severity exceeds it; negative for never.
   open func thresholdPercentage(for severity: GMSNavigationSpeedAlertSeverity) -> CGFloat {
     shares[severity] ?? -1
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The shares of a little and of very much, and the seconds from the one to the other.
+  /// The thresholds of minor and major alerts, and the upgrade time in seconds.
   var message: JSONValue {
     func number(_ value: CGFloat) -> JSONValue { value < 0 ? .null : .number(value) }
     return [
@@ -148,7 +142,7 @@ open class GMSNavigationSpeedAlertOptions: NSObject, NSCopying, @unchecked Senda
   }
 }
 
-/// From when on the vehicle is too fast, while it is being written.
+/// Mutable thresholds of speed alerts.
 open class GMSNavigationMutableSpeedAlertOptions: GMSNavigationSpeedAlertOptions,
   @unchecked Sendable
 {
@@ -157,9 +151,9 @@ open class GMSNavigationMutableSpeedAlertOptions: GMSNavigationSpeedAlertOptions
     set { upgradeSeconds = newValue }
   }
 
-  /// Sets the share of the limit above which a severity begins.
+  /// Sets the fraction of the limit by which a severity exceeds it.
   ///
-  /// A little never begins after very much: setting one moves the other along.
+  /// The threshold of minor alerts never exceeds that of major ones: setting one adjusts the other.
   open func setSpeedAlertThresholdPercentage(
     _ percentage: CGFloat, for severity: GMSNavigationSpeedAlertSeverity
   ) {
@@ -179,7 +173,6 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
 
   fileprivate var colors: [Slot: UIColor] = [:]
 
-  /// The usual colors.
   public override init() {}
 
   open func textColor(
@@ -195,11 +188,11 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
   }
 }
 
-/// The colors of the speedometer, while they are being chosen.
+/// Mutable colors of the speedometer.
 open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIOptions,
   @unchecked Sendable
 {
-  /// Sets the color of the number; nothing if the vehicle is not too fast.
+  /// Sets the text color; has no effect for `notSpeeding`.
   open func setTextColor(
     _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
     lightingMode: GMSNavigationLightingMode
@@ -208,7 +201,7 @@ open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIO
     colors[Slot(severity: severity, mode: lightingMode, isText: true)] = color
   }
 
-  /// Sets the color behind the number; nothing if the vehicle is not too fast.
+  /// Sets the background color; has no effect for `notSpeeding`.
   open func setBackgroundColor(
     _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
     lightingMode: GMSNavigationLightingMode

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The pictures of a step, which headunit draws by itself.
+/// Returns images of a step, which headunit draws.
 @MainActor
 enum StepPicture {
   static func maneuver(
@@ -17,7 +17,7 @@ enum StepPicture {
   static func lanes(
     of step: GMSNavigationStepInfo, _ options: GMSNavigationStepInfoImageOptions
   ) -> UIImage {
-    // Of more than ten lanes the drawing shows the ones around those to take.
+    // With more than ten lanes, only those around the recommended ones are drawn.
     let count = CGFloat(min(step.lanes?.count ?? 0, 10))
     return UIImage(
       .lanes(step.session["lanes"] ?? []), size: CGSize(width: 24 * max(1, count), height: 36),

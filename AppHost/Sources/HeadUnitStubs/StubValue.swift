@@ -2,19 +2,19 @@
 import HostLink
 import UIKit
 
-/// A substitute for a value of a missing module, with every member; each is empty.
+/// A substitute for a value of a missing module, which has every member.
 @dynamicMemberLookup
 public protocol StubValue {}
 
-/// A type of which a stub can give an empty value.
+/// A type with an empty value for stubs.
 public protocol StubMade {
-  /// An empty value of the type.
+  /// Returns the empty value.
   static func madeStub() -> Any
 }
 
-/// The empty values of stubs, and the notes of their uses.
+/// Creates the empty values of stubs and notes their use.
 public enum Stub {
-  /// An empty value; what was asked is noted.
+  /// Returns an empty value and notes the access.
   public static func value<Value>(_ name: String) -> Value {
     HostLink.note("a stub answers '\(name)' with an empty value")
     if let value = made(Value.self) { return value }
@@ -23,23 +23,23 @@ public enum Stub {
       source: "Documentation/apps.md")
   }
 
-  /// A value of a stub as one of the type that the code around it asks for.
+  /// Converts a stub's value to the type that the context requires.
   public static func typed<Value>(_ value: Any?) -> Value {
     (value as? Value) ?? Stub.value("a value of \(Value.self)")
   }
 
-  /// A value of a stub where the code asks for an optional one: nothing.
+  /// Returns nil, where the context requires an optional stub value.
   public static func optional(_ value: Any?) -> Anything? { nil }
 
-  /// A value of a stub that may be nothing, where the code asks for one that is there.
+  /// Unwraps a stub's value, where the context requires a present one.
   public static func present(_ value: Any?) -> Anything { (value as? Anything) ?? Anything() }
 
-  /// Notes that something was called or set.
+  /// Notes a call or an assignment.
   public static func note(_ name: String) {
     HostLink.note("a stub takes '\(name)' and does nothing")
   }
 
-  /// Replaces the body of a function that does not compile here.
+  /// Replaces the body of a function that was left out.
   public static func body<Value>(_ name: String) -> Value {
     HostLink.note("'\(name)' does nothing, since it was left out")
     if let value = made(Value.self) { return value }
@@ -48,15 +48,16 @@ public enum Stub {
       source: "Documentation/apps.md")
   }
 
-  /// Replaces the body of a throwing function that does not compile here: an empty value, or
-  /// an error where there is none.
+  /// Replaces the body of a throwing function that was left out.
+  ///
+  /// Returns an empty value, or throws if the type has none.
   public static func thrown<Value>(_ name: String) throws -> Value {
     HostLink.note("'\(name)' does nothing, since it was left out")
     if let value = made(Value.self) { return value }
     throw Anything()
   }
 
-  /// Replaces the body of an initializer that does not compile here.
+  /// Replaces the body of an initializer that was left out.
   public static func ended(_ name: String) -> Never {
     HostLink.raise(
       "FunctionLeftOut", what: name, reason: "it does not compile here and was left out",
@@ -78,12 +79,12 @@ public enum Stub {
 }
 
 extension StubValue {
-  /// Any property, as a value that has every member.
+  /// Any property, as a value with every member.
   public subscript(dynamicMember name: String) -> Anything {
     get { Stub.value(name) }
     nonmutating set { Stub.note(name) }
   }
-  /// Any property of a type that has an empty value.
+  /// Any property whose type has an empty value.
   public subscript<Value: StubMade>(dynamicMember name: String) -> Value {
     get { Stub.value(name) }
     nonmutating set { Stub.note(name) }
@@ -94,17 +95,17 @@ extension StubValue {
     get { Stub.value(name) }
     nonmutating set { Stub.note(name) }
   }
-  /// Any property of the type itself.
+  /// Any static property, as a value with every member.
   public static subscript(dynamicMember name: String) -> Anything {
     get { Stub.value(name) }
     set { Stub.note(name) }
   }
-  /// Any property of the type itself that has an empty value.
+  /// Any static property whose type has an empty value.
   public static subscript<Value: StubMade>(dynamicMember name: String) -> Value {
     get { Stub.value(name) }
     set { Stub.note(name) }
   }
-  /// Any property of the type itself of another type.
+  /// Any static property of another type.
   @_disfavoredOverload
   public static subscript<Value>(dynamicMember name: String) -> Value {
     get { Stub.value(name) }
@@ -112,10 +113,8 @@ extension StubValue {
   }
 }
 
-/// The class that the classes of stubs have above them.
+/// The superclass of stub classes.
 open class StubObject: NSObject, StubValue, StubMade, Error, @unchecked Sendable {
-  /// Creates an empty object.
   public override init() {}
-  /// An empty object of the class.
   open class func madeStub() -> Any { StubObject() }
 }

@@ -28,9 +28,7 @@ public protocol HMHomeDelegate: NSObjectProtocol {
   func home(_ home: HMHome, didRemove accessory: HMAccessory)
 }
 extension HMHomeDelegate {
-  /// Does nothing by default.
   public func home(_ home: HMHome, didAdd accessory: HMAccessory) {}
-  /// Does nothing by default.
   public func home(_ home: HMHome, didRemove accessory: HMAccessory) {}
 }
 
@@ -42,7 +40,7 @@ open class HMRoom: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// A scene of a home.
+/// A set of actions of a home.
 open class HMActionSet: NSObject, @unchecked Sendable {
   open var name: String { "" }
   public let uniqueIdentifier = UUID()
@@ -50,7 +48,7 @@ open class HMActionSet: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// A device of a home.
+/// An accessory of a home.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmaccessory>
 open class HMAccessory: NSObject, @unchecked Sendable {
@@ -68,14 +66,14 @@ open class HMAccessory: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// A kind of devices.
+/// The category of an accessory.
 open class HMAccessoryCategory: NSObject, @unchecked Sendable {
   open var categoryType: String { "" }
   open var localizedDescription: String { "" }
   init(_: Void) {}
 }
 
-/// Receives events of a device.
+/// Receives events of an accessory.
 public protocol HMAccessoryDelegate: NSObjectProtocol {
   func accessoryDidUpdateReachability(_ accessory: HMAccessory)
   func accessory(
@@ -83,16 +81,14 @@ public protocol HMAccessoryDelegate: NSObjectProtocol {
     didUpdateValueFor characteristic: HMCharacteristic)
 }
 extension HMAccessoryDelegate {
-  /// Does nothing by default.
   public func accessoryDidUpdateReachability(_ accessory: HMAccessory) {}
-  /// Does nothing by default.
   public func accessory(
     _ accessory: HMAccessory, service: HMService,
     didUpdateValueFor characteristic: HMCharacteristic
   ) {}
 }
 
-/// What a device can do.
+/// A service of an accessory.
 open class HMService: NSObject, @unchecked Sendable {
   open var name: String { "" }
   open var serviceType: String { "" }
@@ -103,7 +99,7 @@ open class HMService: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// A value of a device.
+/// A characteristic of a service.
 open class HMCharacteristic: NSObject, @unchecked Sendable {
   open var characteristicType: String { "" }
   open var localizedDescription: String { "" }

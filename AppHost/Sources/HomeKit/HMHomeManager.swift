@@ -1,7 +1,7 @@
 @_exported import Foundation
 import HostLink
 
-/// Why something of the home cannot be done.
+/// An error of HomeKit.
 public struct HMError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -11,26 +11,23 @@ public struct HMError: Error, Sendable, Equatable {
     case homeAccessNotAuthorized = 47
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Whether the app may see homes.
+/// The authorization to access homes.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)
   public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 2)
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
 }
 
-/// The homes; the app host has none.
+/// The manager of homes; there are none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanager>
 open class HMHomeManager: NSObject, @unchecked Sendable {
-  /// The delegate; it is called once after the list of homes is complete.
+  /// The delegate, which is notified once of the complete list of homes.
   open weak var delegate: (any HMHomeManagerDelegate)? {
     didSet {
       HostLink.after(0) { [weak self] in
@@ -43,20 +40,19 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
   open var homes: [HMHome] { [] }
   open var primaryHome: HMHome? { nil }
   open var authorizationStatus: HMHomeManagerAuthorizationStatus { [.determined, .authorized] }
-  /// No homes.
   public override init() {}
-  /// Fails; homes are made on the phone.
+  /// Fails: homes cannot be added.
   open func addHome(
     withName homeName: String,
     completionHandler completion: @escaping (HMHome?, (any Error)?) -> Void
   ) { HostLink.after(0) { completion(nil, HMError(.homeAccessNotAuthorized)) } }
-  /// Fails; homes are made on the phone.
+  /// Fails: homes cannot be added.
   open func addHome(named homeName: String) async throws -> HMHome {
     throw HMError(.homeAccessNotAuthorized)
   }
 }
 
-/// Receives events of homes.
+/// Receives changes of the homes.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanagerdelegate>
 public protocol HMHomeManagerDelegate: NSObjectProtocol {
@@ -69,15 +65,10 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
 }
 
 extension HMHomeManagerDelegate {
-  /// Does nothing by default.
   public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
-  /// Does nothing by default.
   public func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager) {}
-  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) {}
-  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didRemove home: HMHome) {}
-  /// Does nothing by default.
   public func homeManager(
     _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus
   ) {}

@@ -1,24 +1,23 @@
 import Runtime
 
-/// Where the app's own code is in what runs now.
+/// The app's source location in the current call stack.
 enum AppSpot {
   private static let hostFolder = #filePath.dropLast("HostLink/AppSpot.swift".count)
 
-  /// The file and the line, such as "/home/me/App/Car.swift:12"; nil if the call comes from the
-  /// host.
+  /// The file and line, such as "/home/me/App/Car.swift:12"; nil if the host makes the call.
   ///
-  /// A main.swift is not the app's: the one that it has gives way to that of the host.
+  /// `main.swift` is not counted as the app's, because the host replaces it.
   static var current: String? { (try? Backtrace.capture()).flatMap(spot) }
 
-  /// Where the app was when it last asked for something that the screen judges later.
+  /// The app's location at its last request that the screen validates later.
   static var marked: String? { mark.flatMap(spot) }
 
   nonisolated(unsafe) private static var mark: Backtrace?
 
-  /// What is loaded; looking for it takes longer than all else, and it does not change.
+  /// The loaded images, captured once because the capture is slow and the images do not change.
   private static let images = ImageMap.capture()
 
-  /// Keeps where the app is now.
+  /// Stores the current call stack.
   static func keep() { mark = try? Backtrace.capture(algorithm: .fast, images: images) }
 
   private static func spot(_ backtrace: Backtrace) -> String? {

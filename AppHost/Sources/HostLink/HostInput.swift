@@ -4,7 +4,7 @@ extension HostLink {
   nonisolated(unsafe) private static var input: [UInt8] = []
   nonisolated(unsafe) private static var inputStart = 0
 
-  /// The next line of standard input without its end; nil at the end of the input.
+  /// Returns the next line of standard input without its terminator; nil at the end.
   static func readInput() -> [UInt8]? {
     while true {
       if let end = input[inputStart...].firstIndex(of: 0x0A) {

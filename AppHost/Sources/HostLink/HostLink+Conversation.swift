@@ -4,21 +4,21 @@ import JSONText
 import SessionLog
 
 extension HostLink {
-  /// The most bytes of a file that an app writes, what it prints among them.
+  /// The maximum size of a file that the app writes, its printed output included.
   private static let largestFile: rlim_t = 64_000_000
 
-  /// The most items of one moment; more of them are a circle.
+  /// The maximum number of work items at one time; more indicate an endless loop.
   private static let mostStepsAtAMoment = 200_000
 
-  /// The maximum number of checks for the end of a turn.
+  /// The maximum number of checks at the end of a turn.
   private static let mostLooks = 4
 
-  /// The time up to which headunit lets the clock go, in nanoseconds.
+  /// The time up to which headunit permits the clock to advance, in nanoseconds.
   nonisolated(unsafe) private static var limit: Int64 = 0
 
-  /// Opens the link: output goes to headunit from here on, and what the app prints goes to a file.
+  /// Opens the link; standard output of the app is redirected to a file.
   ///
-  /// - Returns: What the header says about the host.
+  /// - Returns: The settings under `host` in the session header.
   package static func open() -> JSONValue {
     boundFiles()
     vt_end_with_parent()
@@ -42,11 +42,11 @@ extension HostLink {
     return settings
   }
 
-  /// Lets an app that prints in a circle end before the disk is full.
+  /// Limits the file size, so that an app that prints endlessly ends before the disk is full.
   private static func boundFiles() {
     var most = rlimit(rlim_cur: largestFile, rlim_max: largestFile)
     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &most)
-    // Who started this program may have held the signal back.
+    // The parent process may have blocked the signal.
     signal(SIGXFSZ, SIG_DFL)
     var set = sigset_t()
     sigemptyset(&set)
@@ -54,7 +54,7 @@ extension HostLink {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Starts the session that the settings describe.
+  /// Starts the session with settings.
   package static func start(_ settings: JSONValue) {
     state.settings = settings
     state.pictures = settings["images"]?.string
@@ -62,7 +62,7 @@ extension HostLink {
     vt_on_note { text in if let text { HostLink.note(String(cString: text)) } }
   }
 
-  /// Answers lines until the input ends.
+  /// Handles messages until the input ends.
   package static func converse() -> Never {
     vt_on_ask { next in HostLink.ask(next) }
     while true {
@@ -72,7 +72,7 @@ extension HostLink {
     }
   }
 
-  /// Does what is due at the present moment, and ends the turn.
+  /// Runs all work that is due at the current time, and ends the turn.
   package static func finishMoment() {
     var (steps, looks) = (0, 0)
     vt_pump()
@@ -91,7 +91,7 @@ extension HostLink {
         state.runTurnEnd()
         continue
       }
-      // Who looks may have the app lay out or draw something, which may ask for more.
+      // Watchers may cause layout or drawing, which may schedule more work.
       guard looks < mostLooks else { return }
       looks += 1
       for body in state.turnWatchers { MainActor.assumeIsolated { body() } }
@@ -100,7 +100,7 @@ extension HostLink {
     }
   }
 
-  /// Puts a message into the main queue.
+  /// Enqueues a message on the main queue.
   package static func deliver(_ message: SessionMessage) {
     let delivery = Unmanaged.passRetained(Delivery(message)).toOpaque()
     vt_after(0, 0, vt_main_lane(), delivery) { context in
@@ -109,11 +109,11 @@ extension HostLink {
     }
   }
 
-  /// Comes back when the clock may go on to a time, and has set it, or when there are more items.
+  /// Waits until the clock may advance to a time, or more work was scheduled.
   ///
-  /// A wait of the app comes here as well: what the car sends meanwhile waits for the main queue.
+  /// Waits within the app call this too; messages of the car then stay on the main queue.
   private static func ask(_ next: Int64) {
-    // While a queue waits, what the main one has done is seen.
+    // While another queue waits, the changes of the main queue are sent.
     if next > vt_now(), !vt_is_busy(vt_main_lane()) { state.runTurnEnd() }
     while true {
       if next <= limit, !state.hasSpoken { return vt_set(next) }
@@ -134,19 +134,20 @@ extension HostLink {
     }
   }
 
-  /// Lets headunit draw a picture of a step, and waits for it; virtual time stands still.
+  /// Requests the image of a step from headunit, while virtual time stands still.
   ///
-  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`. - Returns: The path of a
-  ///   grayscale PNG with black background; nil without a renderer.
+  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`.
+  /// - Returns: The path of a grayscale PNG with a black background; nil without a renderer.
   package static func draw(_ order: JSONValue) -> String? {
     guard let pictures = state.pictures else { return nil }
     return answer(to: order)?["file"]?.string.map { pictures + "/" + $0 }
   }
 
-  /// Lets headunit convert a picture file to PNG, the only format read here, and waits for it.
+  /// Requests the conversion of an image file to PNG, the only format decoded here.
   ///
-  /// - Parameter scale: Pixels per point for outlines. - Returns: The path of a PNG with its pixels
-  ///   per point, or the reason for a failure; nil without a renderer.
+  /// - Parameter scale: Pixels per point of vector images.
+  /// - Returns: The path of a PNG and its pixels per point, or the reason of a failure; nil without
+  ///   a renderer.
   package static func picture(at path: String, scale: Double) -> PictureAnswer? {
     guard let pictures = state.pictures,
       let answer = answer(to: ["picture": .string(path), "scale": .number(scale)])
@@ -157,7 +158,7 @@ extension HostLink {
     return .png(path: pictures + "/" + file, scale: answer["scale"]?.number ?? 1)
   }
 
-  /// What headunit made of a picture in a file.
+  /// The result of decoding an image file.
   package enum PictureAnswer {
     case png(path: String, scale: Double)
     case unusable(String)
@@ -196,7 +197,7 @@ extension HostLink {
   }
 }
 
-/// A message on its way to its listeners.
+/// A message on the main queue.
 private final class Delivery {
   let message: SessionMessage
 

@@ -3,21 +3,20 @@ import Glibc
 @_exported public import JSONText
 @_exported public import SessionLog
 
-/// The way between the app and headunit: lines of a session log in both directions.
+/// The link between the app and headunit: lines of a session log in both directions.
 ///
-/// What is public here is used on the thread of the app only, which is the only one that there is
-/// in virtual time.
+/// The public members are used on the app's thread, the only one in virtual time.
 public enum HostLink {
-  /// What the link holds.
+  /// The state of the link.
   nonisolated(unsafe) static var state = LinkState()
 
-  /// Seconds since the session began.
+  /// The time since the start of the session in seconds.
   public static var now: Double { Double(vt_now()) / 1e9 }
 
-  /// The route that the session drives; nil before it is known.
+  /// The route of the session; nil until it is known.
   package static var route: JSONValue? { state.route }
 
-  /// Writes a message of the app.
+  /// Sends a message of the app.
   public static func send(
     _ kind: String, on screen: SessionScreen? = .car, _ value: JSONValue
   ) {
@@ -26,7 +25,7 @@ public enum HostLink {
     state.hasSpoken = true
   }
 
-  /// Says something that is worth knowing, each text once.
+  /// Writes a note, each text once.
   public static func note(_ text: String) {
     guard state.notes.insert(text).inserted else { return }
     state.write(
@@ -35,7 +34,7 @@ public enum HostLink {
       ).line)
   }
 
-  /// Ends the app as an exception of the platform does.
+  /// Ends the app with an exception of the platform.
   public static func raise(
     _ error: String, what: String, reason: String, source: String
   ) -> Never {
@@ -49,50 +48,50 @@ public enum HostLink {
       ], status: 70)
   }
 
-  /// Keeps where the app asks for something that the screen judges later.
+  /// Stores the call stack of a request that the screen validates later.
   package static func markSpot() { AppSpot.keep() }
 
-  /// Ends the app because it waits for what never happens.
+  /// Ends the app because it waits for an event that cannot occur.
   package static func stuck(_ reason: String) -> Never {
     end("stuck", ["reason": .string(reason)], status: 71)
   }
 
-  /// Receives events of calls by the name of the method, such as "navigator(_:didUpdateNavInfo:)".
+  /// Subscribes to calls of a method, such as "navigator(_:didUpdateNavInfo:)".
   public static func onCall(
     _ method: String, _ body: @escaping @MainActor (JSONValue) -> Void
   ) {
     state.calls[method, default: []].append(body)
   }
 
-  /// Receives events of other messages by their kind, such as "feed".
+  /// Subscribes to messages of a kind, such as "feed".
   public static func onMessage(
     _ kind: String, _ body: @escaping @MainActor (SessionMessage) -> Void
   ) {
     state.messages[kind, default: []].append(body)
   }
 
-  /// Does something when the present turn ends, once for each key.
+  /// Runs a closure at the end of the current turn, once per key.
   ///
-  /// A turn ends when nothing more is due at its moment.
+  /// A turn ends when no more work is due at the current time.
   public static func atEndOfTurn(_ key: AnyHashable, _ body: @escaping @MainActor () -> Void) {
     guard state.turnKeys.insert(key).inserted else { return }
     state.turnEnd.append(body)
   }
 
-  /// Looks at everything each time that a turn has ended.
+  /// Runs a closure at the end of each turn.
   package static func onEveryTurn(_ body: @escaping @MainActor () -> Void) {
     state.turnWatchers.append(body)
   }
 
-  /// Looks whenever a piece of work of the app is done, such as a block of a queue.
+  /// Runs a closure after each work item of the app, such as a block of a queue.
   package static func onEveryWork(_ body: @escaping @MainActor () -> Void) {
     state.workWatchers.append(body)
   }
 
-  /// Does now what waits for the end of the turn, so that what follows comes after it.
+  /// Runs the closures for the end of the turn now, so that later messages follow theirs.
   public static func flush() { state.runTurnEnd() }
 
-  /// Does something later, on the main queue, and says how to take it back.
+  /// Schedules a closure on the main queue and returns its timer, which can cancel it.
   @discardableResult
   public static func after(
     _ seconds: Double, every interval: Double = 0, _ body: @escaping @MainActor () -> Void
@@ -100,10 +99,10 @@ public enum HostLink {
     HostTimer(after: seconds, every: interval, body)
   }
 
-  /// Keeps a picture and says how messages name it.
+  /// Stores a PNG image and returns its name in messages.
   public static func keep(_ png: [UInt8]) -> String { state.keep(png) }
 
-  /// What the header of the session says under a key of `host`.
+  /// Returns a setting under `host` in the session header.
   public static func setting(_ key: String) -> JSONValue? { state.settings[key] }
 
   private static func end(_ kind: String, _ value: JSONValue, status: Int32) -> Never {

@@ -1,23 +1,21 @@
-/// A question of the system or of an SDK to the user of the phone.
+/// A question of the system or an SDK to the user of the phone.
 public struct HostQuestion {
-  /// The title.
   public var title: String
-  /// The words below it.
+  /// The text below the title.
   public var message: String
-  /// The button that says no.
+  /// The title of the refusing button.
   public var refusal: String
-  /// The button that says yes.
+  /// The title of the accepting button.
   public var consent: String
-  /// Receives the answer: true for yes.
+  /// Receives the answer: true to accept.
   public var answer: @MainActor (Bool) -> Void
 
-  /// How many seconds a question waits for a touch; then the answer is yes.
+  /// The time in seconds after which an unanswered question is accepted.
   public static let patience = 3.0
 
-  /// Shows a question on the phone; nil while the session has no phone.
+  /// Presents a question on the phone; nil while the session has no phone.
   nonisolated(unsafe) package static var show: (@MainActor (HostQuestion) -> Void)?
 
-  /// Creates a question.
   public init(
     title: String, message: String, refusal: String, consent: String,
     answer: @escaping @MainActor (Bool) -> Void
@@ -26,7 +24,7 @@ public struct HostQuestion {
     (self.refusal, self.consent) = (refusal, consent)
   }
 
-  /// Asks on the phone; without one the answer is yes at once.
+  /// Presents the question; without a phone it is accepted at once.
   @MainActor public func ask() {
     guard let show = HostQuestion.show else { return answer(true) }
     show(self)

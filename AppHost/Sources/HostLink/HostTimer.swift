@@ -1,6 +1,6 @@
 import CVirtualTime
 
-/// Something that is done on the main queue at a later moment of virtual time.
+/// A closure scheduled on the main queue in virtual time.
 public final class HostTimer {
   private let body: @MainActor () -> Void
   private let repeats: Bool
@@ -19,7 +19,6 @@ public final class HostTimer {
     }
   }
 
-  /// Takes it back.
   public func cancel() {
     guard number != 0 else { return }
     let wasWaiting = vt_cancel(number)

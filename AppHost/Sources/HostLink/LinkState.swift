@@ -2,7 +2,7 @@ import Glibc
 import JSONText
 import SessionLog
 
-/// The state of the link: listeners by message, work for the end of the turn, and written lines.
+/// The state of the link: subscribers, closures for the end of the turn, and written lines.
 struct LinkState {
   typealias Listener<Value> = @MainActor (Value) -> Void
 
@@ -11,16 +11,16 @@ struct LinkState {
   var messages: [String: [Listener<SessionMessage>]] = [:]
   var turnKeys: Set<AnyHashable> = []
   var turnEnd: [@MainActor () -> Void] = []
-  /// What looks at everything when a turn has ended.
+  /// The closures to run at the end of each turn.
   var turnWatchers: [@MainActor () -> Void] = []
-  /// What looks whenever a piece of work is done.
+  /// The closures to run after each work item.
   var workWatchers: [@MainActor () -> Void] = []
-  /// The route of the session; nil before it is known.
+  /// The route of the session; nil until it is known.
   var route: JSONValue?
   var notes: Set<String> = []
-  /// Whether a message was written since this was last asked.
+  /// Whether a message was written since the flag was last reset.
   var hasSpoken = false
-  /// Where lines go; nil while they are only kept in `lines`.
+  /// The file descriptor for output; nil while lines are only stored.
   var output: Int32?
   var lines: [String] = []
   var pictures: String?
@@ -28,7 +28,7 @@ struct LinkState {
 
   mutating func write(_ line: String) { lines.append(line) }
 
-  /// Hands the lines to headunit.
+  /// Writes the stored lines to the output.
   mutating func flushOutput() {
     guard let output, !lines.isEmpty else { return }
     var bytes = ""
@@ -57,7 +57,7 @@ struct LinkState {
     return turnEnd
   }
 
-  /// Does what waits for the end of the turn, and what that asks for in its turn.
+  /// Runs the closures for the end of the turn, and those that they schedule.
   func runTurnEnd() {
     for _ in 0..<1000 {
       let bodies = HostLink.state.takeTurnEnd()

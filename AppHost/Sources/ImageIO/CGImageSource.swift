@@ -2,7 +2,7 @@
 @_exported import Foundation
 import UIKit
 
-/// Pictures in a file, of which the first is read.
+/// An image source, of which the first image is read.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/imageio>
 public final class CGImageSource {
@@ -15,49 +15,42 @@ public final class CGImageSource {
   }
 }
 
-/// The key of whether a picture is kept.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// The key of whether a picture is kept at once.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// The key of whether a small picture is made of the large one.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
 /// The key for creating a thumbnail if the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// The key of whether a small picture is turned upright.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// The key of how large a small picture is.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// The key of the columns of a picture.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The key of the rows of a picture.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
-/// Pictures in memory; nil if absent.
+/// Creates a source from data; nil if it is unreadable.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
   CGImageSource(data as Data)
 }
 
-/// Pictures in a file; nil if absent.
+/// Creates a source from a file; nil if it is unreadable.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url as URL)).flatMap(CGImageSource.init)
 }
 
-/// The number of pictures.
+/// Always 1: only the first image is read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
 
-/// A picture; nil if absent.
+/// Returns an image; nil if the index is invalid.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   index == 0 ? isrc.image.cgImage : nil
 }
 
-/// A picture whose longer side has at most the requested length; nil if the index is invalid.
+/// Returns an image of limited size in pixels; nil if the index is invalid.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -75,7 +68,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   }.cgImage
 }
 
-/// The properties of a picture: its width and height in pixels.
+/// Returns the width and height in pixels.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// A request of Siri to the app; the app host has no Siri.
+/// An intent of Siri, which the app host lacks.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/sirikit>
 open class INIntent: NSObject, @unchecked Sendable {
@@ -10,37 +10,33 @@ open class INIntent: NSObject, @unchecked Sendable {
   open var suggestedInvocationPhrase: String?
   private var images: [String: INImage] = [:]
 
-  /// Nothing wanted yet.
   public override init() {}
-  /// Keeps a picture for a part.
   open func setImage(_ image: INImage?, forParameterNamed parameterName: String) {
     images[parameterName] = image
   }
-  /// Keeps a picture for a part.
   open func setImage<Root, Value>(
     _ image: INImage?, forParameterNamed parameterName: KeyPath<Root, Value>
   ) { images["\(parameterName)"] = image }
   open func image(forParameterNamed parameterName: String) -> INImage? { images[parameterName] }
-  /// A picture that stands for all.
+  /// The image that represents the intent.
   open func keyImage() -> INImage? { images.values.first }
 }
 
-/// How something that was wanted went.
+/// The response to an intent.
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
-  /// Creates an answer.
   public override init() {}
 }
 
-/// Which way something went.
+/// The direction of an interaction.
 public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
-/// How far something is.
+/// The status of handling an intent.
 public enum INIntentHandlingStatus: Int, Sendable {
   case unspecified, ready, inProgress, success, failure, deferredToApplication
   case userConfirmationRequired
 }
 
-/// An interaction with the app, for Siri to learn from; it is not used here.
+/// An interaction of the user, without effect because the app host has no Siri.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/ininteraction>
 open class INInteraction: NSObject, @unchecked Sendable {
@@ -51,7 +47,6 @@ open class INInteraction: NSObject, @unchecked Sendable {
   open var direction = INInteractionDirection.unspecified
   open var dateInterval: DateInterval?
 
-  /// The action.
   public init(intent: INIntent, response: INIntentResponse?) {
     (self.intent, intentResponse) = (intent, response)
   }
@@ -61,7 +56,7 @@ open class INInteraction: NSObject, @unchecked Sendable {
   }
   /// Has no effect: the app host has no Siri.
   open func donate() async throws {}
-  /// Takes all back.
+  /// Has no effect: nothing was donated.
   open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
     if let completion { HostLink.after(0) { completion(nil) } }
   }
@@ -73,15 +68,15 @@ open class INInteraction: NSObject, @unchecked Sendable {
   ) { deleteAll(completion: completion) }
 }
 
-/// What the user allows with Siri.
+/// The authorization to use Siri.
 public enum INSiriAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
-/// The user's settings of Siri, which may not be used here.
+/// The user's preferences for Siri.
 open class INPreferences: NSObject {
   open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
-  /// The method `requestSiriAuthorization` of the platform: the user says no.
+  /// Requests authorization, which is always denied.
   open class func requestSiriAuthorization(
     _ handler: @escaping (INSiriAuthorizationStatus) -> Void
   ) {
@@ -91,7 +86,7 @@ open class INPreferences: NSObject {
   open class func siriLanguageCode() -> String { "en-US" }
 }
 
-/// The kinds of words.
+/// The type of a vocabulary string.
 public enum INVocabularyStringType: Int, Sendable {
   case contactName = 1
   case contactGroupName = 2
@@ -105,7 +100,7 @@ public enum INVocabularyStringType: Int, Sendable {
   case mediaShowTitle = 704
 }
 
-/// Vocabulary for Siri, which is not used here.
+/// The vocabulary for Siri, without effect.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let words = INVocabulary()
   open class func shared() -> INVocabulary { words }
@@ -114,52 +109,44 @@ open class INVocabulary: NSObject, @unchecked Sendable {
   open func removeAllVocabularyStrings() {}
 }
 
-/// Receives requests.
+/// An extension that handles intents.
 open class INExtension: NSObject, @unchecked Sendable {
-  /// Receives requests.
   public override init() {}
   open func handler(for intent: INIntent) -> Any? { self }
 }
 
-/// Who answers a wish.
+/// Provides handlers of intents.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
   func handler(for intent: INIntent) -> Any?
 }
 
-/// A picture for Siri.
+/// An image for Siri.
 open class INImage: NSObject, @unchecked Sendable {
   private let source: Any?
   private init(source: Any?) { self.source = source }
-  /// Creates a picture by its name.
   public convenience init(named name: String) { self.init(source: name) }
-  /// A picture of the system.
+  /// Returns an image of the system.
   public class func systemImageNamed(_ systemImageName: String) -> Self {
     unsafeDowncast(INImage(source: systemImageName), to: self)
   }
-  /// Creates a picture.
   public convenience init(imageData: Data) { self.init(source: imageData) }
-  /// Creates a picture.
   public convenience init(uiImage image: UIImage) { self.init(source: image) }
-  /// Creates a picture at an address.
   public convenience init?(url: URL) { self.init(source: url) }
-  /// Creates a picture at an address.
   public convenience init?(url: URL, width: Double, height: Double) { self.init(source: url) }
   open class func imageSize(for response: INIntentResponse) -> CGSize {
     CGSize(width: 60, height: 60)
   }
 }
 
-/// Words that can be spoken.
+/// A string with a pronunciation.
 open class INSpeakableString: NSObject, @unchecked Sendable {
   public let spokenPhrase: String
   public let pronunciationHint: String?
   public let vocabularyIdentifier: String?
-  /// Creates a text.
   public init(spokenPhrase: String) {
     self.spokenPhrase = spokenPhrase
     (pronunciationHint, vocabularyIdentifier) = (nil, nil)
   }
-  /// Creates a text.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
     self.spokenPhrase = spokenPhrase
     (self.pronunciationHint, self.vocabularyIdentifier) = (pronunciationHint, vocabularyIdentifier)

@@ -1,14 +1,14 @@
 import HostLink
 import UIKit
 
-/// The kinds of the playing item.
+/// The type of a media item.
 public enum INMediaItemType: Int, Sendable {
   case unknown, song, album, artist, genre, playlist, podcastShow, podcastEpisode, podcastPlaylist
   case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo, podcastStation
   case radioStation, station, music, algorithmicRadioStation, news
 }
 
-/// A playable item.
+/// A media item.
 open class INMediaItem: NSObject, @unchecked Sendable {
   public let identifier: String?
   public let title: String?
@@ -16,7 +16,6 @@ open class INMediaItem: NSObject, @unchecked Sendable {
   public let artwork: INImage?
   public let artist: String?
 
-  /// A playable item.
   public init(
     identifier: String?, title: String?, type: INMediaItemType, artwork: INImage?,
     artist: String? = nil
@@ -26,14 +25,14 @@ open class INMediaItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// Whose it is.
+/// The reference to a media item.
 public enum INMediaReference: Int, Sendable { case unknown, currentlyPlaying, my }
-/// The order.
+/// The sort order of media.
 public enum INMediaSortOrder: Int, Sendable {
   case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
 }
 
-/// The requested media.
+/// The search criteria for media.
 open class INMediaSearch: NSObject, @unchecked Sendable {
   public let mediaType: INMediaItemType
   public let sortOrder: INMediaSortOrder
@@ -45,7 +44,6 @@ open class INMediaSearch: NSObject, @unchecked Sendable {
   public let mediaIdentifier: String?
   public let reference: INMediaReference
 
-  /// The requested media.
   public init(
     mediaType: INMediaItemType = .unknown, sortOrder: INMediaSortOrder = .unknown,
     mediaName: String? = nil, artistName: String? = nil, albumName: String? = nil,
@@ -59,12 +57,12 @@ open class INMediaSearch: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where in the queue.
+/// The position in the playback queue.
 public enum INPlaybackQueueLocation: Int, Sendable { case unknown, now, next, later }
-/// What repeats.
+/// The repeat mode.
 public enum INPlaybackRepeatMode: Int, Sendable { case unknown, none, all, one }
 
-/// A request to play media.
+/// An intent to play media.
 open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   public let mediaItems: [INMediaItem]?
   public let mediaContainer: INMediaItem?
@@ -75,7 +73,6 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   public let playbackSpeed: Double?
   public let mediaSearch: INMediaSearch?
 
-  /// Creates a request to play media.
   public init(
     mediaItems: [INMediaItem]? = nil, mediaContainer: INMediaItem? = nil,
     playShuffled: Bool? = nil, playbackRepeatMode: INPlaybackRepeatMode = .unknown,
@@ -89,18 +86,17 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// The result of playing.
+/// The response code of playing media.
 public enum INPlayMediaIntentResponseCode: Int, Sendable {
   case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure
   case failureRequiringAppLaunch, failureUnknownMediaType, failureNoUnplayedContent
   case failureRestrictedContent
 }
 
-/// The result of playing.
+/// The response to playing media.
 open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   public let code: INPlayMediaIntentResponseCode
   open var nowPlayingInfo: [String: Any]?
-  /// The result of playing.
   public init(code: INPlayMediaIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -108,15 +104,15 @@ open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   }
 }
 
-/// Handles requests to play media.
+/// Handles intents to play media.
 public protocol INPlayMediaIntentHandling: NSObjectProtocol {
   func handle(
     intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void)
 }
 
-/// What a piece became.
+/// The resolution of a media item.
 open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// The piece; nil if none was found.
+  /// The item; nil if none was resolved.
   public var item: INMediaItem? {
     if case .success(let value) = kind { value as? INMediaItem } else { nil }
   }
@@ -126,13 +122,12 @@ open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sen
   open class func disambiguation(with mediaItemsToDisambiguate: [INMediaItem]) -> Self {
     Self(kind: .choice(mediaItemsToDisambiguate))
   }
-  /// One piece, if the user says so.
   open class func confirmationRequired(with mediaItemToConfirm: INMediaItem?) -> Self {
     Self(kind: .confirmation(mediaItemToConfirm))
   }
 }
 
-/// What a piece to be played became.
+/// The resolution of a media item to play.
 open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
   open class func successes(
     with resolvedMediaItems: [INMediaItem]
@@ -141,19 +136,18 @@ open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @u
   }
 }
 
-/// What the user's music is like, for Siri to know.
+/// The user's relation to the app's media.
 open class INMediaUserContext: NSObject, @unchecked Sendable {
-  /// Whether the user pays.
+  /// The subscription status.
   public enum SubscriptionStatus: Int, Sendable { case unknown, notSubscribed, subscribed }
   open var numberOfLibraryItems: Int?
   open var subscriptionStatus = SubscriptionStatus.unknown
-  /// Nothing known yet.
   public override init() {}
   /// Has no effect: the app host has no Siri.
   open func becomeCurrent() {}
 }
 
-/// What may come next, for Siri to know.
+/// The suggestions of upcoming media.
 open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
   public static let shared = INUpcomingMediaManager()
   open func setSuggestedMediaIntents(_ intents: NSOrderedSet) {}

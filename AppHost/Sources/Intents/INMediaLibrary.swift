@@ -1,27 +1,25 @@
 import Foundation
 
-/// A request to search for media.
+/// An intent to search for media.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/insearchformediaintent>
 open class INSearchForMediaIntent: INIntent, @unchecked Sendable {
   public let mediaItems: [INMediaItem]?
   public let mediaSearch: INMediaSearch?
-  /// Creates a search.
   public init(mediaItems: [INMediaItem]? = nil, mediaSearch: INMediaSearch? = nil) {
     (self.mediaItems, self.mediaSearch) = (mediaItems, mediaSearch)
   }
 }
 
-/// How a search or a change of the library went.
+/// The response code of a media search.
 public enum INSearchForMediaIntentResponseCode: Int, Sendable {
   case unspecified, ready, continueInApp, inProgress, success, failure, failureRequiringAppLaunch
 }
 
-/// How a search went.
+/// The response to a media search.
 open class INSearchForMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   public let code: INSearchForMediaIntentResponseCode
   open var mediaItems: [INMediaItem]?
-  /// How a search went.
   public init(code: INSearchForMediaIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -29,14 +27,14 @@ open class INSearchForMediaIntentResponse: INIntentResponse, @unchecked Sendable
   }
 }
 
-/// Handles requests to search for media.
+/// Handles intents to search for media.
 public protocol INSearchForMediaIntentHandling: NSObjectProtocol {
   func handle(
     intent: INSearchForMediaIntent,
     completion: @escaping (INSearchForMediaIntentResponse) -> Void)
 }
 
-/// What a piece that is looked for became.
+/// The resolution of a media item in a search.
 open class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionResult,
   @unchecked Sendable
 {
@@ -47,7 +45,7 @@ open class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionResul
   }
 }
 
-/// Where a piece is to be kept.
+/// The destination of added media.
 open class INMediaDestination: NSObject, @unchecked Sendable {
   public let playlistName: String?
   private init(_ name: String?) { playlistName = name }
@@ -55,14 +53,13 @@ open class INMediaDestination: NSObject, @unchecked Sendable {
   open class func playlist(_ name: String) -> INMediaDestination { INMediaDestination(name) }
 }
 
-/// A request to add media to the library.
+/// An intent to add media to the library or a playlist.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/inaddmediaintent>
 open class INAddMediaIntent: INIntent, @unchecked Sendable {
   public let mediaItems: [INMediaItem]?
   public let mediaSearch: INMediaSearch?
   public let mediaDestination: INMediaDestination?
-  /// Something to keep.
   public init(
     mediaItems: [INMediaItem]? = nil, mediaSearch: INMediaSearch? = nil,
     mediaDestination: INMediaDestination? = nil
@@ -72,15 +69,14 @@ open class INAddMediaIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// How a change of the library went.
+/// The response code of adding media.
 public enum INAddMediaIntentResponseCode: Int, Sendable {
   case unspecified, ready, inProgress, success, handleInApp, failure, failureRequiringAppLaunch
 }
 
-/// How a change of the library went.
+/// The response to adding media.
 open class INAddMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   public let code: INAddMediaIntentResponseCode
-  /// How a change went.
   public init(code: INAddMediaIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -88,13 +84,13 @@ open class INAddMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   }
 }
 
-/// Handles requests to add media.
+/// Handles intents to add media.
 public protocol INAddMediaIntentHandling: NSObjectProtocol {
   func handle(
     intent: INAddMediaIntent, completion: @escaping (INAddMediaIntentResponse) -> Void)
 }
 
-/// What a piece to be kept became.
+/// The resolution of a media item to add.
 open class INAddMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
   open class func successes(
     with resolvedMediaItems: [INMediaItem]

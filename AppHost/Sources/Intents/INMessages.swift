@@ -1,14 +1,12 @@
 import CoreLocation
 import UIKit
 
-/// What a handle is.
+/// The type of a person's handle.
 public enum INPersonHandleType: Int, Sendable { case unknown, emailAddress, phoneNumber }
 
-/// What a handle is for.
+/// The label of a person's handle.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let home = INPersonHandleLabel(rawValue: "_$!<Home>!$_")
   public static let work = INPersonHandleLabel(rawValue: "_$!<Work>!$_")
@@ -16,18 +14,17 @@ public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
   public static let other = INPersonHandleLabel(rawValue: "_$!<Other>!$_")
 }
 
-/// The way to reach a person.
+/// The handle of a person.
 open class INPersonHandle: NSObject, @unchecked Sendable {
   public let value: String?
   public let type: INPersonHandleType
   public let label: INPersonHandleLabel?
-  /// The way to reach a person.
   public init(value: String?, type: INPersonHandleType, label: INPersonHandleLabel? = nil) {
     (self.value, self.type, self.label) = (value, type, label)
   }
 }
 
-/// What a person may be suggested for.
+/// The suggestion type of a person.
 public enum INPersonSuggestionType: Int, Sendable {
   case none, socialProfile, instantMessageAddress
 }
@@ -42,7 +39,6 @@ open class INPerson: NSObject, @unchecked Sendable {
   public let customIdentifier: String?
   public let isMe: Bool
 
-  /// Creates a person.
   public init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?,
     image: INImage?, contactIdentifier: String?, customIdentifier: String?, isMe: Bool = false,
@@ -56,12 +52,12 @@ open class INPerson: NSObject, @unchecked Sendable {
   }
 }
 
-/// The kinds of messages that go out.
+/// The type of an outgoing message.
 public enum INOutgoingMessageType: Int, Sendable {
   case unknown, outgoingMessageText, outgoingMessageAudio
 }
 
-/// A request to send a message.
+/// An intent to send a message.
 open class INSendMessageIntent: INIntent, @unchecked Sendable {
   public let recipients: [INPerson]?
   public let outgoingMessageType: INOutgoingMessageType
@@ -71,7 +67,6 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   public let serviceName: String?
   public let sender: INPerson?
 
-  /// Creates a request to send a message.
   public init(
     recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType = .unknown,
     content: String?, speakableGroupName: INSpeakableString?, conversationIdentifier: String?,
@@ -84,16 +79,15 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// The result of sending.
+/// The response code of sending a message.
 public enum INSendMessageIntentResponseCode: Int, Sendable {
   case unspecified, ready, inProgress, success, failure, failureRequiringAppLaunch
   case failureMessageServiceNotAvailable
 }
 
-/// The result of sending.
+/// The response to sending a message.
 open class INSendMessageIntentResponse: INIntentResponse, @unchecked Sendable {
   public let code: INSendMessageIntentResponseCode
-  /// The result of sending.
   public init(code: INSendMessageIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -101,24 +95,23 @@ open class INSendMessageIntentResponse: INIntentResponse, @unchecked Sendable {
   }
 }
 
-/// Whether something in a call can be done.
+/// The capability of a call.
 public enum INCallCapability: Int, Sendable { case unknown, audioCall, videoCall }
-/// Where a call goes.
+/// The destination type of a call.
 public enum INCallDestinationType: Int, Sendable {
   case unknown, normal, emergency, voicemail, redial
 }
-/// How a call sounds.
+/// The audio route of a call.
 public enum INCallAudioRoute: Int, Sendable {
   case unknown, speakerphoneAudioRoute, bluetoothAudioRoute
 }
 
-/// A request to call.
+/// An intent to start a call.
 open class INStartCallIntent: INIntent, @unchecked Sendable {
   public let contacts: [INPerson]?
   public let destinationType: INCallDestinationType
   public let callCapability: INCallCapability
 
-  /// Creates a request to call.
   public init(
     callRecordFilter: AnyObject? = nil, callRecordToCallBack: AnyObject? = nil,
     audioRoute: INCallAudioRoute, destinationType: INCallDestinationType, contacts: [INPerson]?,

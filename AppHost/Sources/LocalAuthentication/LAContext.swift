@@ -1,18 +1,18 @@
 @_exported import Foundation
 
-/// Where an error is put.
+/// An output parameter for an error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// The way to authenticate.
+/// The authentication policy.
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   case deviceOwnerAuthentication
 }
 
-/// What the phone looks at.
+/// The biometric sensor of the phone.
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
-/// Why authentication fails.
+/// An error of authentication.
 public struct LAError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -29,14 +29,13 @@ public struct LAError: Error, Sendable, Equatable {
     case notInteractive = -1004
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let biometryNotAvailable = Code.biometryNotAvailable
   public static let userCancel = Code.userCancel
   public static let authenticationFailed = Code.authenticationFailed
 }
 
-/// Authenticates the owner of the phone; always fails.
+/// An authentication context, which always fails.
 ///
 /// Source: <https://developer.apple.com/documentation/localauthentication/lacontext>
 open class LAContext: NSObject, @unchecked Sendable {
@@ -46,19 +45,18 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var interactionNotAllowed = false
   open var biometryType: LABiometryType { .none }
 
-  /// Creates a question.
   public override init() {}
-  /// Whether it can be asked; it cannot.
+  /// Always returns false.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer = nil) -> Bool {
     error?.pointee = NSError(
       domain: "com.apple.LocalAuthentication", code: LAError.Code.biometryNotAvailable.rawValue)
     return false
   }
-  /// Fails.
+  /// Fails: the phone has no means of authentication.
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
   ) { DispatchQueue.main.async { reply(false, LAError(.biometryNotAvailable)) } }
-  /// Fails.
+  /// Fails: the phone has no means of authentication.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
     throw LAError(.biometryNotAvailable)
   }

@@ -3,13 +3,14 @@ import Foundation
 import HostLink
 
 extension DrivenRoute {
-  /// How far apart the corners of two lines may be that are the same, in degrees.
+  /// The tolerance in degrees within which points of two lines are equal.
   private static let sameDegrees = 1e-5
 
-  /// Another way to the destination.
+  /// Returns an alternate as a route; nil if it has no line.
   ///
-  /// The session knows its line and its time. Where it goes along the route, its steps are those of the route; in
-  /// between it leaves the route and comes back to it, which the directions of both lines say.
+  /// The session knows only its line and duration. Where it follows the main route, it has the
+  /// steps of that route; the steps in between, which leave and rejoin it, derive from the bearings
+  /// of both lines.
   func other(_ alternate: JSONValue, beside main: MKRoute) -> MKRoute? {
     let numbers = (alternate["line"]?.array ?? []).compactMap { $0.array?.compactMap(\.number) }
     var corners = numbers.filter { $0.count > 1 }.map {
@@ -27,7 +28,7 @@ extension DrivenRoute {
       MKPolyline(coordinates: &corners, count: corners.count), length, steps, name: name)
   }
 
-  /// The steps of another line; `pace` is in seconds per meter.
+  /// Returns the steps along an alternate line; `pace` is in seconds per meter.
   private func steps(along corners: [CLLocationCoordinate2D], pace: Double) -> [MKRoute.Step] {
     let driven = line.points
     let leaves = same(corners, driven.map(\.coordinate))
@@ -69,7 +70,7 @@ extension DrivenRoute {
       seconds: length * pace, road: "")
   }
 
-  /// How many corners two lines share from their beginning on.
+  /// Returns the number of leading points that two lines share.
   private func same(_ one: [CLLocationCoordinate2D], _ other: [CLLocationCoordinate2D]) -> Int {
     zip(one, other).prefix {
       abs($0.latitude - $1.latitude) < DrivenRoute.sameDegrees
@@ -81,7 +82,7 @@ extension DrivenRoute {
     zip(corners, corners.dropFirst()).reduce(0) { $0 + meters($1.0, $1.1) }
   }
 
-  /// The words for a turn at a corner between two others.
+  /// Returns the instruction for the turn at a point between two others.
   private static func turn(
     _ before: CLLocationCoordinate2D?, _ corner: CLLocationCoordinate2D,
     _ after: CLLocationCoordinate2D?

@@ -3,17 +3,17 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The session's route, as MapKit directions.
+/// The session's route as MapKit directions.
 ///
-/// Without a network, directions exist only along the session's own route.
+/// Without a network, directions exist only along the session's route.
 struct DrivenRoute {
-  /// How far a destination may be from the end of a leg, in meters.
+  /// The maximum distance of a destination from the end of a leg in meters.
   private static let reach = 1000.0
 
   let value: JSONValue
   let line: RouteFeedLine
 
-  /// The session's route; nil without one.
+  /// Reads the session's route; nil without one.
   init?() {
     guard let value = HostLink.route else { return nil }
     self.value = value
@@ -21,7 +21,7 @@ struct DrivenRoute {
     guard line.points.count > 1 else { return nil }
   }
 
-  /// The named ends of its legs.
+  /// The named ends of the legs.
   static var places: [(name: String, coordinate: CLLocationCoordinate2D)] {
     let legs = HostLink.route?["legs"]?.array ?? []
     return ([HostLink.route?["origin"]] + legs.map { $0["destination"] }).compactMap { end in
@@ -32,7 +32,7 @@ struct DrivenRoute {
     }
   }
 
-  /// The ways from one place to another, the driven one first; none if it does not lead there.
+  /// Returns the routes between two coordinates, the driven one first; empty if it leads elsewhere.
   func routes(
     from start: CLLocationCoordinate2D?, to end: CLLocationCoordinate2D, alternates: Bool
   ) -> [MKRoute] {
@@ -72,7 +72,7 @@ struct DrivenRoute {
     return MKRoute(polyline(from: first, to: last), last - first, steps)
   }
 
-  /// The part of the line between two distances.
+  /// Returns the part of the line between two distances in meters.
   private func polyline(from first: Double, to last: Double) -> MKPolyline {
     var coordinates = line.part(from: first, to: max(first, last))
     if last <= first { coordinates.removeLast() }
@@ -83,7 +83,7 @@ struct DrivenRoute {
     _ one: CLLocationCoordinate2D, _ other: CLLocationCoordinate2D
   ) -> Double { MKMapPoint(one).distance(to: MKMapPoint(other)) }
 
-  /// What a step says, or words for its maneuver.
+  /// Returns the instruction of a step, or a description of its maneuver.
   private static func instruction(_ step: JSONValue) -> String {
     let info = step["info"]
     let written = info?["fullInstructionText"] ?? info?["instructionVariants"]?.array?.first
@@ -98,9 +98,9 @@ struct DrivenRoute {
   }
 }
 
-/// The places that the session knows by a name: the ends of its route, and the table of places.
+/// The named places of the session: the ends of its route and its table of places.
 enum KnownPlaces {
-  /// Those that some words may mean.
+  /// Returns the places whose name has words with the prefixes of a query.
   static func matching(_ words: String) -> [MKMapItem] {
     let words = words.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard !words.isEmpty else { return [] }

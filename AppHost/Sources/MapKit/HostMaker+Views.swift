@@ -1,16 +1,15 @@
 import UIKit
 
 extension HostMaker {
-  /// Makes a view of a place.
+  /// A closure that creates an annotation view.
   typealias AnnotationViewMaker = @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
 
-  /// Creates a view of a place on a map.
   public init(
     _ kind: AnyClass,
     _ make: @escaping @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
   ) { self.init(kind: kind, make: make as AnnotationViewMaker) }
 
-  /// How a view of a class is made; nil if the host does not know.
+  /// Returns the closure that creates a view of a class; nil if it is not registered.
   @MainActor static func annotationView(of kind: AnyClass) -> AnnotationViewMaker? {
     switch kind {
     case is MKMarkerAnnotationView.Type where kind == MKMarkerAnnotationView.self:

@@ -2,21 +2,21 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// An address as the system writes it.
+/// A postal address.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkaddress>
 open class MKAddress: NSObject, @unchecked Sendable {
   public let fullAddress: String
   public let shortAddress: String?
 
-  /// Creates an address; nil for an empty one.
+  /// Creates an address; nil if it is empty.
   public init?(fullAddress: String, shortAddress: String?) {
     guard !fullAddress.isEmpty else { return nil }
     (self.fullAddress, self.shortAddress) = (fullAddress, shortAddress)
   }
 }
 
-/// Parts of an address in words.
+/// The formatted representations of an address.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkaddressrepresentations>
 open class MKAddressRepresentations: NSObject, @unchecked Sendable {
@@ -31,7 +31,7 @@ open class MKAddressRepresentations: NSObject, @unchecked Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The whole address; nil if no part of it is known.
+  /// Returns the full address; nil if no component is known.
   open func fullAddress(includingRegion: Bool, singleLine: Bool) -> String? {
     let region = includingRegion ? place.country : nil
     let parts = [place.thoroughfare, cityWithContext, place.postalCode, region].compactMap(\.self)
@@ -39,7 +39,7 @@ open class MKAddressRepresentations: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks for the address of a coordinate: over a network, and so in vain.
+/// A reverse geocoding request, which fails without a network.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkreversegeocodingrequest>
 open class MKReverseGeocodingRequest: NSObject, @unchecked Sendable {
@@ -73,7 +73,7 @@ open class MKReverseGeocodingRequest: NSObject, @unchecked Sendable {
   open func cancel() { isCancelled = true }
 }
 
-/// Asks for the coordinate of an address, which the session's table of places may have.
+/// A geocoding request, answered from the session's table of places.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkgeocodingrequest>
 open class MKGeocodingRequest: NSObject, @unchecked Sendable {
@@ -86,7 +86,7 @@ open class MKGeocodingRequest: NSObject, @unchecked Sendable {
     self.addressString = addressString
   }
 
-  /// The place of the table; the request fails for another one.
+  /// The entry of the table of places; throws for any other address.
   open var mapItems: [MKMapItem] {
     get async throws {
       let places = try await CLGeocoder().geocodeAddressString(addressString)
@@ -94,7 +94,7 @@ open class MKGeocodingRequest: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The place of the table; the request fails for another one.
+  /// Returns the entry of the table of places; fails for any other address.
   open func getMapItems(completionHandler: @escaping ([MKMapItem]?, (any Error)?) -> Void) {
     let answer = UncheckedBox(completionHandler)
     Task { @MainActor in

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The balloon of a place: a disc with a tip below it, which is at the place.
+/// The balloon of a marker: a disc with its tip at the coordinate.
 @MainActor enum Balloon {
   static let size = CGSize(width: 30, height: 37)
 
-  /// The outline, 30 wide with its tip at the foot.
+  /// The outline, 30 points wide, tip at the bottom.
   static var outline: CGPath {
     let path = CGMutablePath()
     path.addArc(
@@ -18,7 +18,7 @@ import UIKit
 }
 
 extension MKAnnotationView {
-  /// Shows the picture in a view of its own, below all others.
+  /// Shows the image in a subview below all others.
   func showPicture() {
     guard let image else {
       picture?.removeFromSuperview()

@@ -2,62 +2,45 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// The priority of annotations that collide.
+/// The display priority of colliding annotations.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: Float
-  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Always.
   public static let required = MKFeatureDisplayPriority(1000)
-  /// Before most.
   public static let defaultHigh = MKFeatureDisplayPriority(750)
-  /// After most.
   public static let defaultLow = MKFeatureDisplayPriority(250)
 }
 
-/// What is above where places overlap.
+/// The z priority of overlapping annotations.
 public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: Float
-  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Above all.
   public static let max = MKAnnotationViewZPriority(1000)
-  /// As usual.
   public static let defaultUnselected = MKAnnotationViewZPriority(500)
-  /// As a chosen place.
   public static let defaultSelected = MKAnnotationViewZPriority(1000)
-  /// Below all.
   public static let min = MKAnnotationViewZPriority(0)
 }
 
-/// Whether words of a place show.
+/// The visibility of a title or subtitle.
 public enum MKFeatureVisibility: Int, Sendable {
   case adaptive
-  /// Never.
   case hidden
-  /// Always.
   case visible
 }
 
-/// A place as it is drawn.
+/// The view of an annotation.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
-  /// How overlapping places are found.
+  /// The shape for collision detection.
   public enum CollisionMode: Int, Sendable {
     case rectangle
     case circle
-    /// Not at all.
     case none
   }
-  /// How a place is moved.
+  /// The drag state of an annotation view.
   public enum DragState: UInt, Sendable {
-    /// Not at all.
     case none
     case starting
     case dragging
@@ -66,10 +49,9 @@ open class MKAnnotationView: UIView {
   }
 
   open var annotation: (any MKAnnotation)?
-  /// The name of its kind.
   public let reuseIdentifier: String?
   open var image: UIImage? { didSet { showPicture() } }
-  /// What shows the picture.
+  /// The view of the image.
   var picture: UIImageView?
   open var canShowCallout = false
   open var centerOffset = CGPoint.zero
@@ -84,48 +66,44 @@ open class MKAnnotationView: UIView {
   open var detailCalloutAccessoryView: UIView?
   open var clusteringIdentifier: String?
   open internal(set) weak var cluster: MKAnnotationView?
-  /// The priority in collisions.
   open var displayPriority = MKFeatureDisplayPriority.required
   open var zPriority = MKAnnotationViewZPriority.defaultUnselected
-  /// Whether it is above others while it is chosen.
+  /// The z priority while selected.
   open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
   open var collisionMode = CollisionMode.rectangle
 
-  /// Creates a view of a place.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// Creates a view from an archive; the app host has none.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
 
-  /// Puts on what the system draws for views of its kind.
+  /// Adds the system's drawing for the class.
   func dress() {}
 
   open func prepareForReuse() {}
   open func prepareForDisplay() {}
-  /// Chooses it or not.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Moves it or not.
   open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 }
 
-/// A place as a balloon.
+/// An annotation view with a balloon.
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor? { didSet { ViewChanges.note() } }
   open var glyphTintColor: UIColor? { didSet { ViewChanges.note() } }
   open var glyphImage: UIImage? { didSet { ViewChanges.note() } }
-  /// The picture in it while it is chosen.
+  /// The glyph image while selected.
   open var selectedGlyphImage: UIImage? { didSet { ViewChanges.note() } }
   open var glyphText: String? { didSet { ViewChanges.note() } }
-  /// Whether the title shows; it is not drawn here.
+  /// The visibility of the title, which is not drawn.
   open var titleVisibility = MKFeatureVisibility.adaptive
-  /// Whether the words under the title show; they are not drawn here.
+  /// The visibility of the subtitle, which is not drawn.
   open var subtitleVisibility = MKFeatureVisibility.adaptive
   open var animatesWhenAdded = false
   private let balloon = CAShapeLayer()
@@ -157,7 +135,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   }
 }
 
-/// A place as a pin.
+/// An annotation view with a pin.
 open class MKPinAnnotationView: MKAnnotationView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var pinTintColor: UIColor! = .systemRed { didSet { ViewChanges.note() } }
@@ -181,24 +159,21 @@ open class MKPinAnnotationView: MKAnnotationView {
     head.fillColor = (pinTintColor ?? .systemRed).resolvedColor(with: .car).cgColor
   }
 
-  /// The usual color.
   open class func redPinColor() -> UIColor { .systemRed }
   open class func greenPinColor() -> UIColor { .systemGreen }
-  /// The color of the user's own places.
+  /// The color of pins that the user has set.
   open class func purplePinColor() -> UIColor { .systemPurple }
 }
 
-/// The vehicle as it is drawn.
+/// The view of the user location.
 open class MKUserLocationView: MKAnnotationView {}
 
-/// Some places that are shown as one.
+/// An annotation that represents a cluster of annotations.
 open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
-  /// The places.
   public let memberAnnotations: [any MKAnnotation]
   open var title: String?
   open var subtitle: String?
 
-  /// Creates some places.
   public init(memberAnnotations: [any MKAnnotation]) {
     self.memberAnnotations = memberAnnotations
     title = (memberAnnotations.first?.title).flatMap { $0 }
@@ -213,11 +188,11 @@ open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   }
 }
 
-/// The dot of the phone, of a map that shows it.
+/// The annotation of the user location.
 open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
-  /// Where it is; nil before the first location.
+  /// The location; nil before the first one.
   open internal(set) var location: CLLocation?
-  /// Where it points to; unknown here.
+  /// The heading; always nil.
   open private(set) var heading: CLHeading?
   open internal(set) var isUpdating = false
   open var title: String?
@@ -227,18 +202,18 @@ open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
   }
 }
 
-/// The kind of view that a map draws places with.
+/// The reuse identifier of the default annotation view.
 public let MKMapViewDefaultAnnotationViewReuseIdentifier =
   "MKMapViewDefaultAnnotationViewReuseIdentifier"
-/// The kind of view that a map draws places with that are shown as one.
+/// The reuse identifier of the default cluster view.
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
   "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
 extension MKMapView {
-  /// A view of a registered kind; none is used again.
+  /// Creates a view of a registered class, without reuse; nil if none is registered.
   public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView?
   { nil }
-  /// A new view of a registered class.
+  /// Creates a view of a registered class; views are not reused.
   public func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
@@ -250,19 +225,16 @@ extension MKMapView {
     HostMaker.noteUnknown(kind, "init(annotation:reuseIdentifier:)", "a view of the system")
     return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
-  /// Says which view draws places.
   public func register(
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
   ) { annotationViews[identifier] = viewClass as? MKAnnotationView.Type }
-  /// The view of a place, once the map has asked for it.
+  /// The view of an annotation; nil until the map has requested it.
   public func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     told.views[ObjectIdentifier(annotation)]
   }
-  /// How a line or an area is drawn.
   public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
     told.renderers[ObjectIdentifier(overlay)] ?? delegate?.mapView(self, rendererFor: overlay)
   }
-  /// Chooses a place.
   public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }
@@ -270,14 +242,13 @@ extension MKMapView {
     if let view = view(for: annotation) { delegate?.mapView(self, didSelect: view) }
     delegate?.mapView(self, didSelect: annotation)
   }
-  /// Chooses a place no longer.
   public func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations.removeAll { $0 === annotation }
     if let view = view(for: annotation) { delegate?.mapView(self, didDeselect: view) }
     delegate?.mapView(self, didDeselect: annotation)
   }
-  /// The places in a rectangle.
+  /// Returns the annotations in a map rectangle.
   public func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
     Set(
       annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap {

@@ -2,93 +2,70 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// The domain of `MKError`.
 public let MKErrorDomain = "MKErrorDomain"
 
-/// Errors of maps.
+/// An error of MapKit.
 public struct MKError: Error, Sendable, Equatable {
-  /// The error codes.
+  /// The code of an error.
   public enum Code: UInt, Sendable {
     case unknown = 1
-    /// The server failed.
     case serverFailure = 2
-    /// Asked too often.
     case loadingThrottled = 3
-    /// Nothing was found.
     case placemarkNotFound = 4
-    /// No directions were found.
     case directionsNotFound = 5
-    /// The answer was none.
+    /// The response could not be decoded.
     case decodingFailed = 6
   }
 
-  /// The error.
   public let code: Code
 
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
 extension MKError: LocalizedError, CustomNSError {
-  /// The domain of the errors.
   public static var errorDomain: String { MKErrorDomain }
-  /// The number of the kind.
   public var errorCode: Int { Int(code.rawValue) }
-  /// What went wrong, in words.
+  /// A description of the error.
   public var errorDescription: String? {
     code == .directionsNotFound
       ? "Directions Not Available"
       : "The operation couldn’t be completed. (\(MKErrorDomain) error \(code.rawValue).)"
   }
-  /// The words for those who know the error as one of Foundation's.
+  /// The description under Foundation's key, for code that catches `NSError`.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
 extension MKError {
-  /// Unknown.
   public static let unknown = Code.unknown
-  /// The server failed.
   public static let serverFailure = Code.serverFailure
-  /// Asked too often.
   public static let loadingThrottled = Code.loadingThrottled
-  /// Nothing was found.
   public static let placemarkNotFound = Code.placemarkNotFound
-  /// No directions were found.
   public static let directionsNotFound = Code.directionsNotFound
 }
 
 extension MKError.Code {
-  /// Whether an error is of a kind.
   public static func ~= (code: MKError.Code, error: any Error) -> Bool {
     (error as? MKError)?.code == code
   }
 }
 
-/// The travel mode.
+/// The transport type.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// By car.
   public static let automobile = MKDirectionsTransportType(rawValue: 1)
-  /// On foot.
   public static let walking = MKDirectionsTransportType(rawValue: 2)
-  /// By public transit.
   public static let transit = MKDirectionsTransportType(rawValue: 4)
-  /// In any way.
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
 open class MKRoute: NSObject, @unchecked Sendable {
   /// A step of a route.
   open class Step: NSObject, @unchecked Sendable {
-    /// What to do where it begins.
     public let instructions: String
     /// The length in meters.
     public let distance: CLLocationDistance
     open var notice: String? { nil }
-    /// Its line.
     public let polyline: MKPolyline
     open var transportType: MKDirectionsTransportType { .automobile }
     let seconds: Double
@@ -104,18 +81,16 @@ open class MKRoute: NSObject, @unchecked Sendable {
   }
 
   open var advisoryNotices: [String] { [] }
-  /// Its line.
   public let polyline: MKPolyline
   open var transportType: MKDirectionsTransportType { .automobile }
   open var hasTolls: Bool { false }
   open var hasHighways: Bool { false }
-  /// Its name: the road that most of it goes along.
+  /// The name of the road with the greatest length on the route.
   public let name: String
-  /// Its steps.
   public let steps: [Step]
   /// The length in meters.
   public let distance: CLLocationDistance
-  /// The duration in seconds.
+  /// The expected travel time in seconds.
   public let expectedTravelTime: TimeInterval
 
   init(_ polyline: MKPolyline, _ distance: Double, _ steps: [Step], name: String? = nil) {
@@ -125,31 +100,28 @@ open class MKRoute: NSObject, @unchecked Sendable {
   }
 }
 
-/// A request for routes; the response is the session's route if it leads to the destination,
-/// because the app host has no network.
+/// A request for directions.
+///
+/// Without a network the response is the session's route, if it leads to the destination.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkdirections>
 open class MKDirections: NSObject, @unchecked Sendable {
-  /// What to do with something on the way.
+  /// The preference for tolls or highways.
   public enum RoutePreference: Int, Sendable { case any, avoid }
-  /// Receives events of routes.
+  /// The completion of a directions request.
   public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
-  /// Receives events of times.
+  /// The completion of an ETA request.
   public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
-  /// The duration in seconds.
+  /// The estimated travel time between two map items.
   open class ETAResponse: NSObject, @unchecked Sendable {
-    /// From where.
     public let source: MKMapItem
-    /// To where.
     public let destination: MKMapItem
-    /// The duration in seconds.
+    /// The expected travel time in seconds.
     public let expectedTravelTime: TimeInterval
     /// The distance in meters.
     public let distance: CLLocationDistance
-    /// When one is there.
     public let expectedArrivalDate: Date
-    /// When one starts.
     public let expectedDepartureDate: Date
 
     init(_ response: Response, _ departure: Date) {
@@ -161,30 +133,26 @@ open class MKDirections: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What is asked for.
+  /// The request for directions.
   open class Request: NSObject, @unchecked Sendable {
     open var source: MKMapItem?
     open var destination: MKMapItem?
     open var transportType = MKDirectionsTransportType.any
-    /// Whether other routes are asked for, too.
+    /// Whether alternate routes are requested.
     open var requestsAlternateRoutes = false
     open var departureDate: Date?
-    /// Until when.
     open var arrivalDate: Date?
     open var tollPreference = RoutePreference.any
     open var highwayPreference = RoutePreference.any
 
-    /// Creates a request for nothing.
     public override init() {}
   }
 
-  /// The answer.
+  /// The response to a directions request.
   open class Response: NSObject, @unchecked Sendable {
-    /// From where.
     public let source: MKMapItem
-    /// To where.
     public let destination: MKMapItem
-    /// The routes, the best one first.
+    /// The routes, best first.
     public let routes: [MKRoute]
 
     init(_ source: MKMapItem, _ destination: MKMapItem, _ routes: [MKRoute]) {
@@ -194,37 +162,35 @@ open class MKDirections: NSObject, @unchecked Sendable {
 
   private let request: Request
   private var asked = 0
-  /// Whether it is being asked.
   open private(set) var isCalculating = false
 
-  /// Directions for a request.
   public init(request: Request) { self.request = request }
 
-  /// Asks.
+  /// Calculates the directions.
   open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
     let answer = answer()
     later { completionHandler(answer, answer == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Asks.
+  /// Calculates the directions.
   open func calculate() async throws -> Response {
     guard let answer = answer() else { throw MKError(.serverFailure) }
     return answer
   }
 
-  /// Asks how long it takes.
+  /// Calculates the travel time.
   open func calculateETA(completionHandler: @escaping ETAHandler) {
     let answer = estimate()
     later { completionHandler(answer, answer == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Asks how long it takes.
+  /// Calculates the travel time.
   open func calculateETA() async throws -> ETAResponse {
     guard let answer = estimate() else { throw MKError(.serverFailure) }
     return answer
   }
 
-  /// Cancels the request; no handler is called.
+  /// Cancels the request; the completion is not called.
   open func cancel() {
     asked += 1
     isCalculating = false
@@ -245,7 +211,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     answer().map { ETAResponse($0, request.departureDate ?? Date()) }
   }
 
-  /// The session's route; nil if it does not lead from the one place to the other.
+  /// Returns the session's route; nil if it does not connect source and destination.
   private func answer() -> Response? {
     guard
       let (source, destination) = request.source.flatMap({ source in
@@ -270,7 +236,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     return Response(source, destination, routes)
   }
 
-  /// Reports a route that ends away from the requested destination.
+  /// Reports a route that ends far from the requested destination.
   private func noteMiss(of place: CLLocationCoordinate2D, by route: MKRoute) {
     let line = route.polyline
     guard line.pointCount > 0 else { return }

@@ -2,22 +2,21 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Writes distances.
+/// A formatter for distances.
 ///
-/// Rounding follows what the formatter is known to show: kilometers and miles with one decimal
-/// below ten, meters in steps of 10 or 50, feet in steps of 50. Source:
-/// <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
+/// Kilometers and miles have one decimal below ten; meters are rounded to 10 or 50, feet to 50.
+///
+/// Source: <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
 open class MKDistanceFormatter: Formatter, @unchecked Sendable {
-  /// The units of distances.
+  /// The unit system.
   public enum Units: UInt, Sendable {
     case `default` = 0
-    /// Meters and kilometers.
     case metric = 1
     case imperial = 2
     case imperialWithYards = 3
   }
 
-  /// How units are written.
+  /// The style of unit names.
   public enum DistanceUnitStyle: UInt, Sendable {
     case `default` = 0
     case abbreviated = 1
@@ -41,7 +40,7 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// The distance of words is not read here.
+  /// Always returns -1: parsing is not supported.
   open func distance(from distance: String) -> CLLocationDistance { -1 }
 
   open override func string(for obj: Any?) -> String? {

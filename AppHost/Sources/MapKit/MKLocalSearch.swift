@@ -2,27 +2,22 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Searches the ends of the session's route and its table of places, because the app host has no
-/// network.
+/// A search among the ends of the session's route and its table of places.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
-  /// Receives events of places.
+  /// The completion of a search.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
-  /// What may be found.
+  /// The kinds of results.
   public struct ResultType: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Addresses.
     public static let address = ResultType(rawValue: 1)
-    /// Places of interest.
     public static let pointOfInterest = ResultType(rawValue: 2)
-    /// Mountains and waters.
+    /// Natural features such as mountains and lakes.
     public static let physicalFeature = ResultType(rawValue: 4)
   }
 
-  /// What is asked for.
+  /// The request of a search.
   open class Request: NSObject, @unchecked Sendable {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
@@ -30,32 +25,27 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     open var resultTypes: ResultType = [.address, .pointOfInterest]
     open var pointOfInterestFilter: MKPointOfInterestFilter?
 
-    /// Creates a search for nothing.
     public override init() {}
 
-    /// Creates a search for what a completer found.
     public convenience init(completion: MKLocalSearchCompletion) {
       self.init()
       naturalLanguageQuery = completion.title
     }
 
-    /// Creates a search for words in a region.
     public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
       self.init(naturalLanguageQuery: naturalLanguageQuery)
       self.region = region
     }
 
-    /// Creates a search for words.
     public convenience init(naturalLanguageQuery: String) {
       self.init()
       self.naturalLanguageQuery = naturalLanguageQuery
     }
   }
 
-  /// What was found.
+  /// The response to a search.
   open class Response: NSObject, @unchecked Sendable {
     open private(set) var mapItems: [MKMapItem] = []
-    /// Creates an answer without places.
     public override init() {}
     init(_ mapItems: [MKMapItem]) { self.mapItems = mapItems }
     open var boundingRegion: MKCoordinateRegion {
@@ -70,10 +60,8 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   private let words: String
 
-  /// Creates a search.
   public init(request: Request) { words = request.naturalLanguageQuery ?? "" }
 
-  /// Creates a search for places of interest.
   public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
 
   open func start(completionHandler: @escaping CompletionHandler) {
@@ -99,36 +87,30 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks for places of interest around a coordinate.
+/// A request for points of interest in a region.
 open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
-  /// Where.
   public let region: MKCoordinateRegion
   open var pointOfInterestFilter: MKPointOfInterestFilter?
-  /// Around a coordinate.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
     region = MKCoordinateRegion(
       center: center, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
   }
-  /// In a region.
   public init(coordinateRegion: MKCoordinateRegion) { region = coordinateRegion }
 }
 
-/// What words may become.
+/// A suggested completion of a query.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
-  /// The name.
   public let title: String
   init(_ title: String) { self.title = title }
-  /// What else is known.
   open var subtitle: String { "" }
   open var titleHighlightRanges: [NSValue] { [] }
   open var subtitleHighlightRanges: [NSValue] { [] }
 }
 
-/// Says what words may become, of the places that a search finds.
+/// Suggests completions of a query among the places that a search finds.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mklocalsearchcompleter>
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
-  /// What may be found.
   public typealias ResultType = MKLocalSearch.ResultType
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
   open var region = MKCoordinateRegion()
@@ -137,7 +119,6 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open private(set) var results: [MKLocalSearchCompletion] = []
   open private(set) var isSearching = false
 
-  /// Creates an empty text.
   public override init() {}
 
   open var queryFragment = "" {
@@ -159,16 +140,13 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open func cancel() { isSearching = false }
 }
 
-/// Receives completions of a search text.
+/// Receives completions of a query.
 public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
   func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
-  /// Receives a failure.
   func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
 }
 
 extension MKLocalSearchCompleterDelegate {
-  /// Has no effect.
   public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
-  /// Has no effect.
   public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }

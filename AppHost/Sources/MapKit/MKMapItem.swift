@@ -3,7 +3,7 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// A place with an address.
+/// A placemark with an address.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? kCLLocationCoordinate2DInvalid
@@ -12,12 +12,10 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var title: String? { name }
   open var subtitle: String? { nil }
 
-  /// Creates a place without an address.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init(coordinate: coordinate, addressDictionary: nil)
   }
 
-  /// Creates a place with an address.
   public convenience init(
     coordinate: CLLocationCoordinate2D, postalAddress address: CNPostalAddress
   ) {
@@ -31,7 +29,6 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = address.isoCountryCode
   }
 
-  /// Creates a place with an address.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     super.init(place: coordinate)
     func text(_ key: String) -> String? {
@@ -49,25 +46,17 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = text("CountryCode")
   }
 
-  /// Creates a copy of a place.
   public override init(placemark: CLPlacemark) { super.init(placemark: placemark) }
 }
 
-/// The category of a place, such as a filling station.
+/// The category of a point of interest.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Charging stations.
   public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
-  /// Filling stations.
   public static let gasStation = MKPointOfInterestCategory(rawValue: "MKPOICategoryGasStation")
-  /// Parking lots.
   public static let parking = MKPointOfInterestCategory(rawValue: "MKPOICategoryParking")
-  /// Restaurants.
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
-  /// Shops.
   public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
   public static let airport = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryAirport")
@@ -141,47 +130,42 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "MKPOICategoryZoo")
 }
 
-/// A place that an app can go to.
+/// A place on the map.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapitem>
 open class MKMapItem: NSObject, @unchecked Sendable {
   open private(set) var placemark: MKPlacemark
-  /// The title.
   open var name: String?
   open var phoneNumber: String?
   open var url: URL?
   open var timeZone: TimeZone?
   open var pointOfInterestCategory: MKPointOfInterestCategory?
-  /// Whether it is where the vehicle is.
+  /// Whether the item is the current location of the vehicle.
   open private(set) var isCurrentLocation = false
 
-  /// Creates a place without a name.
   public override convenience init() {
     self.init(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
 
-  /// Creates a place.
   public init(placemark: MKPlacemark) {
     self.placemark = placemark
     name = placemark.name
   }
 
-  /// Creates a place with an address.
   public convenience init(location: CLLocation, address: MKAddress?) {
     self.init(placemark: MKPlacemark(coordinate: location.coordinate))
     self.address = address
   }
 
-  /// The address that the app gave.
   open internal(set) var address: MKAddress?
-  /// The parts of the address in words; nil if none is known.
+  /// The formatted address; nil if it is unknown.
   open var addressRepresentations: MKAddressRepresentations? {
     placemark.postalAddress == nil ? nil : MKAddressRepresentations(placemark)
   }
 
   open var location: CLLocation { placemark.location ?? CLLocation(latitude: 0, longitude: 0) }
 
-  /// Where the vehicle is.
+  /// Returns an item for the current location of the vehicle.
   open class func forCurrentLocation() -> MKMapItem {
     let place = LocationFeed.last?.coordinate ?? kCLLocationCoordinate2DInvalid
     let item = MKMapItem(placemark: MKPlacemark(coordinate: place))
@@ -189,7 +173,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return item
   }
 
-  /// Opens the maps of the system; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
     HostLink.note(
@@ -198,14 +182,14 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return false
   }
 
-  /// Opens the maps of the system; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   @discardableResult
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil
   ) -> Bool {
     mapItems.first?.openInMaps(launchOptions: launchOptions) ?? false
   }
-  /// Opens the maps of the system for a scene; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -213,7 +197,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     let isOpen = openMaps(with: mapItems, launchOptions: launchOptions)
     HostLink.after(0) { completionHandler?(isOpen) }
   }
-  /// Opens the maps of the system for a scene; the app host has none.
+  /// Has no effect: the Maps app is not installed.
   open func openInMaps(
     launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -223,17 +207,10 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// The key of how to get there.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
-/// On foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
-/// By public transit.
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
-/// As the user likes.
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
-/// The key of the middle of the map.
 public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
-/// The key of the span of the map.
 public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
-/// By car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"

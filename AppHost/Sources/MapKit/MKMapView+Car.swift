@@ -2,9 +2,9 @@ import CoreLocation
 import HostLink
 import UIKit
 
-/// What the car's map shows of a map of the system: its part, its switches and what lies over it.
+/// The state of an `MKMapView` on headunit's map: camera, switches and overlays.
 @MainActor struct CarMapState {
-  /// What was asked for last.
+  /// The form of the last camera request.
   enum Request {
     case nothing
     case region
@@ -12,24 +12,23 @@ import UIKit
     case camera
   }
 
-  /// How the part was asked for.
   var request = Request.nothing
-  /// The level of overlays with an explicit one: above or below the labels.
+  /// The explicit level of overlays, above or below labels.
   var levels: [ObjectIdentifier: MKOverlayLevel] = [:]
-  /// What lies over the map, as the car knows it.
+  /// The overlays as last sent.
   let feed = OverlayFeed()
-  /// Whether the map is on a display of the car and has sent its state.
+  /// Whether the map is on a display and has sent its state.
   var isShown = false
-  /// Whether the part that the camera goes to is not known yet.
+  /// Whether a camera change waits for its target.
   var isWaiting = false
-  /// The switches that the car knows.
+  /// The switches as last sent.
   var switches: JSONValue?
-  /// The state of the overlays at the last comparison.
+  /// The state of the overlays at the last update.
   var seen: AnyHashable?
 }
 
 extension MKMapView {
-  /// Maps on displays of the car.
+  /// The maps on displays of the session.
   private static var shown: [WeakMap] = []
   private static var isWatching = false
 
@@ -37,7 +36,7 @@ extension MKMapView {
 
   // MARK: On and off the screen
 
-  /// The map came onto a screen, or left it.
+  /// Updates the state after the map is added to a screen or removed from it.
   func carScreenChanged() {
     guard mapDisplay != nil else {
       if car.isShown { car.feed.clear() }
@@ -62,7 +61,7 @@ extension MKMapView {
     for box in shown { box.map?.tellCar() }
   }
 
-  /// Sends the changes to the screen.
+  /// Sends changed switches and overlays.
   private func tellCar() {
     guard let display = mapDisplay else { return }
     if display == .main, switches != car.switches {
@@ -77,13 +76,13 @@ extension MKMapView {
     let seen: AnyHashable = ["\(ViewChanges.count) \(overlays.count)"] + places
     guard seen != car.seen else { return }
     car.feed.tell(overlayItems + annotationItems, on: display)
-    // Putting on the system's drawings is not a change of the app's.
+    // Default drawings added meanwhile do not count as a change by the app.
     car.seen = ["\(ViewChanges.count) \(overlays.count)"] + places
   }
 
   private var switches: JSONValue {
     let own = told.views[ObjectIdentifier(userLocation)]
-    // A view of the app's own takes the place of the dot.
+    // A custom view of the app replaces the location dot.
     let hasDot = own == nil || own is MKUserLocationView
     return [
       "myLocation": .bool(showsUserLocation && hasDot), "compass": .bool(showsCompass),
@@ -91,7 +90,7 @@ extension MKMapView {
     ]
   }
 
-  /// The settings of the phone's view for a map without the Navigation SDK.
+  /// The settings of the phone's map, which lacks the Navigation SDK.
   private var phoneSettings: JSONValue {
     [
       "navigationEnabled": false, "myLocationEnabled": switches["myLocation"] ?? true,
@@ -101,25 +100,24 @@ extension MKMapView {
     ]
   }
 
-  // MARK: The part
+  // MARK: Visible region
 
-  /// The camera of the system sees 30 degrees from top to bottom; half of them as a length per
-  /// distance.
+  /// The tangent of half the vertical field of view, which is 30 degrees.
   private static let halfView = tan(15 * Double.pi / 180)
-  /// The zoom levels of the car's map.
+  /// The range of zoom levels of headunit's map.
   private static let zoomLevels = 2.0...21.0
-  /// The level of the car's map while it follows, whose world is 256 points wide at level 0.
+  /// The zoom level while following; at level 0 the world is 256 points wide.
   private static let followingZoom = 17.0
 
   private var screenSize: CGSize { bounds.isEmpty ? UIScreen.car.bounds.size : bounds.size }
 
-  /// What of the map is not covered by the bar, the panels and the system's strip.
+  /// The size of the map inside the safe area, in points.
   private var freeSize: CGSize {
     let free = CGRect(origin: .zero, size: screenSize).inset(by: safeAreaInsets)
     return CGSize(width: max(1, free.width), height: max(1, free.height))
   }
 
-  /// The points of the world's width at which a part of it fills the screen.
+  /// Returns the width of the world in points at which a map rectangle fits a size.
   private func worldPoints(of rect: MKMapRect, within size: CGSize) -> Double {
     let world = MKMapRect.world.width
     let wide = rect.width > 0 ? size.width * world / rect.width : .infinity
@@ -127,7 +125,7 @@ extension MKMapView {
     return min(wide, high)
   }
 
-  /// Keeps the other ways to say which part shows in step with the one that was used.
+  /// Derives region, rectangle and camera from the one that the app has set.
   func completePart() {
     let size = freeSize
     switch car.request {
@@ -135,7 +133,7 @@ extension MKMapView {
     case .region:
       part.rect = part.region.rect
       part.camera = camera(of: part.rect, heading: 0, pitch: 0)
-      // The middle of the latitudes is not that of the map.
+      // The center latitude of the region differs from the center of the projected rectangle.
       part.camera.centerCoordinate = part.region.center
     case .rect(let insets):
       part.region = MKCoordinateRegion(part.rect)
@@ -156,10 +154,11 @@ extension MKMapView {
     }
   }
 
-  /// Moves the part so that a coordinate is in its middle; before the app asked for any part, it is
-  /// as close as the car's map when that follows.
+  /// Centers the visible region on a coordinate.
+  ///
+  /// Before a request of the app, the scale is that of headunit's map while following.
   func centerPart(on coordinate: CLLocationCoordinate2D) {
-    // The app may hold the camera that it was given last.
+    // The app may hold a reference to the current camera.
     let camera = part.camera.copy() as? MKMapCamera ?? MKMapCamera()
     camera.centerCoordinate = coordinate
     part.camera = camera
@@ -173,7 +172,7 @@ extension MKMapView {
     }
   }
 
-  /// Updates region and rectangle from the camera.
+  /// Derives region and rectangle from the camera.
   private func spreadCamera() {
     let center = part.camera.centerCoordinate
     let meters = 2 * part.camera.centerCoordinateDistance * MKMapView.halfView
@@ -196,7 +195,7 @@ extension MKMapView {
       heading: heading)
   }
 
-  /// Sends the visible region to the car, or that the map follows the vehicle.
+  /// Sends the visible region, or the following mode.
   func sendCamera(animated: Bool) {
     guard hasOwnCamera, car.isShown, !car.isWaiting else { return }
     let screen = mapDisplay?.screen ?? .car
@@ -227,7 +226,7 @@ extension MKMapView {
       "camera", on: screen, .object([JSONMember(key: "camera", value: value)] + time))
   }
 
-  /// The zoom level of the car's map for the part, whose world is 256 points wide at level 0.
+  /// The zoom level of the visible region; at level 0 the world is 256 points wide.
   private var zoom: Double {
     let camera = part.camera
     let meters = 2 * camera.centerCoordinateDistance * MKMapView.halfView
@@ -240,7 +239,7 @@ extension MKMapView {
 }
 
 extension MKCoordinateRegion {
-  /// The rectangle around it.
+  /// The map rectangle around the region.
   var rect: MKMapRect {
     func point(_ up: Double, _ right: Double) -> MKMapPoint {
       MKMapPoint(

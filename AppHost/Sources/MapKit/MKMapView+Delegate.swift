@@ -2,21 +2,21 @@ import CoreLocation
 import HostLink
 import UIKit
 
-/// The delegate's last notifications.
+/// The views, renderers and loading state as last reported to the delegate.
 struct MapViewNews {
-  /// Whether the map was read.
+  /// Whether loading was reported.
   var isLoaded = false
-  /// The views of places.
+  /// The views of annotations.
   var views: [ObjectIdentifier: MKAnnotationView] = [:]
-  /// What draws lines and areas.
+  /// The renderers of overlays.
   var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
 }
 
 extension MKMapView {
-  /// How long a motion to another part takes, in seconds.
+  /// The duration of an animated region change in seconds.
   private static let motion = 0.3
 
-  /// Changes the visible region, and notifies the delegate before and after the motion.
+  /// Changes the visible region; notifies the delegate before and after the animation.
   func changePart(_ isAnimated: Bool, _ change: () -> Void) {
     delegate?.mapView(self, regionWillChangeAnimated: isAnimated)
     change()
@@ -29,7 +29,7 @@ extension MKMapView {
     }
   }
 
-  /// Notifies the delegate once that the map has loaded and rendered, and requests its views.
+  /// Reports once that the map has loaded and rendered, and requests views.
   func tellOfLoading() {
     guard window != nil else { return }
     askForViews()
@@ -45,7 +45,7 @@ extension MKMapView {
     }
   }
 
-  /// Asks at the end of the turn for what draws new places, lines and areas.
+  /// Requests views and renderers of new annotations and overlays at the end of the turn.
   func askForViews() {
     guard window != nil else { return }
     HostLink.atEndOfTurn(ObjectIdentifier(self)) { [weak self] in self?.findViews() }
@@ -77,7 +77,7 @@ extension MKMapView {
 }
 
 extension MKMapView: LocationListener {
-  /// Begins to ask for locations, or stops.
+  /// Starts or stops location updates.
   func locate() {
     userLocation.isUpdating = showsUserLocation
     if showsUserLocation {
@@ -90,7 +90,7 @@ extension MKMapView: LocationListener {
     LocationFeed.ask(self, showsUserLocation)
   }
 
-  /// Moves the dot, and the map where it follows.
+  /// Moves the location dot and, while following, the map.
   nonisolated package func locationFeed(didUpdate location: CLLocation) {
     MainActor.assumeIsolated {
       guard showsUserLocation else { return }
@@ -103,7 +103,7 @@ extension MKMapView: LocationListener {
 }
 
 extension MKMapView {
-  /// Moves along with the vehicle; the car's map does so by itself.
+  /// Follows the vehicle; the car's map does so itself.
   private func follow(_ coordinate: CLLocationCoordinate2D) {
     let center = part.camera.centerCoordinate
     let isThere = center.latitude == coordinate.latitude && center.longitude == coordinate.longitude
@@ -113,7 +113,7 @@ extension MKMapView {
 }
 
 extension MKCoordinateRegion {
-  /// Whether it is the same part of the world.
+  /// Whether two regions are equal.
   func isSame(as other: MKCoordinateRegion) -> Bool {
     center.latitude == other.center.latitude && center.longitude == other.center.longitude
       && span.latitudeDelta == other.span.latitudeDelta

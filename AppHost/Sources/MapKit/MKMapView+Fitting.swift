@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension MKMapView {
-  /// The region as the view shows it: as wide or as high as the shape of the view needs.
+  /// Returns the region enlarged to the aspect ratio of the view.
   public func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion {
     let half = region.span
     let corner = MKMapPoint(
@@ -22,12 +22,12 @@ extension MKMapView {
     return grown
   }
 
-  /// The rectangle as the view shows it.
+  /// Returns the map rectangle enlarged to the aspect ratio of the view.
   public func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect {
     mapRectThatFits(mapRect, edgePadding: .zero)
   }
 
-  /// The rectangle as the view shows it inside edges.
+  /// Returns the map rectangle enlarged to fit the view within edge padding.
   public func mapRectThatFits(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets
   ) -> MKMapRect {
@@ -45,7 +45,7 @@ extension MKMapView {
       height: inner.height + scale * Double(insets.top + insets.bottom))
   }
 
-  /// The region that shows in a rectangle of the view.
+  /// Returns the region of a rectangle of the view.
   public func convert(_ rect: CGRect, toRegionFrom view: UIView?) -> MKCoordinateRegion {
     let corner = convert(CGPoint(x: rect.minX, y: rect.minY), toCoordinateFrom: view)
     let other = convert(CGPoint(x: rect.maxX, y: rect.maxY), toCoordinateFrom: view)
@@ -58,7 +58,7 @@ extension MKMapView {
         longitudeDelta: abs(corner.longitude - other.longitude)))
   }
 
-  /// The rectangle of the view in which a region shows.
+  /// Returns the rectangle of a region in the view.
   public func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
     let half = region.span
     let corner = convert(
@@ -73,21 +73,20 @@ extension MKMapView {
       x: corner.x, y: corner.y, width: other.x - corner.x, height: other.y - corner.y)
   }
 
-  /// Whether the dot stands in the part that shows.
+  /// Whether the location dot is in the visible region.
   public var isUserLocationVisible: Bool {
     guard showsUserLocation, let location = userLocation.location else { return false }
     return visibleMapRect.contains(MKMapPoint(location.coordinate))
   }
 
-  /// The part of the view in which the views of places stand.
+  /// The rectangle of visible annotations, in points of the view.
   public var annotationVisibleRect: CGRect { bounds }
 
-  /// The lines and areas above or below the names.
+  /// Returns the overlays above or below labels.
   public func overlays(in level: MKOverlayLevel) -> [any MKOverlay] {
     overlays.filter { (car.levels[ObjectIdentifier($0)] ?? .aboveLabels) == level }
   }
 
-  /// Lets two lines or areas change places.
   public func exchangeOverlay(_ overlay1: any MKOverlay, with overlay2: any MKOverlay) {
     guard let first = overlays.firstIndex(where: { $0 === overlay1 }),
       let second = overlays.firstIndex(where: { $0 === overlay2 })
@@ -95,7 +94,6 @@ extension MKMapView {
     exchangeOverlay(at: first, withOverlayAt: second)
   }
 
-  /// Lets two lines or areas change places, counted from 0.
   public func exchangeOverlay(at index1: Int, withOverlayAt index2: Int) {
     guard overlays.indices.contains(index1), overlays.indices.contains(index2) else { return }
     overlays.swapAt(index1, index2)

@@ -3,7 +3,7 @@ import HostLink
 import UIKit
 
 extension MKMapView {
-  /// The lines and areas on the map, as their renderers say.
+  /// The overlays in the style of their renderers.
   var overlayItems: [OverlayFeed.Item] {
     overlays.flatMap { overlay -> [OverlayFeed.Item] in
       guard let renderer = told.renderers[ObjectIdentifier(overlay)] else { return [] }
@@ -19,7 +19,7 @@ extension MKMapView {
     }
   }
 
-  /// The views of the places on the map.
+  /// The annotation views as markers.
   var annotationItems: [OverlayFeed.Item] {
     annotations.compactMap { annotation in
       guard let view = told.views[ObjectIdentifier(annotation)], !(view is MKUserLocationView)
@@ -49,7 +49,7 @@ extension MKMapView {
 }
 
 extension MKOverlayRenderer {
-  /// What its drawing depends on besides the overlay, which does not change.
+  /// The state of the drawing apart from the overlay, which is immutable.
   fileprivate var look: AnyHashable {
     guard let path = self as? MKOverlayPathRenderer else { return alpha }
     let parts: [AnyHashable] = [
@@ -58,7 +58,7 @@ extension MKOverlayRenderer {
     return parts
   }
 
-  /// The line or the area; nil for what has a drawing of its own.
+  /// Returns the line or area; nil for a renderer with custom drawing.
   @MainActor fileprivate func drawn(_ overlay: any MKOverlay) -> JSONMember? {
     guard let path = self as? MKOverlayPathRenderer else {
       if type(of: self) != MKOverlayRenderer.self {
@@ -67,7 +67,7 @@ extension MKOverlayRenderer {
       return nil
     }
     let stroke = path.strokeColor?.faded(by: alpha)
-    // Without a width the system takes that of roads.
+    // The platform uses the width of roads by default.
     let width = path.lineWidth > 0 ? path.lineWidth : 8
     switch overlay {
     case let polygon as MKPolygon:
@@ -101,7 +101,7 @@ extension UIColor {
 }
 
 extension MKMultiPoint {
-  /// Its coordinates as the car's map has them.
+  /// The coordinates in messages.
   @MainActor fileprivate var told: [JSONValue] {
     places.map { place in
       let coordinate = place.coordinate
@@ -111,7 +111,7 @@ extension MKMultiPoint {
 }
 
 extension MKCircle {
-  /// Its outline as the car's map has it: round on the map, as the system draws it.
+  /// The outline in messages: a circle of map points, as the platform draws it.
   @MainActor fileprivate var told: [JSONValue] {
     let middle = MKMapPoint(coordinate)
     let reach = radius * MKMapPointsPerMeterAtLatitude(coordinate.latitude)

@@ -1,42 +1,37 @@
 import CoreLocation
 import Foundation
 
-/// A line or an area on a map.
+/// An overlay of the map.
 public protocol MKOverlay: MKAnnotation {
   var boundingMapRect: MKMapRect { get }
 }
 
-/// Above or below the names.
+/// The level of an overlay relative to labels.
 public enum MKOverlayLevel: Int, Sendable {
   case aboveRoads = 0
   case aboveLabels = 1
 }
 
-/// Draws an overlay: what its properties say, since the car's map draws it by itself.
+/// A renderer, whose properties determine how headunit's map draws the overlay.
 @preconcurrency @MainActor
 open class MKOverlayRenderer: NSObject {
-  /// What it draws.
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
 
-  /// Creates a drawing of an overlay.
   public init(overlay: any MKOverlay) { self.overlay = overlay }
 
-  /// Draws it again.
   open func setNeedsDisplay() { ViewChanges.note() }
-  /// Draws a part of it again.
   open func setNeedsDisplay(_ mapRect: MKMapRect) { ViewChanges.note() }
-  /// Draws a part of it again.
   open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) { ViewChanges.note() }
-  /// Whether it can draw a part; never called.
+  /// Never called: headunit's map does not use custom drawing.
   open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
-  /// Draws a part; never called, since headunit's map does not show what renderers draw themselves.
+  /// Never called: headunit's map does not use custom drawing.
   open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
   open func point(for mapPoint: MKMapPoint) -> CGPoint {
     let origin = overlay.boundingMapRect.origin
     return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
   }
-  /// Where a point of the drawing is on the map.
+  /// Converts a point of the drawing to a map point.
   open func mapPoint(for point: CGPoint) -> MKMapPoint {
     let origin = overlay.boundingMapRect.origin
     return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
@@ -52,7 +47,7 @@ open class MKOverlayRenderer: NSObject {
   }
 }
 
-/// Draws an overlay with a line.
+/// A renderer of a path.
 open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var strokeColor: UIColor?
   open var fillColor: UIColor?
@@ -62,38 +57,35 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
   open var miterLimit: CGFloat = 10
-  /// Whether it is drawn as a picture.
   open var shouldRasterize = false
-  /// The outline of the app's own; headunit's map draws the overlay's.
+  /// The path of the app; headunit's map draws that of the overlay instead.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var path: CGPath!
-  /// Makes the outline; never called.
+  /// Never called: headunit's map draws the path of the overlay.
   open func createPath() {}
   open func invalidatePath() { path = nil }
 }
 
-/// Draws a line.
+/// A renderer of a polyline.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of a line.
   public init(polyline: MKPolyline) { super.init(overlay: polyline) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
-/// From where a map is seen.
+/// A camera of the map.
 open class MKMapCamera: NSObject, @unchecked Sendable {
   open var centerCoordinate = CLLocationCoordinate2D()
-  /// The distance from the camera in meters.
+  /// The distance from the center coordinate in meters.
   open var centerCoordinateDistance: CLLocationDistance = 0
-  /// The tilt in degrees.
+  /// The pitch in degrees.
   open var pitch: CGFloat = 0
-  /// The direction that is up, in degrees.
+  /// The heading in degrees clockwise from north.
   open var heading: CLLocationDirection = 0
 
-  /// Creates a camera above 0, 0.
+  /// Creates a camera at 0, 0.
   public override init() {}
 
-  /// Whether it sees the same.
+  /// Returns whether two cameras have the same view.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? MKMapCamera else { return false }
     let (one, two) = (centerCoordinate, other.centerCoordinate)
@@ -102,7 +94,6 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
       && heading == other.heading
   }
 
-  /// Creates a camera.
   public convenience init(
     lookingAtCenter center: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
     pitch: CGFloat, heading: CLLocationDirection
@@ -114,16 +105,16 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
 }
 
 extension MKMapCamera {
-  /// How high the eye is, in meters.
+  /// The altitude above the ground in meters.
   public var altitude: CLLocationDistance {
     get { centerCoordinateDistance * cos(pitch * .pi / 180) }
     set { centerCoordinateDistance = newValue / max(0.1, cos(pitch * .pi / 180)) }
   }
 }
 
-/// The look of a map.
+/// The configuration of a map's appearance.
 open class MKMapConfiguration: NSObject, @unchecked Sendable {
-  /// Whether houses and hills stand up.
+  /// The elevation style of buildings and terrain.
   public enum ElevationStyle: Int, Sendable {
     case flat
     case realistic
@@ -131,15 +122,14 @@ open class MKMapConfiguration: NSObject, @unchecked Sendable {
   open var elevationStyle = ElevationStyle.flat
 }
 
-/// A map of streets.
+/// The configuration of a street map.
 open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
-  /// How strongly the map itself shows.
+  /// The emphasis of the base map.
   public enum EmphasisStyle: Int, Sendable { case `default`, muted }
-  /// How strongly the map itself shows; headunit's map has one way.
+  /// The emphasis style, without effect on headunit's map.
   open var emphasisStyle = EmphasisStyle.default
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var showsTraffic = false
-  /// Creates a look.
   public init(
     elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
   ) {
@@ -147,55 +137,52 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
     self.elevationStyle = elevationStyle
     self.emphasisStyle = emphasisStyle
   }
-  /// Creates a look.
   public convenience init(emphasisStyle: EmphasisStyle) {
     self.init(elevationStyle: .flat, emphasisStyle: emphasisStyle)
   }
 }
 
-/// Which places a map shows.
+/// A filter of points of interest.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
-  /// All of them.
+  /// Includes all categories.
   public static let includingAll = MKPointOfInterestFilter()
-  /// None of them.
+  /// Excludes all categories.
   public static let excludingAll = MKPointOfInterestFilter(including: [])
   private let shown: Set<MKPointOfInterestCategory>?
   private let hidden: Set<MKPointOfInterestCategory>
 
   override init() { (shown, hidden) = (nil, []) }
-  /// Creates some of them.
   public init(including categories: [MKPointOfInterestCategory]) {
     (shown, hidden) = (Set(categories), [])
   }
-  /// All but some of them.
+  /// Includes all categories except the given ones.
   public init(excluding categories: [MKPointOfInterestCategory]) {
     (shown, hidden) = (nil, Set(categories))
   }
   open func includes(_ category: MKPointOfInterestCategory) -> Bool {
     (shown?.contains(category) ?? true) && !hidden.contains(category)
   }
-  /// Whether a kind does not show.
   open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }
 
 extension MKMapView {
-  /// Adds a line or an area above the names.
+  /// Adds an overlay above labels.
   public func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
-  /// Adds a line or an area above or below the names.
+  /// Adds an overlay above or below labels.
   public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
     addOverlays([overlay], level: level)
   }
-  /// Adds lines and areas above the names.
+  /// Adds overlays above labels.
   public func addOverlays(_ overlays: [any MKOverlay]) {
     addOverlays(overlays, level: .aboveLabels)
   }
-  /// Adds lines and areas above or below the names.
+  /// Adds overlays above or below labels.
   public func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
     self.overlays += overlays
     for overlay in overlays { car.levels[ObjectIdentifier(overlay)] = level }
     askForViews()
   }
-  /// Adds a line or an area at a place among the others.
+  /// Inserts an overlay at an index.
   public func insertOverlay(
     _ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel = .aboveLabels
   ) {
@@ -203,28 +190,23 @@ extension MKMapView {
     car.levels[ObjectIdentifier(overlay)] = level
     askForViews()
   }
-  /// Adds a line or an area above another one.
   public func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
     let index = overlays.firstIndex { $0 === sibling }
     insertOverlay(
       overlay, at: (index ?? overlays.count - 1) + 1,
       level: car.levels[ObjectIdentifier(sibling)] ?? .aboveLabels)
   }
-  /// Adds a line or an area below another one.
   public func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
     let index = overlays.firstIndex { $0 === sibling }
     insertOverlay(
       overlay, at: index ?? 0, level: car.levels[ObjectIdentifier(sibling)] ?? .aboveLabels)
   }
-  /// Takes one away.
   public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
-  /// Takes some away.
   public func removeOverlays(_ overlays: [any MKOverlay]) {
     let gone = Set(overlays.map { ObjectIdentifier($0) })
     self.overlays.removeAll { gone.contains(ObjectIdentifier($0)) }
     for object in gone { (told.renderers[object], car.levels[object]) = (nil, nil) }
   }
-  /// Shows all of some places.
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(
       annotations.filter { new in !self.annotations.contains { $0 === new } })
@@ -232,14 +214,14 @@ extension MKMapView {
       $0.union(MKMapRect(origin: MKMapPoint($1.coordinate), size: MKMapSize()))
     }
     guard !around.isNull else { return }
-    // A single place shows with what is around it.
+    // The region is at least 500 m wide and high, so that a single annotation has surroundings.
     let least = 500 * MKMapPointsPerMeterAtLatitude(annotations[0].coordinate.latitude)
     let (wide, high) = (max(0, least - around.width), max(0, least - around.height))
     setVisibleMapRect(
       around.insetBy(dx: -wide / 2, dy: -high / 2),
       edgePadding: UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30), animated: animated)
   }
-  /// Shows a rectangle inside edges.
+  /// Shows a map rectangle within edge padding.
   public func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool
   ) {
@@ -251,7 +233,7 @@ extension MKMapView {
       car.request = .rect(insets)
     }
   }
-  /// Where a coordinate of the region stands in the view.
+  /// Converts a coordinate to a point of the view.
   public func convert(
     _ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?
   ) -> CGPoint {
@@ -261,7 +243,7 @@ extension MKMapView {
     let y = 0.5 - (coordinate.latitude - region.center.latitude) / span.latitudeDelta
     return CGPoint(x: x * bounds.width, y: y * bounds.height)
   }
-  /// The coordinate at a point of the view.
+  /// Converts a point of the view to a coordinate.
   public func convert(
     _ point: CGPoint, toCoordinateFrom view: UIView?
   ) -> CLLocationCoordinate2D {

@@ -3,25 +3,24 @@ import Foundation
 import HostLink
 @_exported import UIKit
 
-/// What a map shows.
+/// The type of the map.
 public enum MKMapType: UInt, Sendable {
   case standard = 0
   case satellite = 1
   case hybrid = 2
-  /// Streets without emphasis.
+  /// A street map in muted colors.
   case mutedStandard = 5
 }
 
-/// How a map follows the vehicle.
+/// The tracking mode of the user location.
 public enum MKUserTrackingMode: Int, Sendable {
-  /// Not at all.
   case none = 0
-  /// With north up.
+  /// Following with north up.
   case follow = 1
   case followWithHeading = 2
 }
 
-/// Something at a coordinate.
+/// An annotation at a coordinate.
 public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
@@ -29,26 +28,23 @@ public protocol MKAnnotation: NSObjectProtocol {
 }
 
 extension MKAnnotation {
-  /// Nothing, for places that do not say it.
   public var title: String? { nil }
-  /// Nothing, for places that do not say it.
   public var subtitle: String? { nil }
 }
 
-/// A title at a coordinate.
+/// An annotation with a title.
 open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   open var coordinate = CLLocationCoordinate2D()
   open var title: String?
   open var subtitle: String?
 
-  /// Creates a title at 0, 0.
   public override init() {}
 }
 
-/// The map of the system.
+/// A map of the system.
 ///
-/// On the car's main screen it says what headunit's own map shows there: the part, the dot, lines,
-/// areas and places. Elsewhere it only keeps them.
+/// Camera, location dot, overlays and annotations are drawn on headunit's map of the display. Off
+/// screen they are only stored.
 @preconcurrency @MainActor
 open class MKMapView: UIView, HostDrawnMap {
   open weak var delegate: (any MKMapViewDelegate)?
@@ -66,11 +62,11 @@ open class MKMapView: UIView, HostDrawnMap {
     get { part.rect }
     set { setVisibleMapRect(newValue, animated: false) }
   }
-  /// Whether the dot shows; then the map asks for locations.
+  /// Whether the location dot is visible, which starts location updates.
   open var showsUserLocation = false {
     didSet { if showsUserLocation != oldValue { locate() } }
   }
-  /// How it follows the vehicle.
+  /// The tracking mode.
   open var userTrackingMode = MKUserTrackingMode.none {
     didSet { if userTrackingMode != oldValue { sendCamera(animated: true) } }
   }
@@ -90,37 +86,35 @@ open class MKMapView: UIView, HostDrawnMap {
   open var showsBuildings = true
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
-  /// The dot of the phone.
   public let userLocation = MKUserLocation()
 
   open var selectedAnnotations: [any MKAnnotation] = []
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var cameraZoomRange: MKMapView.CameraZoomRange! = CameraZoomRange()
-  /// Says how near the map may come.
+  /// Stores the range, without effect on headunit's map.
   open func setCameraZoomRange(_ cameraZoomRange: MKMapView.CameraZoomRange?, animated: Bool) {
     self.cameraZoomRange = cameraZoomRange ?? CameraZoomRange()
   }
   open var cameraBoundary: MKMapView.CameraBoundary?
-  /// Says where the map may go.
+  /// Stores the boundary, without effect on headunit's map.
   open func setCameraBoundary(_ cameraBoundary: MKMapView.CameraBoundary?, animated: Bool) {
     self.cameraBoundary = cameraBoundary
   }
-  /// Whether the button that follows the vehicle shows.
+  /// Whether the tracking button is visible.
   open var showsUserTrackingButton = false
   open var pitchButtonVisibility = MKFeatureVisibility.adaptive
-  /// Which views draw places.
+  /// The registered view classes by reuse identifier.
   var annotationViews: [String: MKAnnotationView.Type] = [:]
-  /// The visible part in all its forms.
+  /// The visible region as region, rectangle and camera.
   var part = (region: MKCoordinateRegion(), rect: MKMapRect.world, camera: MKMapCamera())
-  /// The delegate's last notifications.
+  /// The state as last reported to the delegate.
   var told = MapViewNews()
-  /// The state last sent to the car.
+  /// The state as last sent to the display.
   var car = CarMapState()
 
-  /// Creates a map with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a map from an archive; the app host has none.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit { LocationFeed.ask(self, false) }
@@ -157,7 +151,7 @@ open class MKMapView: UIView, HostDrawnMap {
     }
   }
 
-  /// Follows the vehicle.
+  /// Sets the tracking mode.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     guard mode != userTrackingMode else { return }
     userTrackingMode = mode
@@ -165,7 +159,7 @@ open class MKMapView: UIView, HostDrawnMap {
     delegate?.mapView(self, didChange: mode, animated: animated)
   }
 
-  /// A part that the app asks for ends following.
+  /// Stops following before a camera request of the app.
   func stopFollowing(_ animated: Bool) {
     guard userTrackingMode != .none else { return }
     car.isWaiting = true
@@ -189,7 +183,7 @@ open class MKMapView: UIView, HostDrawnMap {
     for object in gone { told.views[object] = nil }
   }
 
-  /// Notifies the delegate of the loaded map.
+  /// Reports the loaded map to the delegate.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     tellOfLoading()
@@ -198,13 +192,13 @@ open class MKMapView: UIView, HostDrawnMap {
 }
 
 extension MKMapView {
-  /// How near a map may come, in meters.
+  /// The range of camera distances in meters.
   public final class CameraZoomRange: NSObject, Sendable {
-    /// The least distance.
+    /// The minimum distance.
     public let minCenterCoordinateDistance: CLLocationDistance
-    /// The greatest distance.
+    /// The maximum distance.
     public let maxCenterCoordinateDistance: CLLocationDistance
-    /// Any distance, unless it is said.
+    /// Creates a range; nil if the minimum exceeds the maximum.
     public init?(
       minCenterCoordinateDistance: CLLocationDistance,
       maxCenterCoordinateDistance: CLLocationDistance
@@ -216,26 +210,21 @@ extension MKMapView {
     override init() {
       (minCenterCoordinateDistance, maxCenterCoordinateDistance) = (0, .greatestFiniteMagnitude)
     }
-    /// Not nearer than a distance.
     public convenience init?(minCenterCoordinateDistance: CLLocationDistance) {
       self.init(
         minCenterCoordinateDistance: minCenterCoordinateDistance,
         maxCenterCoordinateDistance: .greatestFiniteMagnitude)
     }
-    /// Not farther than a distance.
     public convenience init?(maxCenterCoordinateDistance: CLLocationDistance) {
       self.init(
         minCenterCoordinateDistance: 0, maxCenterCoordinateDistance: maxCenterCoordinateDistance)
     }
   }
 
-  /// Where the middle of a map may be.
+  /// The boundary of the map's center.
   public final class CameraBoundary: NSObject, Sendable {
-    /// The rectangle.
     public let mapRect: MKMapRect
-    /// Creates a rectangle.
     public init?(mapRect: MKMapRect) { self.mapRect = mapRect }
-    /// Creates a region.
     public init?(coordinateRegion region: MKCoordinateRegion) {
       let (half, center) = (region.span, region.center)
       let corner = MKMapPoint(
@@ -252,35 +241,32 @@ extension MKMapView {
   }
 }
 
-/// A button of a map that is not drawn.
+/// A compass button, which is not drawn.
 @preconcurrency @MainActor
 open class MKCompassButton: UIView {
   open weak var mapView: MKMapView?
   open var compassVisibility = MKFeatureVisibility.adaptive
-  /// The compass of a map.
   public convenience init(mapView: MKMapView?) {
     self.init(frame: .zero)
     self.mapView = mapView
   }
 }
 
-/// The scale of a map that is not drawn.
+/// A scale view, which is not drawn.
 @preconcurrency @MainActor
 open class MKScaleView: UIView {
   open weak var mapView: MKMapView?
   open var scaleVisibility = MKFeatureVisibility.adaptive
-  /// The scale of a map.
   public convenience init(mapView: MKMapView?) {
     self.init(frame: .zero)
     self.mapView = mapView
   }
 }
 
-/// A button that follows the vehicle on a map that is not drawn.
+/// A tracking button, which is not drawn.
 @preconcurrency @MainActor
 open class MKUserTrackingButton: UIView {
   open weak var mapView: MKMapView?
-  /// The button of a map.
   public convenience init(mapView: MKMapView?) {
     self.init(frame: .zero)
     self.mapView = mapView

@@ -1,21 +1,19 @@
 import CoreLocation
 import UIKit
 
-/// Points of the screen for a point of the map.
+/// Screen points per map point.
 public typealias MKZoomScale = CGFloat
 
-/// The width of a road in points of the map.
+/// Returns the width of a road in map points.
 public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat {
   8 / Swift.max(zoomScale, .leastNormalMagnitude)
 }
 
-/// Several lines that look alike.
+/// Polylines with a common style.
 open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
-  /// The lines.
   public let polylines: [MKPolyline]
-  /// Creates some lines.
   public init(_ polylines: [MKPolyline]) { self.polylines = polylines }
-  /// The coordinate of the first line.
+  /// The coordinate of the first polyline.
   open var coordinate: CLLocationCoordinate2D {
     polylines.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
@@ -24,13 +22,11 @@ open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
   }
 }
 
-/// Several areas that look alike.
+/// Polygons with a common style.
 open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
-  /// The areas.
   public let polygons: [MKPolygon]
-  /// Creates some areas.
   public init(_ polygons: [MKPolygon]) { self.polygons = polygons }
-  /// The coordinate of the first area.
+  /// The coordinate of the first polygon.
   open var coordinate: CLLocationCoordinate2D {
     polygons.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
@@ -39,25 +35,21 @@ open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
   }
 }
 
-/// Draws several lines.
+/// A renderer of several polylines.
 open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of lines.
   public init(multiPolyline: MKMultiPolyline) { super.init(overlay: multiPolyline) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
-/// Draws several areas.
+/// A renderer of several polygons.
 open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of areas.
   public init(multiPolygon: MKMultiPolygon) { super.init(overlay: multiPolygon) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
-/// Draws a line whose color changes; here it has the first color.
+/// A renderer of a polyline with a gradient, drawn in its first color.
 open class MKGradientPolylineRenderer: MKPolylineRenderer {
-  /// The places of the colors, from 0 to 1.
+  /// The locations of the colors, from 0 to 1.
   open private(set) var locations: [CGFloat] = []
   open private(set) var colors: [UIColor] = []
   open func setColors(_ colors: [UIColor], locations: [CGFloat]) {
@@ -67,7 +59,7 @@ open class MKGradientPolylineRenderer: MKPolylineRenderer {
 }
 
 extension MKOverlay {
-  /// The shapes that it is drawn as.
+  /// The shapes of which the overlay consists.
   var parts: [any MKOverlay] {
     (self as? MKMultiPolyline)?.polylines ?? (self as? MKMultiPolygon)?.polygons ?? [self]
   }

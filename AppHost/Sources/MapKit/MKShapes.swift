@@ -2,17 +2,17 @@ import CoreLocation
 import Foundation
 @_exported import UIKit
 
-/// Something on the map with a title.
+/// A shape with a title.
 open class MKShape: NSObject, @unchecked Sendable {
   open var title: String?
   open var subtitle: String?
 }
 
-/// Several places of the map.
+/// A shape of several points.
 open class MKMultiPoint: MKShape, @unchecked Sendable {
   let places: [MKMapPoint]
   open var pointCount: Int { places.count }
-  /// Its first coordinate.
+  /// The first coordinate.
   open var coordinate: CLLocationCoordinate2D {
     places.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
@@ -20,15 +20,12 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
     places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
   }
 
-  /// Creates some places.
   public required init(places: [MKMapPoint]) { self.places = places }
-  /// No places.
   public convenience override init() { self.init(places: []) }
-  /// Creates some coordinates.
+  /// Copies coordinates from a buffer.
   public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
   }
-  /// Creates some places.
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
   }
@@ -46,17 +43,16 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
   }
 }
 
-/// A line of the map.
+/// An open line on the map.
 open class MKPolyline: MKMultiPoint, MKOverlay, @unchecked Sendable {}
 
-/// A line along the shortest way.
+/// A line along a geodesic.
 open class MKGeodesicPolyline: MKPolyline, @unchecked Sendable {}
 
-/// An area of the map.
+/// A polygon on the map.
 open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
-  /// The areas that are not part of it.
+  /// The holes.
   open private(set) var interiorPolygons: [MKPolygon]?
-  /// Creates an area with holes.
   public convenience init(
     coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int,
     interiorPolygons: [MKPolygon]?
@@ -66,13 +62,11 @@ open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
   }
 }
 
-/// A circle of the map.
+/// A circle on the map.
 open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
-  /// The middle.
   public let coordinate: CLLocationCoordinate2D
   /// The radius in meters.
   public let radius: CLLocationDistance
-  /// Creates a circle.
   public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
     (coordinate, self.radius) = (coord, radius)
   }
@@ -91,35 +85,29 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
   }
 }
 
-/// Draws an area.
+/// A renderer of a polygon.
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of an area.
   public init(polygon: MKPolygon) { super.init(overlay: polygon) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
-/// Draws a circle.
+/// A renderer of a circle.
 open class MKCircleRenderer: MKOverlayPathRenderer {
-  /// Creates a drawing of a circle.
   public init(circle: MKCircle) { super.init(overlay: circle) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
-/// Pictures of the map at an address.
+/// Map tiles from a URL template.
 open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
-  /// The position.
   public let urlTemplate: String?
   open var canReplaceMapContent = false
   open var minimumZ = 0
   open var maximumZ = 21
-  /// The size of a picture in pixels.
+  /// The size of a tile in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
   open var isGeometryFlipped = false
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
   open var boundingMapRect: MKMapRect { .world }
-  /// Pictures at an address.
   public init(urlTemplate URLTemplate: String?) { urlTemplate = URLTemplate }
   open func url(forTilePath path: MKTileOverlayPath) -> URL {
     let parts = ["{x}": path.x, "{y}": path.y, "{z}": path.z]
@@ -128,44 +116,41 @@ open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
     }
     return URL(string: text) ?? URL(fileURLWithPath: "/")
   }
-  /// Reads a picture; nothing asks for one, since the app's tiles are not drawn.
+  /// Loads a tile; never called, because tiles of the app are not drawn.
   open func loadTile(
     at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void
   ) { result(nil, MKError(.serverFailure)) }
 }
 
-/// Which picture of the map.
+/// The address of a tile.
 public struct MKTileOverlayPath: Sendable {
-  /// The column.
+  /// The column, from the west.
   public var x = 0
-  /// The row.
+  /// The row, from the north.
   public var y = 0
-  /// The zoom.
+  /// The zoom level.
   public var z = 0
-  /// The scale of the screen.
+  /// The scale of the screen in pixels per point.
   public var contentScaleFactor: CGFloat = 1
-  /// The picture of the world.
+  /// The tile at zoom level 0.
   public init() {}
-  /// Creates a picture.
   public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
     (self.x, self.y, self.z, self.contentScaleFactor) = (x, y, z, contentScaleFactor)
   }
 }
 
-/// Draws pictures of the map.
+/// A renderer of tiles.
 open class MKTileOverlayRenderer: MKOverlayRenderer {
-  /// Creates a drawing of pictures.
   public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
-  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
   open func reloadData() {}
 }
 
-/// A snapshot of the map; it always fails.
+/// A snapshotter of the map, which always fails.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapsnapshotter>
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
-  /// The content.
+  /// The options of a snapshot.
   open class Options: NSObject, @unchecked Sendable {
     open var region = MKCoordinateRegion()
     open var mapRect = MKMapRect.world
@@ -177,20 +162,18 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     open var pointOfInterestFilter: MKPointOfInterestFilter?
     open var showsBuildings = true
     open var traitCollection = UITraitCollection(userInterfaceStyle: .light)
-    /// As usual.
     public override init() {}
   }
 
-  /// The picture.
+  /// The image of a snapshot.
   open class Snapshot: NSObject, @unchecked Sendable {
     open var image: UIImage { UIImage() }
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
   }
 
-  /// Receives events of it.
+  /// The completion of a snapshot.
   public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
-  /// Creates a picture.
   public init(options: Options) {}
   open var isLoading: Bool { false }
   /// Fails: the app host has no network.
@@ -208,19 +191,15 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
 }
 
 extension NSValue {
-  /// Creates a value of a coordinate.
   public convenience init(mkCoordinate coordinate: CLLocationCoordinate2D) {
     self.init(point: CGPoint(x: coordinate.longitude, y: coordinate.latitude))
   }
-  /// The coordinate.
   public var mkCoordinateValue: CLLocationCoordinate2D {
     CLLocationCoordinate2D(latitude: pointValue.y, longitude: pointValue.x)
   }
-  /// Creates a value of a span.
   public convenience init(mkCoordinateSpan span: MKCoordinateSpan) {
     self.init(size: CGSize(width: span.longitudeDelta, height: span.latitudeDelta))
   }
-  /// The span.
   public var mkCoordinateSpanValue: MKCoordinateSpan {
     MKCoordinateSpan(latitudeDelta: sizeValue.height, longitudeDelta: sizeValue.width)
   }

@@ -1,4 +1,4 @@
-// The keys of the playing item and of items, with the names of the platform.
+// The keys of media items and of Now Playing information.
 
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime =
   "MPNowPlayingInfoPropertyElapsedPlaybackTime"

@@ -1,18 +1,17 @@
 import UIKit
 
-/// The picture of the playing item.
+/// The artwork of a media item.
 open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
-  /// Its place and its size.
+  /// The bounds of the full-size image in points.
   public let bounds: CGRect
   private let request: (CGSize) -> UIImage?
 
-  /// Creates a picture that is made when it is needed.
+  /// Creates an artwork whose images are requested on demand.
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
     bounds = CGRect(origin: .zero, size: boundsSize)
     request = requestHandler
   }
 
-  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init(boundsSize: image.size) { _ in image }
   }
@@ -20,11 +19,9 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   open func image(at size: CGSize) -> UIImage? { request(size) }
 }
 
-/// The kinds of media.
+/// The type of media.
 public struct MPMediaType: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let music = MPMediaType(rawValue: 1)
   public static let podcast = MPMediaType(rawValue: 2)
@@ -34,10 +31,10 @@ public struct MPMediaType: OptionSet, Sendable {
   public static let any = MPMediaType(rawValue: UInt.max)
 }
 
-/// The number that stands for something in the library.
+/// The persistent ID of a library entity.
 public typealias MPMediaEntityPersistentID = UInt64
 
-/// Something in the library.
+/// An entity of the media library.
 open class MPMediaEntity: NSObject, @unchecked Sendable {
   private var values: [String: Any]
 
@@ -58,7 +55,7 @@ open class MPMediaEntity: NSObject, @unchecked Sendable {
   }
 }
 
-/// A piece of the library; the library is empty here.
+/// A media item; the library is empty.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpmediaitem>
 open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
@@ -98,11 +95,10 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
   open var playbackStoreID: String { text(MPMediaItemPropertyPlaybackStoreID) ?? "" }
 }
 
-/// Pieces that belong together.
+/// A collection of media items.
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
   public let items: [MPMediaItem]
 
-  /// Creates some pieces.
   public init(items: [MPMediaItem]) {
     self.items = items
     super.init()

@@ -1,24 +1,23 @@
 import HostLink
 import UIKit
 
-/// What pieces of a query belong together.
+/// The grouping of a query's results.
 public enum MPMediaGrouping: Int, Sendable {
   case title, album, artist, albumArtist, composer, genre, playlist, podcastTitle
 }
 
-/// How a value is compared.
+/// The comparison of a predicate.
 public enum MPMediaPredicateComparison: Int, Sendable { case equalTo, contains }
 
-/// What a query looks for.
+/// A predicate of a query.
 open class MPMediaPredicate: NSObject, @unchecked Sendable {}
 
-/// A value that a query looks for.
+/// A predicate on a property of media items.
 open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   public let property: String
   public let value: Any?
   public let comparisonType: MPMediaPredicateComparison
 
-  /// Creates a value that a query looks for.
   public init(
     value: Any?, forProperty property: String,
     comparisonType: MPMediaPredicateComparison = .equalTo
@@ -27,16 +26,14 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   }
 }
 
-/// Looks for pieces in the library, which is empty here.
+/// A query of the media library, which is empty.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpmediaquery>
 open class MPMediaQuery: NSObject, @unchecked Sendable {
   open var filterPredicates: Set<MPMediaPredicate>?
   open var groupingType = MPMediaGrouping.title
 
-  /// Creates a query for everything.
   public override init() {}
-  /// Creates a query for what has values.
   public init(filterPredicates: Set<MPMediaPredicate>?) { self.filterPredicates = filterPredicates }
 
   private convenience init(_ grouping: MPMediaGrouping) {
@@ -63,12 +60,12 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
   open class func genres() -> MPMediaQuery { MPMediaQuery(.genre) }
 }
 
-/// What the user allows with the library.
+/// The authorization to access the media library.
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
 
-/// The library of the phone: it may be read, and is empty.
+/// The media library: access is authorized, and it is empty.
 open class MPMediaLibrary: NSObject, @unchecked Sendable {
   private static let shared = MPMediaLibrary()
 
@@ -91,7 +88,7 @@ extension NSNotification.Name {
     "MPMediaLibraryDidChangeNotification")
 }
 
-/// Errors of media.
+/// An error of media playback.
 public struct MPError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -100,6 +97,5 @@ public struct MPError: Error, Sendable, Equatable {
   }
   public let code: Code
   public var localizedDescription: String { "nothing can be played in this host (\(code))" }
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

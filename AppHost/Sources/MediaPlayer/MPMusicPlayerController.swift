@@ -1,16 +1,16 @@
 import HostLink
 import UIKit
 
-/// How music repeats.
+/// The repeat mode.
 public enum MPMusicRepeatMode: Int, Sendable { case `default`, none, one, all }
-/// How music is mixed.
+/// The shuffle mode.
 public enum MPMusicShuffleMode: Int, Sendable { case `default`, off, songs, albums }
-/// What music does.
+/// The playback state.
 public enum MPMusicPlaybackState: Int, Sendable {
   case stopped, playing, paused, interrupted, seekingForward, seekingBackward
 }
 
-/// What plays and how far it is.
+/// Controls playback.
 @preconcurrency public protocol MPMediaPlayback {
   func prepareToPlay()
   var isPreparedToPlay: Bool { get }
@@ -21,7 +21,7 @@ public enum MPMusicPlaybackState: Int, Sendable {
   var currentPlaybackRate: Float { get set }
 }
 
-/// The system's music player; it never plays, because the app host has no music.
+/// The system's music player, which has no music.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpmusicplayercontroller>
 open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendable {
@@ -54,12 +54,12 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   open func append(_ descriptor: MPMusicPlayerQueueDescriptor) {}
   open func prepend(_ descriptor: MPMusicPlayerQueueDescriptor) {}
   open func prepareToPlay() { tell() }
-  /// The method `prepareToPlay` of the platform: there is nothing to play.
+  /// Fails: there is no music.
   open func prepareToPlay(completionHandler: @escaping ((any Error)?) -> Void) {
     tell()
     HostLink.after(0) { completionHandler(MPError(.cloudServiceCapabilityMissing)) }
   }
-  /// The method `prepareToPlay` of the platform: there is nothing to play.
+  /// Fails: there is no music.
   open func prepareToPlay() async throws {
     tell()
     throw MPError(.cloudServiceCapabilityMissing)
@@ -81,28 +81,25 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   }
 }
 
-/// The music player of the app with a queue of its own.
+/// A music player with a queue of the app.
 open class MPMusicPlayerApplicationController: MPMusicPlayerController, @unchecked Sendable {}
 
-/// What is to be played.
+/// The description of a playback queue.
 open class MPMusicPlayerQueueDescriptor: NSObject, @unchecked Sendable {}
 
-/// What is to be played, by numbers of a shop.
+/// A queue of store items by their IDs.
 open class MPMusicPlayerStoreQueueDescriptor: MPMusicPlayerQueueDescriptor, @unchecked Sendable {
   open var storeIDs: [String]?
   open var startItemID: String?
-  /// Numbers of a shop.
   public init(storeIDs: [String]) { self.storeIDs = storeIDs }
 }
 
-/// What is to be played, from the library.
+/// A queue of media items of the library.
 open class MPMusicPlayerMediaItemQueueDescriptor: MPMusicPlayerQueueDescriptor, @unchecked Sendable
 {
   public let itemCollection: MPMediaItemCollection
   open var startItem: MPMediaItem?
-  /// Pieces of the library.
   public init(itemCollection: MPMediaItemCollection) { self.itemCollection = itemCollection }
-  /// What a query finds.
   public convenience init(query: MPMediaQuery) {
     self.init(itemCollection: MPMediaItemCollection(items: query.items ?? []))
   }
@@ -119,7 +116,7 @@ extension NSNotification.Name {
     "MPMusicPlayerControllerQueueDidChange")
 }
 
-/// The volume of the phone, which stays as it is.
+/// A volume slider, which never moves.
 @preconcurrency @MainActor open class MPVolumeView: UIView {
   open var showsVolumeSlider = true
   open var showsRouteButton = true

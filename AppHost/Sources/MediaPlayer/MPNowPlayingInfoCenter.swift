@@ -1,12 +1,12 @@
 import HostLink
 @_exported import UIKit
 
-/// Whether something plays.
+/// The playback state of the app.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// The app's data of its playing item, which the car's now-playing screen shows.
+/// The Now Playing information of the app, which the car's template shows.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
@@ -14,17 +14,17 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
 
-  /// What plays, by keys such as `MPMediaItemPropertyTitle`.
+  /// The information by keys such as `MPMediaItemPropertyTitle`.
   open var nowPlayingInfo: [String: Any]? { didSet { NowPlaying.change() } }
-  /// The playback state if the app sets it.
+  /// The playback state set by the app.
   open var playbackState: MPNowPlayingPlaybackState = .unknown { didSet { NowPlaying.change() } }
 
   override init() {}
 }
 
-/// What plays, as the car's screen wants to know it.
+/// The Now Playing information for the car's screen.
 package enum NowPlaying {
-  /// Who shows the playing item.
+  /// Called after a change of the information.
   nonisolated(unsafe) package static var changed: (@MainActor () -> Void)?
 
   static func change() {
@@ -41,7 +41,7 @@ package enum NowPlaying {
     return (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
   }
 
-  /// Whether an item plays: by its rate, or else by the app's playback state.
+  /// Whether an item plays: by its rate, or else by the playback state of the app.
   package static var isPlaying: Bool {
     if let rate = number(MPNowPlayingInfoPropertyPlaybackRate) { return rate > 0 }
     switch MPNowPlayingInfoCenter.default().playbackState {
@@ -51,7 +51,7 @@ package enum NowPlaying {
     }
   }
 
-  /// The members of the template of the playing item.
+  /// The members of the Now Playing template.
   @MainActor package static var members: [(String, JSONValue)] {
     let title = info[MPMediaItemPropertyTitle] as? String ?? ""
     var members: [(String, JSONValue)] = [("title", .string(title))]
@@ -77,13 +77,13 @@ package enum NowPlaying {
   }
 }
 
-/// The kind of the playing item.
+/// The media type of the playing item.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
 
-/// The kind of a language option.
+/// The type of a language option.
 public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable { case audible, legible }
 
-/// A language that the playing item has.
+/// A language option of the playing item.
 open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   public let languageOptionType: MPNowPlayingInfoLanguageOptionType
   public let languageTag: String?
@@ -91,7 +91,6 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   public let displayName: String?
   public let identifier: String?
 
-  /// Creates a language.
   public init(
     type: MPNowPlayingInfoLanguageOptionType, languageTag: String, characteristics: [String]?,
     displayName: String, identifier: String
@@ -102,13 +101,12 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   }
 }
 
-/// Languages of which one is chosen.
+/// A group of exclusive language options.
 open class MPNowPlayingInfoLanguageOptionGroup: NSObject, @unchecked Sendable {
   public let languageOptions: [MPNowPlayingInfoLanguageOption]
   public let defaultLanguageOption: MPNowPlayingInfoLanguageOption?
   public let allowEmptySelection: Bool
 
-  /// Languages of which one is chosen.
   public init(
     languageOptions: [MPNowPlayingInfoLanguageOption],
     defaultLanguageOption: MPNowPlayingInfoLanguageOption?, allowEmptySelection: Bool

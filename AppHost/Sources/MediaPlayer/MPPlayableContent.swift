@@ -1,6 +1,6 @@
 import UIKit
 
-/// An item of the older tree of playable content.
+/// An item of the playable content API, deprecated in iOS 14.
 open class MPContentItem: NSObject, @unchecked Sendable {
   public let identifier: String
   open var title: String?
@@ -12,11 +12,10 @@ open class MPContentItem: NSObject, @unchecked Sendable {
   open var isStreamingContent = false
   open var isExplicitContent = false
 
-  /// Something by its name.
   public init(identifier: String) { self.identifier = identifier }
 }
 
-/// The data source of the older tree of playable content.
+/// The data source of playable content.
 public protocol MPPlayableContentDataSource: NSObjectProtocol {
   func numberOfChildItems(at indexPath: IndexPath) -> Int
   func contentItem(at indexPath: IndexPath) -> MPContentItem?
@@ -26,15 +25,13 @@ public protocol MPPlayableContentDataSource: NSObjectProtocol {
 }
 
 extension MPPlayableContentDataSource {
-  /// Returns the platform's default.
   public func beginLoadingChildItems(
     at indexPath: IndexPath, completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// Returns the platform's default.
   public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
 }
 
-/// Receives events of the older tree of playable content.
+/// Receives events of playable content.
 public protocol MPPlayableContentDelegate: NSObjectProtocol {
   func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
@@ -44,27 +41,25 @@ public protocol MPPlayableContentDelegate: NSObjectProtocol {
 }
 
 extension MPPlayableContentDelegate {
-  /// Returns the platform's default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
     completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// Does nothing by default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, didUpdate context: MPPlayableContentManagerContext
   ) {}
 }
 
-/// What the car allows of the older tree.
+/// The limits of the car for playable content.
 open class MPPlayableContentManagerContext: NSObject, @unchecked Sendable {
   open var enforcedContentItemsCount: Int { 12 }
   open var enforcedContentTreeDepth: Int { 5 }
   open var contentLimitsEnforced: Bool { false }
-  /// The property `endpointAvailable` of the platform: the car asks for templates only.
+  /// Always false: the car requests templates only.
   open var endpointAvailable: Bool { false }
 }
 
-/// The older tree of playable content; current cars show templates instead.
+/// The manager of playable content, in place of which current cars show templates.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpplayablecontentmanager>
 open class MPPlayableContentManager: NSObject, @unchecked Sendable {

@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// How a command went.
+/// The status of handling a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0
   case noSuchContent = 100
@@ -11,7 +11,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case commandFailed = 200
 }
 
-/// A command that came.
+/// A remote command event.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   public let command: MPRemoteCommand
   public let timestamp: TimeInterval
@@ -22,7 +22,7 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   }
 }
 
-/// A command of the car, such as the one to pause.
+/// A remote command, such as pause.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpremotecommand>
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
@@ -40,10 +40,10 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   open var isEnabled = true
   private var targets: [Target] = []
 
-  /// Whether it has a handler.
+  /// Whether the command is enabled and has a handler.
   package var isHandled: Bool { isEnabled && !targets.isEmpty }
 
-  /// Does something when the command comes; what is given back takes it away again.
+  /// Adds a handler and returns the object that removes it.
   @discardableResult
   open func addTarget(
     handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
@@ -53,7 +53,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     return target
   }
 
-  /// Calls a method when the command comes.
+  /// Adds a target with a method.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     targets.append(
@@ -62,20 +62,20 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
       })
   }
 
-  /// Takes a target away; nil is all of them.
+  /// Removes a target; nil removes all.
   open func removeTarget(_ target: Any?) { removeTarget(target, action: nil) }
 
-  /// Takes a target away; nil is all of them.
+  /// Removes a target; nil removes all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     guard let target else { return targets.removeAll() }
     let object = target as AnyObject
     targets.removeAll { $0 === object || $0.object === object }
   }
 
-  /// The event that a press makes.
+  /// The event of a press.
   var event: MPRemoteCommandEvent { MPRemoteCommandEvent(self) }
 
-  /// Calls all targets, and returns the status of the first.
+  /// Calls all handlers and returns the status of the first.
   @discardableResult package func run() -> MPRemoteCommandHandlerStatus {
     let event = event
     let answers = targets.map { $0.call(event) }
@@ -83,7 +83,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   }
 }
 
-/// Goes on by some seconds.
+/// A command that skips by an interval.
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   open var preferredIntervals: [NSNumber] = [15]
   override var event: MPRemoteCommandEvent {
@@ -91,7 +91,7 @@ open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   }
 }
 
-/// Some seconds on.
+/// A skip by an interval.
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   public let interval: TimeInterval
   init(_ command: MPRemoteCommand, _ interval: TimeInterval) {
@@ -100,56 +100,56 @@ open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable
   }
 }
 
-/// Begins or ends to run through.
+/// The begin or end of seeking.
 open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var type: MPSeekCommandEventType { .beginSeeking }
 }
-/// Whether running through begins or ends.
+/// The phase of seeking.
 public enum MPSeekCommandEventType: UInt, Sendable { case beginSeeking, endSeeking }
 
 open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
   open var minimumRating: Float = 0
   open var maximumRating: Float = 1
 }
-/// A rating that came.
+/// A rating event.
 open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var rating: Float { 0 }
 }
 
-/// The command for feedback on an item.
+/// A command for feedback on an item.
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
   open var isActive = false
   open var localizedTitle = ""
   open var localizedShortTitle = ""
 }
-/// Feedback on an item.
+/// A feedback event.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var isNegative: Bool { false }
 }
 
-/// Plays faster or slower.
+/// A command that changes the playback rate.
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
   open var supportedPlaybackRates: [NSNumber] = []
 }
-/// Faster or slower.
+/// A change of the playback rate.
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var playbackRate: Float { 1 }
 }
 
-/// Goes to a place.
+/// A command that changes the playback position.
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
-/// A place to go to.
+/// A change of the playback position.
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var positionTime: TimeInterval { 0 }
 }
 
-/// Mixes.
+/// A command that changes the shuffle mode.
 open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
   open var currentShuffleType = MPShuffleType.off
 }
-/// How it is mixed.
+/// The shuffle type.
 public enum MPShuffleType: Int, Sendable { case off, items, collections }
-/// Mixing was chosen.
+/// A change of the shuffle mode.
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var shuffleType: MPShuffleType { .off }
 }
@@ -157,14 +157,14 @@ open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sen
 open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
   open var currentRepeatType = MPRepeatType.off
 }
-/// How it repeats.
+/// The repeat type.
 public enum MPRepeatType: Int, Sendable { case off, one, all }
-/// Repeating was chosen.
+/// A change of the repeat mode.
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var repeatType: MPRepeatType { .off }
 }
 
-/// Another language was chosen.
+/// A change of the language option.
 open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   public let languageOption: MPNowPlayingInfoLanguageOption
   init(_ command: MPRemoteCommand, _ option: MPNowPlayingInfoLanguageOption) {
@@ -173,7 +173,7 @@ open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked 
   }
 }
 
-/// The commands that the car has for the playing item: it presses play, pause, next and previous.
+/// The remote commands that the car invokes: play, pause, next and previous track.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
@@ -204,7 +204,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
   override init() {}
 
-  /// A button below the playing item was pressed; the buttons skip where tracks cannot be changed.
+  /// Handles a press of a playback button; it skips by an interval where tracks cannot be changed.
   package func press(_ control: String) {
     let commands: [MPRemoteCommand] =
       switch control {
@@ -222,7 +222,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// What plays of some players, with commands of its own.
+/// A Now Playing session of players.
 open class MPNowPlayingSession: NSObject, @unchecked Sendable {
   public let players: [AVPlayer]
   open var automaticallyPublishesNowPlayingInfo = false
@@ -231,7 +231,7 @@ open class MPNowPlayingSession: NSObject, @unchecked Sendable {
   open var nowPlayingInfoCenter: MPNowPlayingInfoCenter { .default() }
   open var remoteCommandCenter: MPRemoteCommandCenter { .shared() }
 
-  /// Creates a session of some players; there is one for the app here.
+  /// Creates a session; all sessions share the app's remote commands.
   public init(players: [AVPlayer]) { self.players = players }
 
   open func becomeActiveIfPossible(completion: ((Bool) -> Void)? = nil) {

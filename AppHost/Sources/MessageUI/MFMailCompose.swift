@@ -1,11 +1,11 @@
 @_exported import UIKit
 
-/// How a mail ended.
+/// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
-/// How a message ended.
+/// The result of composing a message.
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// A mail on the phone, which has no account here.
+/// A mail composer; the phone has no account.
 ///
 /// Source: <https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller>
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
@@ -17,21 +17,20 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
 
-/// Receives events of a mail.
+/// Receives the result of a mail.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?)
 }
 extension MFMailComposeViewControllerDelegate {
-  /// Does nothing by default.
   public func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?
   ) {}
 }
 
-/// A message on the phone, which has no account here.
+/// A message composer; the phone has no account.
 @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController {
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
   open var recipients: [String]?
@@ -39,7 +38,7 @@ extension MFMailComposeViewControllerDelegate {
   open class func canSendText() -> Bool { false }
 }
 
-/// Receives events of a message.
+/// Receives the result of a message.
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol
 {
   func messageComposeViewController(

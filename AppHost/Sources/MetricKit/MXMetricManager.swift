@@ -1,15 +1,15 @@
 @_exported import Foundation
 
-/// What the system measured in a day; it measures nothing here.
+/// The metrics of a day; the app host collects none.
 open class MXMetricPayload: NSObject, @unchecked Sendable {
   open func jsonRepresentation() -> Data { Data() }
 }
-/// What went wrong; the system sees nothing here.
+/// The diagnostics of a day; the app host collects none.
 open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
   open func jsonRepresentation() -> Data { Data() }
 }
 
-/// Receives events of measurements.
+/// Receives metrics and diagnostics.
 public protocol MXMetricManagerSubscriber: NSObjectProtocol {
   func didReceive(_ payloads: [MXMetricPayload])
   func didReceive(_ payloads: [MXDiagnosticPayload])
@@ -19,7 +19,7 @@ extension MXMetricManagerSubscriber {
   public func didReceive(_ payloads: [MXDiagnosticPayload]) {}
 }
 
-/// The measurements of the system, which never come.
+/// The metrics manager, which never delivers a payload.
 ///
 /// Source: <https://developer.apple.com/documentation/metrickit/mxmetricmanager>
 open class MXMetricManager: NSObject, @unchecked Sendable {

@@ -1,17 +1,17 @@
 @_exported import Foundation
 
-/// Whether the app may use the music library; always denied.
+/// The authorization to access the music library; always denied.
 ///
 /// Source: <https://developer.apple.com/documentation/musickit/musicauthorization>
 public enum MusicAuthorization {
-  /// The authorization.
+  /// The authorization status.
   public enum Status: String, Sendable { case notDetermined, denied, restricted, authorized }
   public static var currentStatus: Status { .denied }
-  /// Access is denied.
+  /// Returns `denied`.
   public static func request() async -> Status { .denied }
 }
 
-/// The subscription; the app host has none.
+/// The music subscription; the user has none.
 public struct MusicSubscription: Sendable {
   public let canPlayCatalogContent: Bool
   public let canBecomeSubscriber: Bool
@@ -24,48 +24,41 @@ public struct MusicSubscription: Sendable {
   }
 }
 
-/// The name of an item.
+/// The ID of an item.
 public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable, Codable
 {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates an item by its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Creates an item by its name.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// Something of a library or a catalog.
+/// An item of the library or the catalog.
 public protocol MusicItem: Hashable, Sendable, Identifiable where ID == MusicItemID {
   var id: MusicItemID { get }
 }
 /// A playable item.
 public protocol PlayableMusicItem: MusicItem {}
 
-/// The picture of an item.
+/// The artwork of an item.
 public struct Artwork: Hashable, Sendable {
   public let maximumWidth: Int
   public let maximumHeight: Int
-  /// Has no effect without a network.
+  /// Returns nil without a network.
   public func url(width: Int, height: Int) -> URL? { nil }
 }
 
-/// Several items.
+/// A collection of items.
 public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection, Sendable,
   ExpressibleByArrayLiteral
 {
   private let items: [Item]
   public let title: String? = nil
   public var hasNextBatch: Bool { false }
-  /// Items.
   public init(_ items: some Sequence<Item>) { self.items = Array(items) }
-  /// Items.
   public init(arrayLiteral elements: Item...) { items = elements }
   public var startIndex: Int { items.startIndex }
   public var endIndex: Int { items.endIndex }
-  /// An item.
   public subscript(position: Int) -> Item { items[position] }
   public func nextBatch(limit: Int? = nil) async throws -> MusicItemCollection? { nil }
 }
@@ -80,7 +73,7 @@ public struct Song: PlayableMusicItem {
   public let artwork: Artwork?
   public let url: URL?
 }
-/// A song or a film; the phone has none.
+/// A song or music video; the phone has none.
 public typealias Track = Song
 
 /// An album; the phone has none.
@@ -99,7 +92,7 @@ public struct Artist: MusicItem {
   public let artwork: Artwork?
 }
 
-/// A list; the phone has none.
+/// A playlist; the phone has none.
 public struct Playlist: PlayableMusicItem {
   public let id: MusicItemID
   public let name: String
@@ -108,15 +101,13 @@ public struct Playlist: PlayableMusicItem {
   public let tracks: MusicItemCollection<Track>?
 }
 
-/// A station; the phone has none.
+/// A radio station; the phone has none.
 public struct Station: PlayableMusicItem {
   public let id: MusicItemID
   public let name: String
   public let artwork: Artwork?
 }
 extension MusicItemCollection: Equatable, Hashable {
-  /// Whether two have equal items.
   public static func == (one: Self, other: Self) -> Bool { Array(one) == Array(other) }
-  /// Mixes the items in.
   public func hash(into hasher: inout Hasher) { hasher.combine(Array(self)) }
 }

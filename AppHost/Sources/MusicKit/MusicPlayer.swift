@@ -1,19 +1,19 @@
 import Foundation
 
-/// A music player; the app host has no music.
+/// A music player, without music in the app host.
 ///
 /// Source: <https://developer.apple.com/documentation/musickit/musicplayer>
 open class MusicPlayer: @unchecked Sendable {
-  /// What the player does.
+  /// The playback status.
   public enum PlaybackStatus: String, Sendable {
     case stopped, playing, paused, interrupted, seekingForward, seekingBackward
   }
-  /// What is played again.
+  /// The repeat mode.
   public enum RepeatMode: String, Sendable { case none, one, all }
-  /// The order.
+  /// The shuffle mode.
   public enum ShuffleMode: String, Sendable { case off, songs }
 
-  /// What the player does and how.
+  /// The state of the player.
   open class State: @unchecked Sendable {
     open var playbackStatus: PlaybackStatus { .stopped }
     open var playbackRate: Float = 1
@@ -21,22 +21,20 @@ open class MusicPlayer: @unchecked Sendable {
     open var shuffleMode: ShuffleMode?
   }
 
-  /// What is to be played.
+  /// The playback queue.
   open class Queue: ExpressibleByArrayLiteral, @unchecked Sendable {
-    /// A part of the queue.
+    /// An entry of the queue.
     public struct Entry: Identifiable, Sendable {
       public let id: String
       public let title: String
       public let subtitle: String?
       public let artwork: Artwork?
     }
-    /// Where items are put in.
+    /// The position of inserted entries.
     public enum EntryInsertionPosition: String, Sendable { case afterCurrentEntry, tail }
     open var entries: [Entry] { [] }
     open var currentEntry: Entry? { nil }
-    /// Items.
     public required init(arrayLiteral elements: any PlayableMusicItem...) {}
-    /// Items.
     public init(for items: some Sequence<some PlayableMusicItem>) {}
     /// Fails: the app host has no music.
     open func insert(
@@ -63,12 +61,12 @@ open class MusicPlayer: @unchecked Sendable {
   open func restartCurrentEntry() {}
 }
 
-/// Plays music for the app alone.
+/// A music player of the app.
 public final class ApplicationMusicPlayer: MusicPlayer, @unchecked Sendable {
   public static let shared = ApplicationMusicPlayer()
 }
 
-/// Plays music for the phone.
+/// The music player of the system.
 public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
   public static let shared = SystemMusicPlayer()
 }

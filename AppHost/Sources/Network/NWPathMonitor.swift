@@ -1,9 +1,9 @@
 @_exported import Foundation
 import HostLink
 
-/// A way to the network.
+/// A network interface.
 public struct NWInterface: Hashable, Sendable {
-  /// The kinds of ways.
+  /// The type of an interface.
   public enum InterfaceType: Hashable, Sendable {
     case other, wifi, cellular, wiredEthernet, loopback
   }
@@ -15,7 +15,7 @@ public struct NWInterface: Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpath>
 public struct NWPath: Equatable, Sendable {
-  /// Whether there is a network.
+  /// The status of a path.
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   /// The reason that the path is unsatisfied.
   public enum UnsatisfiedReason: Sendable {
@@ -36,22 +36,17 @@ public struct NWPath: Equatable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpathmonitor>
 public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
-  /// The element.
   public typealias Element = NWPath
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
   public private(set) var queue: DispatchQueue?
   private var isCancelled = false
 
-  /// Looks at all ways.
   public init() {}
-  /// Looks at ways of a kind.
   public init(requiredInterfaceType: NWInterface.InterfaceType) {}
-  /// Looks at ways besides some kinds.
   public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {}
 
   public var currentPath: NWPath { NWPath() }
 
-  /// Starts reporting.
   public func start(queue: DispatchQueue) {
     guard self.queue == nil else { return }
     self.queue = queue
@@ -60,10 +55,9 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
     }
   }
 
-  /// Stops reporting.
   public func cancel() { isCancelled = true }
 
-  /// What the network is like, once.
+  /// Returns an iterator that yields the path once.
   public func makeAsyncIterator() -> AsyncStream<NWPath>.Iterator {
     AsyncStream<NWPath> { continuation in continuation.yield(NWPath()) }.makeAsyncIterator()
   }

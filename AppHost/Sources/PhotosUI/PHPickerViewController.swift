@@ -1,43 +1,41 @@
 @_exported import UIKit
 
-/// Which pictures can be chosen.
+/// A filter of assets.
 public struct PHPickerFilter: Equatable, Sendable {
   let name: String
   public static let images = PHPickerFilter(name: "images")
   public static let videos = PHPickerFilter(name: "videos")
   public static let livePhotos = PHPickerFilter(name: "livePhotos")
-  /// Any of some.
+  /// Matches assets that pass any of the filters.
   public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(name: filters.map(\.name).joined(separator: "|"))
   }
 }
 
-/// How pictures are chosen.
+/// The configuration of a picker.
 public struct PHPickerConfiguration {
   public var selectionLimit = 1
   public var filter: PHPickerFilter?
-  /// Creates a choice of one picture.
   public init() {}
 }
 
-/// A picture that was chosen; none is.
+/// A picked asset; there is none.
 public struct PHPickerResult: Hashable {
   public let assetIdentifier: String?
 }
 
-/// A picker of the phone's pictures; the app host has none.
+/// A photo picker; the library is empty.
 ///
 /// Source: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// Creates a choice.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
   }
-  /// Nothing is read from files of Interface Builder.
+  /// Always returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -46,16 +44,15 @@ public struct PHPickerResult: Hashable {
   }
 }
 
-/// Receives the chosen pictures.
+/// Receives the picked assets.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// A picture that was chosen in a view of SwiftUI; none is.
+/// An asset picked in SwiftUI; there is none.
 public struct PhotosPickerItem: Hashable, Sendable {
   public let itemIdentifier: String?
-  /// Creates a picture of the library.
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
-  /// Nothing, since the library is empty.
+  /// Returns nil: the library is empty.
   public func loadTransferable<Value: Sendable>(type: Value.Type) async throws -> Value? { nil }
 }

@@ -1,39 +1,36 @@
 @_exported import Foundation
 
-/// A kind of messages.
+/// The type of a push notification.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
   public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
 }
 
-/// The phone's address for messages; it gets none.
+/// The push credentials of the phone; never assigned.
 open class PKPushCredentials: NSObject, @unchecked Sendable {
   open var type: PKPushType { .voIP }
   open var token: Data { Data() }
 }
 
-/// A message; none comes.
+/// The payload of a push notification; none is delivered.
 open class PKPushPayload: NSObject, @unchecked Sendable {
   open var type: PKPushType { .voIP }
   open var dictionaryPayload: [AnyHashable: Any] { [:] }
 }
 
-/// Waits for messages, which never come.
+/// A registry for push notifications, which are not delivered.
 ///
 /// Source: <https://developer.apple.com/documentation/pushkit/pkpushregistry>
 open class PKPushRegistry: NSObject, @unchecked Sendable {
   open weak var delegate: (any PKPushRegistryDelegate)?
   open var desiredPushTypes: Set<PKPushType>?
-  /// Creates a registry.
   public init(queue: DispatchQueue?) {}
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
 
-/// Receives events of messages.
+/// Receives push notifications.
 public protocol PKPushRegistryDelegate: NSObjectProtocol {
   func pushRegistry(
     _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials,
@@ -45,12 +42,10 @@ public protocol PKPushRegistryDelegate: NSObjectProtocol {
 }
 
 extension PKPushRegistryDelegate {
-  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
     for type: PKPushType, completion: @escaping () -> Void
   ) {}
-  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType
   ) {}

@@ -1,33 +1,29 @@
 @_exported import UIKit
 
-/// A web page on the phone, which is not shown.
+/// A web page in Safari, which is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// The options.
+  /// The configuration of the page.
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
-    /// As usual.
     public override init() {}
   }
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredControlTintColor: UIColor?
   open var preferredBarTintColor: UIColor?
 
-  /// Creates a page.
   public init(url: URL) { super.init(nibName: nil, bundle: nil) }
-  /// Creates a page.
   public init(url: URL, configuration: Configuration) { super.init(nibName: nil, bundle: nil) }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Receives events of a page.
+/// Receives events of the page.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 extension SFSafariViewControllerDelegate {
-  /// Does nothing by default.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }

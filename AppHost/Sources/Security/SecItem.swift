@@ -1,6 +1,6 @@
 @_exported import AppBasics
 
-/// What a call of this module gives.
+/// The result code of success.
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50
@@ -11,14 +11,14 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecUserCanceled: OSStatus = -128
 public let errSecNotAvailable: OSStatus = -25291
 
-/// The keychain of the phone: empty when the app starts, and gone when it ends.
+/// The keychain, empty at the start of each run.
 enum Keychain {
-  /// The attributes that identify an item; the others are its content.
+  /// The attributes that identify an item.
   private static let identity: [NSString] = [
     kSecClass, kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup, kSecAttrServer,
     kSecAttrGeneric, kSecAttrLabel, kSecAttrApplicationTag, kSecAttrType,
   ]
-  /// What makes two passwords the same.
+  /// The attributes that are unique for passwords.
   private static let unique: [NSString] = [
     kSecClass, kSecAttrAccount, kSecAttrService, kSecAttrServer, kSecAttrApplicationTag,
   ]
@@ -33,7 +33,7 @@ enum Keychain {
     return (one as? String) == (other as? String)
   }
 
-  /// The places of the items that a query means.
+  /// Returns the indexes of the items that match a query.
   static func found(_ query: [String: Any]) -> [Int] {
     items.indices.filter { index in
       identity.allSatisfy { key in
@@ -53,7 +53,7 @@ enum Keychain {
     return errSecSuccess
   }
 
-  /// What is given of an item: its data, its attributes, or both.
+  /// Returns the data, the attributes or both of an item, as the query requests.
   static func answer(_ item: [String: Any], to query: [String: Any]) -> Any? {
     func asks(_ key: NSString) -> Bool { query["\(key)"] as? Bool ?? false }
     guard asks(kSecReturnAttributes) else {
@@ -63,7 +63,6 @@ enum Keychain {
   }
 }
 
-/// Puts something into the keychain.
 @discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
@@ -76,7 +75,6 @@ public func SecItemAdd(
   return status
 }
 
-/// Looks for something in the keychain.
 @discardableResult
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
@@ -93,7 +91,6 @@ public func SecItemCopyMatching(
   return errSecSuccess
 }
 
-/// Changes something in the keychain.
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   let found = Keychain.found(Keychain.values(query))
@@ -104,7 +101,6 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
   return errSecSuccess
 }
 
-/// Takes something out of the keychain.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   let found = Keychain.found(Keychain.values(query))
@@ -113,7 +109,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   return errSecSuccess
 }
 
-/// What a status means.
+/// Returns the message of a result code.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?)
   -> CFString?
 {
@@ -125,12 +121,12 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
   }
 }
 
-/// Where random bytes come from.
+/// A source of random bytes.
 public final class SecRandom: Sendable {}
-/// The usual source of random bytes.
+/// The default source of random bytes.
 public let kSecRandomDefault: SecRandom? = nil
 
-/// Random bytes, which are the same in each run.
+/// Fills a buffer with random bytes, the same in each run.
 public func SecRandomCopyBytes(
   _ source: SecRandom?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {

@@ -1,6 +1,6 @@
 import AppBasics
 
-// The keys and values of the keychain.
+// The keys and values of keychain queries.
 
 nonisolated(unsafe) public let kSecClass: CFString = "class"
 nonisolated(unsafe) public let kSecClassGenericPassword: CFString = "genp"

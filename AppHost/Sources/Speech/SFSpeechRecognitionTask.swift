@@ -1,12 +1,12 @@
 import Foundation
 import HostLink
 
-/// How far listening is.
+/// The state of a recognition task.
 public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
 
-/// Receives events of words.
+/// Receives events of a recognition task.
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTask(
@@ -14,7 +14,7 @@ public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
-  /// No more sound is read.
+  /// Called after the audio has been read.
   func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTask(
@@ -22,45 +22,36 @@ public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognitionTaskDelegate {
-  /// Does nothing by default.
   public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) {}
-  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
   ) {}
-  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult
   ) {}
-  /// Does nothing by default.
   public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {}
-  /// Does nothing by default.
   public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) {}
-  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
   ) {}
 }
 
-/// A recognition task; it recognizes nothing, and finishes when the sound ends.
+/// A recognition task, which recognizes nothing and finishes with the audio.
 ///
 /// Source: <https://developer.apple.com/documentation/speech/sfspeechrecognitiontask>
 open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   open private(set) var state = SFSpeechRecognitionTaskState.running
   open var isCancelled: Bool { state == .canceling }
   open var isFinishing: Bool { state == .finishing }
-  /// Why it failed; nil if it did not.
   open private(set) var error: (any Error)?
   weak var delegate: (any SFSpeechRecognitionTaskDelegate)?
   private let fails: (any Error) -> Void
 
   init(_ fails: @escaping (any Error) -> Void) { self.fails = fails }
 
-  /// Says that it was all.
   open func finish() { endAudio() }
 
-  /// Ends at once.
   open func cancel() {
     guard state == .running || state == .finishing else { return }
     state = .canceling
@@ -90,30 +81,29 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   }
 }
 
-/// What was understood.
+/// A recognition result.
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
   open var bestTranscription: SFTranscription { SFTranscription() }
-  /// All guesses.
+  /// All transcriptions; always empty.
   open var transcriptions: [SFTranscription] { [] }
-  /// Whether nothing more comes.
+  /// Always true: results are final.
   open var isFinal: Bool { true }
   override init() {}
 }
 
-/// A text.
+/// A transcription.
 open class SFTranscription: NSObject, @unchecked Sendable {
-  /// All of them.
   open var formattedString: String { "" }
   open var segments: [SFTranscriptionSegment] { [] }
   override init() {}
 }
 
-/// A word and its time.
+/// A word of a transcription and its time.
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
   open var substring: String { "" }
   open var timestamp: TimeInterval { 0 }
   open var duration: TimeInterval { 0 }
-  /// How sure it is, 0 to 1.
+  /// The confidence from 0 to 1.
   open var confidence: Float { 0 }
   override init() {}
 }

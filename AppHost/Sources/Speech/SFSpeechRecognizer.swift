@@ -7,20 +7,19 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
 
-/// What words are about.
+/// The purpose of a recognition.
 public enum SFSpeechRecognitionTaskHint: Int, Sendable {
   case unspecified, dictation, search, confirmation
 }
 
 /// Receives changes of availability.
 public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
-  /// Words can or cannot be understood now.
+  /// Called after a change of availability.
   func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)
 }
 
 extension SFSpeechRecognizerDelegate {
-  /// Does nothing by default.
   public func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
   ) {}
@@ -33,23 +32,19 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   nonisolated(unsafe) private static var status = SFSpeechRecognizerAuthorizationStatus
     .notDetermined
 
-  /// Its language.
   public let locale: Locale
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
   open var queue = OperationQueue.main
   open var isAvailable: Bool { true }
-  /// Whether it works without a network.
+  /// Whether recognition works without a network.
   open var supportsOnDeviceRecognition = true
 
-  /// Creates a recognizer of the phone's language.
   public override init() { locale = .current }
-  /// Creates a recognizer of a language.
   public init?(locale: Locale) { self.locale = locale }
 
-  /// The authorization for speech recognition.
   open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { status }
-  /// Asks the driver, who agrees.
+  /// Requests authorization, which the user grants.
   open class func requestAuthorization(
     _ handler: @escaping (SFSpeechRecognizerAuthorizationStatus) -> Void
   ) {
@@ -62,14 +57,12 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     Set(["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "ja-JP"].map(Locale.init))
   }
 
-  /// Listens; the answers come to a handler.
   open func recognitionTask(
     with request: SFSpeechRecognitionRequest,
     resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
   ) -> SFSpeechRecognitionTask {
     start(SFSpeechRecognitionTask { resultHandler(nil, $0) }, request)
   }
-  /// Listens; the answers come to a delegate.
   open func recognitionTask(
     with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
   ) -> SFSpeechRecognitionTask {
@@ -88,31 +81,27 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   }
 }
 
-/// What is listened to.
+/// A recognition request.
 open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
   open var shouldReportPartialResults = true
   open var contextualStrings: [String] = []
-  /// Whether it must work without a network.
+  /// Whether recognition must work without a network.
   open var requiresOnDeviceRecognition = false
   open var addsPunctuation = false
   fileprivate weak var task: SFSpeechRecognitionTask?
 }
 
-/// Sound that an app hands over.
+/// A request with audio buffers.
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-  /// Sound that has not begun.
   public override init() {}
   open var nativeAudioFormat: AVAudioFormat { AVAudioEngine().inputNode.outputFormat(forBus: 0) }
   open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
-  /// Says that it was all.
   open func endAudio() { task?.endAudio() }
 }
 
-/// Sound in a file.
+/// A request with an audio file.
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-  /// The position.
   public let url: URL
-  /// Creates a file.
   public init(url: URL) { self.url = url }
 }

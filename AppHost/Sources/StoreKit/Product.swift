@@ -1,12 +1,12 @@
 import Foundation
 
-/// Errors of the shop.
+/// An error of the store.
 public enum StoreKitError: Error, Sendable {
   case unknown, userCancelled, notAvailableInStorefront, notEntitled
   case networkError(URLError)
 }
 
-/// Whether what the shop says is true.
+/// The verification result of a signed value.
 public enum VerificationResult<SignedType> {
   case unverified(SignedType, any Error)
   case verified(SignedType)
@@ -14,11 +14,11 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// A product; the app host has no store and returns none.
+/// A product; without a store none is available.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/product>
 public struct Product: Identifiable, Sendable {
-  /// How buying went.
+  /// The result of a purchase.
   public enum PurchaseResult: Sendable {
     case success(VerificationResult<Transaction>)
     case userCancelled, pending
@@ -31,30 +31,28 @@ public struct Product: Identifiable, Sendable {
   public let type: ProductType
   public let subscription: SubscriptionInfo?
 
-  /// The method `products` of the platform: the shop is not reached.
+  /// Fails: the store is not available.
   public static func products(
     for identifiers: some Collection<String> & Sendable
   ) async throws -> [Product] {
     throw StoreKitError.networkError(URLError(.notConnectedToInternet))
   }
-  /// The method `purchase` of the platform: the shop is not reached.
+  /// Fails: the store is not available.
   public func purchase() async throws -> PurchaseResult {
     throw StoreKitError.networkError(URLError(.notConnectedToInternet))
   }
 }
 
-/// What was bought: nothing.
+/// A transaction; there are none.
 public struct Transaction: Identifiable, Sendable {
-  /// What was bought, one after another: nothing.
+  /// A sequence of transactions, which is empty.
   public struct Transactions: AsyncSequence, Sendable {
-    /// The element.
     public typealias Element = VerificationResult<Transaction>
-    /// Gives nothing.
+    /// An iterator without elements.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Has no effect.
+      /// Always returns nil.
       public mutating func next() async -> VerificationResult<Transaction>? { nil }
     }
-    /// Has no effect.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
   public let id: UInt64
@@ -68,9 +66,9 @@ public struct Transaction: Identifiable, Sendable {
   public static var updates: Transactions { Transactions() }
 }
 
-/// The shop of the phone.
+/// The App Store.
 public enum AppStore {
-  /// The method `sync` of the platform: the shop is not reached.
+  /// Fails: the store is not available.
   public static func sync() async throws {
     throw StoreKitError.networkError(URLError(.notConnectedToInternet))
   }

@@ -1,11 +1,9 @@
 import Foundation
 
 extension Product {
-  /// How something is bought.
+  /// The type of a product.
   public struct ProductType: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let consumable = ProductType(rawValue: "Consumable")
     public static let nonConsumable = ProductType(rawValue: "Non-Consumable")
@@ -13,21 +11,19 @@ extension Product {
     public static let autoRenewable = ProductType(rawValue: "Auto-Renewable Subscription")
   }
 
-  /// A span of time that is paid for.
+  /// The period of a subscription.
   public struct SubscriptionPeriod: Hashable, Sendable {
-    /// What is counted.
+    /// The unit of the period.
     public enum Unit: Hashable, Sendable { case day, week, month, year }
     public let unit: Unit
     public let value: Int
   }
 
-  /// A special price.
+  /// A subscription offer.
   public struct SubscriptionOffer: Hashable, Sendable {
-    /// How it is paid.
+    /// The payment mode of an offer.
     public struct PaymentMode: RawRepresentable, Hashable, Sendable {
-      /// The raw value.
       public let rawValue: String
-      /// Creates a value from its raw value.
       public init(rawValue: String) { self.rawValue = rawValue }
       public static let freeTrial = PaymentMode(rawValue: "FreeTrial")
       public static let payAsYouGo = PaymentMode(rawValue: "PayAsYouGo")
@@ -41,7 +37,7 @@ extension Product {
     public let paymentMode: PaymentMode
   }
 
-  /// Something that is paid for again and again.
+  /// The subscription of a product.
   ///
   /// Source: <https://developer.apple.com/documentation/storekit/product/subscriptioninfo>
   public struct SubscriptionInfo: Hashable, Sendable {

@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// Errors of the shop.
+/// An error of the store.
 public struct SKError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -12,31 +12,27 @@ public struct SKError: Error, Sendable, Equatable {
   }
   public let code: Code
   public var localizedDescription: String { "there is no shop in this host (\(code))" }
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// What the user allows with the music of the shop.
+/// The authorization to access the user's music.
 public enum SKCloudServiceAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
 
-/// What the user's music can do.
+/// The capabilities of the user's music account.
 public struct SKCloudServiceCapability: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let musicCatalogPlayback = SKCloudServiceCapability(rawValue: 1)
   public static let musicCatalogSubscriptionEligible = SKCloudServiceCapability(rawValue: 2)
   public static let addToCloudMusicLibrary = SKCloudServiceCapability(rawValue: 256)
 }
 
-/// The music of the shop, which the user does not let the app use.
+/// The user's music account, to which access is denied.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
 open class SKCloudServiceController: NSObject, @unchecked Sendable {
-  /// Creates a controller.
   public override init() {}
 
   open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }
@@ -74,13 +70,13 @@ extension NSNotification.Name {
     "SKStorefrontCountryCodeDidChangeNotification")
 }
 
-/// Asks for a review; no dialog appears.
+/// Requests a review; no dialog is presented.
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
   @MainActor open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
-/// The older way to buy; nothing can be bought here.
+/// The payment queue; purchases are not available.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let queue = SKPaymentQueue()
   open class func `default`() -> SKPaymentQueue { queue }

@@ -1,99 +1,81 @@
-/// The classes of a store.
+/// The model types of a store.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/schema>
 public final class Schema: @unchecked Sendable {
-  /// A version of the classes.
+  /// A version of a schema.
   public struct Version: Hashable, Comparable, CustomStringConvertible, Sendable {
-    /// The parts of the number.
     public let major, minor, patch: Int
 
-    /// Creates a version.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
       (self.major, self.minor, self.patch) = (major, minor, patch)
     }
-    /// The number as it is written.
     public var description: String { "\(major).\(minor).\(patch)" }
-    /// The older one comes first.
     public static func < (one: Version, other: Version) -> Bool {
       (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
     }
   }
 
-  /// The classes.
   let types: [any PersistentModel.Type]
-  /// Their version.
   public let version: Version
 
-  /// Classes.
   public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
     (self.types, self.version) = (types, version)
   }
-  /// Classes.
   public convenience init(
     _ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)
   ) { self.init(types, version: version) }
-  /// The classes of a version.
   public convenience init(versionedSchema: any VersionedSchema.Type) {
     self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
   }
 }
 
-/// The classes of a store in one of its versions.
+/// A schema version with its model types.
 public protocol VersionedSchema {
   static var models: [any PersistentModel.Type] { get }
   static var versionIdentifier: Schema.Version { get }
 }
 
-/// How a store came from version to version; here a store is always new.
+/// A migration plan; without effect, because a store is always new.
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
   static var stages: [MigrationStage] { get }
 }
 
-/// A step from a version to the next.
+/// A stage of a migration.
 public enum MigrationStage {
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-  /// The app does it.
+  /// A custom migration by the app.
   case custom(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
     willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)
 }
 
-/// Where a store lies; here it is always in memory and empty at the beginning of a run.
+/// The configuration of a store, which is always in memory and initially empty.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/modelconfiguration>
 public struct ModelConfiguration: Sendable {
-  /// Which database in the cloud is used; here none is.
+  /// The CloudKit database; none is used.
   public struct CloudKitDatabase: Sendable {
-    /// As the entitlements say.
     public static var automatic: CloudKitDatabase { CloudKitDatabase() }
-    /// None.
     public static var none: CloudKitDatabase { CloudKitDatabase() }
-    /// One by its name.
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
   }
-  /// The container that apps of a group share; here none is.
+  /// The app group container; none is used.
   public struct GroupContainer: Sendable {
-    /// As the entitlements say.
     public static var automatic: GroupContainer { GroupContainer() }
-    /// None.
     public static var none: GroupContainer { GroupContainer() }
-    /// One by its name.
     public static func identifier(_ name: String) -> GroupContainer { GroupContainer() }
   }
 
-  /// Its name.
   public let name: String
-  /// The classes.
   public let schema: Schema?
-  /// Where the store would lie.
+  /// The URL at which the store would be saved.
   public let url: URL
-  /// Whether the app asks for a store in memory.
+  /// Whether the app requests a store in memory.
   public let isStoredInMemoryOnly: Bool
-  /// Whether it can be changed.
+  /// Whether the store can be changed.
   public let allowsSave: Bool
 
-  /// Creates a store.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
     allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
@@ -103,12 +85,10 @@ public struct ModelConfiguration: Sendable {
       name, schema: schema, url: URL(fileURLWithPath: NSHomeDirectory() + "/default.store"),
       allowsSave: allowsSave, inMemory: isStoredInMemoryOnly)
   }
-  /// Creates a store in a file.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) { self.init(name, schema: schema, url: url, allowsSave: allowsSave, inMemory: false) }
-  /// Creates a store for some classes.
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
   }
@@ -119,39 +99,34 @@ public struct ModelConfiguration: Sendable {
   }
 }
 
-/// A store of objects, which lasts as long as the run.
+/// A store of model objects, with the lifetime of the run.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/modelcontainer>
 public final class ModelContainer: @unchecked Sendable {
-  /// The classes.
   public let schema: Schema
-  /// The stores.
   public let configurations: [ModelConfiguration]
-  /// The objects by their class, in the order in which they came.
+  /// The objects by model type, in order of insertion.
   var objects: [ObjectIdentifier: [AnyObject]] = [:]
-  /// The context of the main thread.
+  /// The context of the main actor.
   @MainActor public private(set) lazy var mainContext = ModelContext(self)
 
-  /// Creates a store for classes.
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration] = []
   ) throws { (self.schema, self.configurations) = (schema, configurations) }
-  /// Creates a store for classes.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
   ) throws {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
-  /// Creates a store for classes.
   public convenience init(
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
   ) throws { try self.init(for: Schema(types), configurations: configurations) }
 
-  /// Empties the store.
+  /// Removes all objects.
   public func deleteAllData() { objects = [:] }
-  /// Empties the store.
+  /// Removes all objects.
   public func erase() throws { objects = [:] }
 }

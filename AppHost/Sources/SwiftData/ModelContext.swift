@@ -1,66 +1,61 @@
-/// What is asked of a store.
+/// The criteria of a fetch.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/fetchdescriptor>
 public struct FetchDescriptor<T: PersistentModel> {
-  /// Which objects; nil for all.
   public var predicate: Predicate<T>?
-  /// The order.
   public var sortBy: [SortDescriptor<T>]
-  /// At most how many.
+  /// The maximum number of results; nil for no limit.
   public var fetchLimit: Int?
-  /// How many are passed over.
+  /// The number of results to skip.
   public var fetchOffset: Int?
-  /// Whether changes count that are not saved; here they always do.
+  /// Whether unsaved changes are included; they always are.
   public var includePendingChanges = true
-  /// Properties that are read at once; here all are.
+  /// The properties to fetch; all properties are.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
-  /// Relationships that are read at once; here all are.
+  /// The relationships to prefetch; all relationships are.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-  /// Creates a question.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
 }
 
-/// Errors of a store.
+/// An error of a store.
 public struct SwiftDataError: Error, Equatable, Sendable {
   let name: String
-  /// The store cannot be made.
+  /// The container cannot be created.
   public static let loadIssueModelContainer = SwiftDataError(name: "loadIssueModelContainer")
-  /// What is asked for cannot be answered.
+  /// The predicate cannot be evaluated.
   public static let unsupportedPredicate = SwiftDataError(name: "unsupportedPredicate")
 }
 
-/// Reads and changes a store.
+/// A context of a store.
 ///
-/// Every change is in the store at once; nothing is lost where an app does not save. Deleting
-/// follows no rule for relationships, and the other side of one is not set.
+/// Changes take effect in the store at once, and are kept without a save. Delete rules are not
+/// applied, and inverse relationships are not set.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/modelcontext>
 public final class ModelContext: @unchecked Sendable {
-  /// A context was saved.
+  /// Posted after a save.
   public static let didSave = Notification.Name("ModelContextDidSave")
-  /// A context will be saved.
+  /// Posted before a save.
   public static let willSave = Notification.Name("ModelContextWillSave")
 
-  /// The store.
   public let container: ModelContainer
-  /// Whether it is saved by itself.
+  /// Whether the context saves automatically.
   public var autosaveEnabled = true
-  /// What can be undone; here nothing is.
+  /// The undo manager, without effect.
   public var undoManager: AnyObject?
-  /// Whether something was changed since the last saving.
+  /// Whether there are changes since the last save.
   public private(set) var hasChanges = false
-  /// The objects that came since the last saving.
+  /// The objects inserted since the last save.
   public private(set) var insertedModelsArray: [any PersistentModel] = []
-  /// The objects that went since the last saving.
+  /// The objects deleted since the last save.
   public private(set) var deletedModelsArray: [any PersistentModel] = []
 
-  /// Creates a context of a store.
   public init(_ container: ModelContainer) { self.container = container }
 
-  /// Adds an object; one with the same value of a unique property gives way.
+  /// Inserts an object, replacing one with the same value of a unique property.
   public func insert<T: PersistentModel>(_ model: T) {
     let key = ObjectIdentifier(T.self)
     var all = container.objects[key] ?? []
@@ -79,7 +74,6 @@ public final class ModelContext: @unchecked Sendable {
     hasChanges = true
   }
 
-  /// Takes an object out.
   public func delete<T: PersistentModel>(_ model: T) {
     container.objects[ObjectIdentifier(T.self)]?.removeAll { $0 === model }
     deletedModelsArray.append(model)
@@ -87,14 +81,12 @@ public final class ModelContext: @unchecked Sendable {
     hasChanges = true
   }
 
-  /// Takes all objects out that a predicate names.
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
     for object in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(object) }
   }
 
-  /// The objects that are asked for.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     var found = container.objects[ObjectIdentifier(T.self), default: []].compactMap { $0 as? T }
     if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
@@ -103,35 +95,30 @@ public final class ModelContext: @unchecked Sendable {
     return Array(rest.prefix(descriptor.fetchLimit.map { $0 > 0 ? $0 : .max } ?? .max))
   }
 
-  /// How many objects are asked for.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
     try fetch(descriptor).count
   }
 
-  /// The names of the objects that are asked for.
   public func fetchIdentifiers<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>
   ) throws -> [PersistentIdentifier] { try fetch(descriptor).map(\.persistentModelID) }
 
-  /// Goes through the objects that are asked for.
   public func enumerate<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000,
     allowEscapingMutations: Bool = false, block: (T) throws -> Void
   ) throws { for object in try fetch(descriptor) { try block(object) } }
 
-  /// The object with a name; nil for one that is not in the store.
+  /// Returns the object with an identifier; nil if it is not in the store.
   public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
     container.objects[ObjectIdentifier(T.self)]?.lazy.compactMap { $0 as? T }
       .first { $0.persistentModelID == identifier }
   }
 
-  /// The object with a name.
   public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
     container.objects.values.joined().lazy.compactMap { $0 as? any PersistentModel }
       .first { $0.persistentModelID == identifier }
   }
 
-  /// Does some work and saves.
   public func transaction(block: () throws -> Void) throws {
     try block()
     try save()
@@ -144,7 +131,7 @@ public final class ModelContext: @unchecked Sendable {
     NotificationCenter.default.post(name: ModelContext.didSave, object: self)
   }
 
-  /// Takes back what came and went since the last saving.
+  /// Reverts insertions and deletions since the last save.
   public func rollback() {
     let (came, went) = (insertedModelsArray, deletedModelsArray)
     for model in came { delete(model) }

@@ -1,12 +1,12 @@
 @_exported import Foundation
 
-/// Names an object of a store for as long as the app runs.
+/// The identifier of an object, valid for the run.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/persistentidentifier>
 public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable {
-  /// The name of the class.
+  /// The name of the model type.
   public let entityName: String
-  /// The name of the store; nil before the object is inserted.
+  /// The identifier of the store.
   public var storeIdentifier: String? { "memory" }
   let number: Int
 
@@ -14,43 +14,40 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable {
     (self.entityName, self.number) = (entityName, number)
   }
 
-  /// The one that was made before comes first.
+  /// Orders identifiers by their creation.
   public static func < (one: PersistentIdentifier, other: PersistentIdentifier) -> Bool {
     (one.entityName, one.number) < (other.entityName, other.number)
   }
 }
 
-/// A class whose objects a store keeps; the app's classes with `@Model` conform to it.
+/// A model type; the app's classes with `@Model` conform to it.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/persistentmodel>
 public protocol PersistentModel: AnyObject, Hashable, Identifiable {
-  /// The properties of which no two objects have the same value.
+  /// The properties with unique values.
   static var uniqueProperties: [AnyKeyPath] { get }
 }
 
 extension PersistentModel {
-  /// None without such attributes.
   public static var uniqueProperties: [AnyKeyPath] { [] }
-  /// The name of the object for as long as the app runs.
+  /// The identifier of the object, valid for the run.
   public var persistentModelID: PersistentIdentifier { Identifiers.of(self) }
-  /// The name of the object, where its class has no other.
+  /// The identifier of the object, unless its type declares another.
   public var id: PersistentIdentifier { persistentModelID }
-  /// The context that keeps the object; nil before it is inserted.
+  /// The context of the object; nil before its insertion.
   public var modelContext: ModelContext? { Identifiers.context(of: self) }
-  /// Whether it has been taken out of its context.
+  /// Whether the object was deleted from its context.
   public var isDeleted: Bool { Identifiers.isDeleted(self) }
-  /// Whether it was changed since the last saving, which nothing here depends on.
+  /// Always false: changes of properties are not tracked.
   public var hasChanges: Bool { false }
 
-  /// Objects are equal when they are one.
   public static func == (one: Self, other: Self) -> Bool { one === other }
-  /// Adds the object itself.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The identifiers of objects.
+/// The identifiers and contexts of objects.
 enum Identifiers {
-  /// Keeps what belongs to an object as long as the object lives.
+  /// The identifier and context of an object, for the lifetime of the object.
   private final class Mark {
     let identifier: PersistentIdentifier
     weak var context: ModelContext?
@@ -66,7 +63,7 @@ enum Identifiers {
   nonisolated(unsafe) private static var count = 0
 
   private static func mark(_ object: AnyObject) -> Mark {
-    // Where an object has gone another one may have its place.
+    // A new object may have the address of a deallocated one.
     if let known = marks[ObjectIdentifier(object)], known.object != nil { return known }
     count += 1
     let mark = Mark(object, PersistentIdentifier("\(type(of: object))", count))
@@ -78,7 +75,7 @@ enum Identifiers {
   static func context(of object: AnyObject) -> ModelContext? { mark(object).context }
   static func isDeleted(_ object: AnyObject) -> Bool { mark(object).isDeleted }
 
-  /// The object belongs to a context, or to none any more.
+  /// Sets the context of an object; nil after its deletion.
   static func set(_ context: ModelContext?, of object: AnyObject) {
     let mark = mark(object)
     mark.isDeleted = context == nil && mark.context != nil

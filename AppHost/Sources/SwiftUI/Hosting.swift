@@ -1,31 +1,30 @@
 import HostLink
 import UIKit
 
-/// A controller that shows a view of SwiftUI.
+/// A controller that hosts a SwiftUI view.
 ///
-/// It evaluates the view again whenever a piece of work of the app is done.
+/// It evaluates the view again after each work item of the app.
+///
 /// Source: <https://developer.apple.com/documentation/swiftui/uihostingcontroller>
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
-  /// The view.
   open var rootView: Content { didSet { refresh() } }
   open var sizingOptions: UIHostingControllerSizingOptions = []
   open var safeAreaRegions: SafeAreaRegions = .all
   private let host = HostingView()
   private let keeper = ViewKeeper()
 
-  /// Creates a controller of a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public init?(coder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(coder: coder)
   }
 
-  /// The app host reads no archived controllers.
+  /// Always returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
@@ -39,7 +38,7 @@ import UIKit
     refresh()
   }
 
-  /// The size that the view takes of another one.
+  /// Returns the size of the view for a proposed size.
   open func sizeThatFits(in size: CGSize) -> CGSize {
     loadViewIfNeeded()
     refresh()
@@ -57,7 +56,7 @@ import UIKit
   }
 }
 
-/// What a hosting controller tells about its size.
+/// The options for reporting the size of the hosted view.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -65,7 +64,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
-/// Which parts of the safe area count.
+/// The regions of the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -74,7 +73,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// The view of a hosting controller.
+/// The root view of a hosting controller.
 final class HostingView: UIView {
   var evaluate: () -> Void = {}
   var node = ViewNode.stack(nil, .center, 0, []) {
@@ -104,7 +103,7 @@ final class HostingView: UIView {
   }
 }
 
-/// A view of UIKit inside SwiftUI.
+/// A UIKit view in SwiftUI.
 @preconcurrency @MainActor public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
@@ -114,13 +113,13 @@ final class HostingView: UIView {
   func makeCoordinator() -> Coordinator
 }
 
-/// What a view of UIKit learns.
+/// The context of a UIKit view.
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
 }
 
-/// What a controller of UIKit learns.
+/// The context of a UIKit controller.
 @MainActor
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
@@ -134,7 +133,7 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 extension UIViewRepresentable {
-  /// Nothing asks for it.
+  /// Never called.
   public var body: Never { fatalError("a view without a body") }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
     let (coordinator, _) = context.keeper.next { makeCoordinator() }
@@ -145,7 +144,7 @@ extension UIViewRepresentable {
   }
 }
 
-/// A controller of UIKit inside SwiftUI.
+/// A UIKit controller in SwiftUI.
 @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
@@ -160,7 +159,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 extension UIViewControllerRepresentable {
-  /// Nothing asks for it.
+  /// Never called.
   public var body: Never { fatalError("a view without a body") }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
     let (coordinator, _) = context.keeper.next { makeCoordinator() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view with a change.
+/// A view with a modification of its nodes.
 struct Modified<Content: View>: PrimitiveView {
   let content: Content
   var context: (inout ViewContext) -> Void = { _ in }
@@ -31,7 +31,7 @@ extension View {
     }
   }
 
-  // MARK: Texts and colors
+  // MARK: Text and color
 
   public func font(_ font: Font?) -> some View { with { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> some View { with { $0.weight = weight } }
@@ -62,7 +62,7 @@ extension View {
     with { $0.objects[ObjectIdentifier(Object.self)] = object }
   }
 
-  // MARK: Places and sizes
+  // MARK: Position and size
 
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -165,7 +165,7 @@ extension View {
     modifier.body(content: ModifierContent(view: self))
   }
 
-  // MARK: What a car's window does not show
+  // MARK: Events and other modifiers
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Appearing(content: self, action: action ?? {})
@@ -206,15 +206,15 @@ extension View {
   public func zIndex(_ value: Double) -> some View { self }
 }
 
-/// How a content fills its frame.
+/// The scaling of content within its frame.
 public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }
 
-/// Notes that a view was shown.
+/// Records that a view has appeared.
 private final class AppearanceMark {
   init() {}
 }
 
-/// A view that does something when it is first shown.
+/// A view with an action for its first appearance.
 private struct Appearing<Content: View>: PrimitiveView {
   let content: Content
   let action: () -> Void

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Puts views of UIKit where nodes stand.
+/// Creates UIKit views for nodes.
 @MainActor extension ViewNode {
-  /// Adds what a node shows to a view.
+  /// Adds the content of a node to a view.
   func place(in parent: UIView, _ frame: CGRect) {
     switch kind {
     case .text: add(makeLabel(), to: parent, frame)
@@ -150,7 +150,7 @@ import UIKit
 }
 
 extension CGPath {
-  /// The radius of the corners of a rectangle that the outline is; nil for another outline.
+  /// Returns the corner radius if the outline is a rounded rectangle; nil otherwise.
   func plainRadius(in size: CGSize) -> CGFloat? {
     let box = CGRect(origin: .zero, size: size)
     if self == CGPath(rect: box, transform: nil) { return 0 }
@@ -163,7 +163,7 @@ extension CGPath {
     abs(box.width - box.height) < 0.01 && self == CGPath(ellipseIn: box, transform: nil)
   }
 
-  /// The radius of the corners, as far as the outline has some.
+  /// Returns the corner radius of the outline, 0 for an outline without corners.
   func cornerRadius(in size: CGSize) -> CGFloat {
     let box = CGRect(origin: .zero, size: size)
     let most = min(size.width, size.height) / 2

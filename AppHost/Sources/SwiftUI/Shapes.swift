@@ -1,6 +1,6 @@
 import UIKit
 
-/// An outline.
+/// A shape.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftui/shape>
 @preconcurrency @MainActor public protocol Shape: View {
@@ -8,7 +8,7 @@ import UIKit
 }
 
 extension Shape {
-  /// Nothing asks for it.
+  /// Never called.
   public var body: Never { fatalError("a view without a body") }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
     [.shape(HostShape(self), fill: context.color ?? .color(.label), stroke: nil)]
@@ -31,7 +31,7 @@ extension Shape {
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
 }
 
-/// How a line is drawn.
+/// The style of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public init(
@@ -40,7 +40,7 @@ public struct StrokeStyle: Hashable, Sendable {
   ) { self.lineWidth = lineWidth }
 }
 
-/// A shape with what fills it.
+/// A shape with a fill or a stroke.
 struct DrawnShape: PrimitiveView {
   let shape: HostShape
   let fill: HostFill?
@@ -53,10 +53,10 @@ struct DrawnShape: PrimitiveView {
   }
 }
 
-/// The line of an outline.
+/// The stroke of a shape.
 struct HostStroke: Equatable { var color: UIColor; var width: CGFloat }
 
-/// An outline that can be compared by what it is at one size.
+/// A shape that is compared by its path at one size.
 struct HostShape: Equatable {
   let path: @MainActor (CGRect) -> CGPath
   private let sample: CGPath
@@ -108,10 +108,10 @@ public struct Rectangle: Shape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// How corners are round; both are drawn alike.
+/// The style of rounded corners; both are drawn as circular.
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
-/// A rectangle with round corners.
+/// A rounded rectangle.
 public struct RoundedRectangle: Shape {
   public var cornerRadius: CGFloat
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
@@ -122,7 +122,7 @@ public struct RoundedRectangle: Shape {
   }
 }
 
-/// A circle in the middle.
+/// A circle centered in its frame.
 public struct Circle: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path {
@@ -137,7 +137,7 @@ public struct Ellipse: Shape {
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A rectangle with round ends.
+/// A rectangle with semicircular ends.
 public struct Capsule: Shape {
   public init(style: RoundedCornerStyle = .continuous) {}
   public func path(in rect: CGRect) -> Path {

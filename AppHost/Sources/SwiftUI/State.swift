@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A value that a view owns; it lasts as long as the view that the hosting controller holds.
+/// A value owned by a view, with the lifetime of the view that the hosting controller holds.
 @propertyWrapper public struct State<Value> {
   private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
   private let box: Box
@@ -20,7 +20,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value that another view owns.
+/// A binding to a value owned elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -59,7 +59,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// An object that a view shows.
+/// An object observed by a view.
 @propertyWrapper public struct ObservedObject<Object: AnyObject> {
   public var wrappedValue: Object
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
@@ -67,7 +67,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
-/// An object that a view owns.
+/// An object owned by a view.
 @propertyWrapper public struct StateObject<Object: AnyObject> {
   private final class Box {
     lazy var object = make(); let make: () -> Object
@@ -79,7 +79,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: box.object) }
 }
 
-/// An observable object with bindings.
+/// An observable object with bindings to its properties.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Object: AnyObject> {
   public var wrappedValue: Object
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
@@ -90,7 +90,7 @@ extension State where Value: ExpressibleByNilLiteral {
   > { ObjectBindings(object: wrappedValue)[dynamicMember: path] }
 }
 
-/// An object of a view around.
+/// An object from an ancestor's environment.
 @MainActor @propertyWrapper public struct EnvironmentObject<Object: AnyObject> {
   nonisolated public init() {}
   public var wrappedValue: Object {
@@ -102,7 +102,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
-/// A value of the surroundings of a view.
+/// A value from the environment.
 @MainActor @propertyWrapper public struct Environment<Value> {
   nonisolated(unsafe) private let read: @MainActor (ViewContext) -> Value
   nonisolated public init(_ path: KeyPath<EnvironmentValues, Value>) {
@@ -120,7 +120,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public var wrappedValue: Value { read(.current) }
 }
 
-/// A value in the app's defaults.
+/// A value in the user defaults.
 @propertyWrapper public struct AppStorage<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -150,10 +150,10 @@ extension State where Value: ExpressibleByNilLiteral {
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 }
 
-/// A value of a scene; it lasts as long as the run.
+/// A value of a scene, with the lifetime of the run.
 public typealias SceneStorage = AppStorage
 
-/// Whether a field has the focus; in a car none has it.
+/// The focus state of a field; no field has the focus.
 @propertyWrapper public struct FocusState<Value> {
   private let state: State<Value>
   public init() where Value == Bool { state = State(wrappedValue: false) }
@@ -165,15 +165,15 @@ public typealias SceneStorage = AppStorage
   public var projectedValue: Binding<Value> { state.projectedValue }
 }
 
-/// A name for views that move into one another.
+/// A namespace for matched geometry effects.
 @propertyWrapper public struct Namespace {
-  /// The name.
+  /// The identity of a namespace.
   public struct ID: Hashable, Sendable {}
   public init() {}
   public var wrappedValue: ID { ID() }
 }
 
-/// What views learn of their surroundings.
+/// The values of the environment.
 public struct EnvironmentValues {
   private var own: [ObjectIdentifier: Any] = [:]
   public init() {}
@@ -200,32 +200,32 @@ public struct EnvironmentValues {
   public var accessibilityReduceMotion = false
 }
 
-/// A key of a value of the app's own.
+/// The key of a custom environment value.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// Whether everything is light or dark.
+/// The color scheme.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
-/// Whether a scene is in front.
+/// The phase of a scene.
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
-/// How much room there is.
+/// The size class.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
-/// Where lines begin.
+/// The layout direction.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
-/// Closes what is presented; here nothing is.
+/// Dismisses a presentation; has no effect here.
 public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// Opens a page; here nothing does.
+/// Opens a URL; has no effect here.
 public struct OpenURLAction: Sendable {
   public func callAsFunction(_ url: URL) {}
 }
 
-/// A movement; the end of it is drawn at once.
+/// An animation, whose end state is drawn at once.
 public struct Animation: Hashable, Sendable {
   public static let `default` = Animation()
   public static let linear = Animation()
@@ -250,12 +250,12 @@ public struct Animation: Hashable, Sendable {
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Changes something; the end of the movement is drawn at once.
+/// Applies changes, whose end state is drawn at once.
 @discardableResult public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// A text to be translated.
+/// The key of a localized string.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable {
   let key: String
   public init(_ value: String) { key = value }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What fills a shape or a text.
+/// The fill of a shape or text.
 package enum HostFill: Equatable {
   case color(UIColor)
   case gradient([UIColor], start: CGPoint, end: CGPoint)
   case material
 
-  /// A color in its place.
+  /// The fill as a single color.
   var color: UIColor {
     switch self {
     case .color(let color): color
@@ -16,10 +16,10 @@ package enum HostFill: Equatable {
   }
 }
 
-/// What fills a shape or a text.
+/// A style of shapes and text.
 public protocol ShapeStyle { var hostFill: HostFillValue { get } }
 
-/// What the app host draws of a style.
+/// The fill of a style.
 public struct HostFillValue { let fill: HostFill }
 
 /// A color.
@@ -27,7 +27,7 @@ public struct HostFillValue { let fill: HostFill }
 /// Source: <https://developer.apple.com/documentation/swiftui/color>
 public struct Color: PrimitiveView, ShapeStyle, Hashable, @unchecked Sendable {
   let ui: UIColor
-  /// A space of colors; all are taken as sRGB.
+  /// The color space; components of all spaces are used as sRGB.
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
   nonisolated public init(_ color: UIColor) { ui = color }
   nonisolated public init(uiColor: UIColor) { ui = uiColor }
@@ -93,14 +93,14 @@ extension ShapeStyle where Self == Color {
 }
 
 extension UIColor {
-  /// The color of a view.
+  /// The UIKit color of a SwiftUI color.
   public convenience init(_ color: Color) {
     let ui = color.ui
     self.init(dynamicProvider: { ui.resolvedColor(with: $0) })
   }
 }
 
-/// What shows what is behind it, blurred.
+/// A blurred background material.
 public struct Material: ShapeStyle, Sendable {
   public var hostFill: HostFillValue { HostFillValue(fill: .material) }
   public static let ultraThin = Material()
@@ -118,9 +118,9 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { Material() }
 }
 
-/// Colors that go over into one another.
+/// A color gradient.
 public struct Gradient {
-  /// A color at a place.
+  /// A color at a location from 0 to 1.
   public struct Stop {
     let color: Color
     public init(color: Color, location: CGFloat) { self.color = color }
@@ -130,7 +130,7 @@ public struct Gradient {
   public init(stops: [Stop]) { colors = stops.map(\.color) }
 }
 
-/// A gradient along a line.
+/// A linear gradient.
 public struct LinearGradient: PrimitiveView, ShapeStyle {
   let fill: HostFill
   nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
@@ -143,7 +143,7 @@ public struct LinearGradient: PrimitiveView, ShapeStyle {
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { [.fill(fill)] }
 }
 
-/// A point in a rectangle of the size 1.
+/// A point in the unit square of a rectangle.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
@@ -164,7 +164,7 @@ public struct UnitPoint: Hashable, Sendable {
 /// A font.
 public struct Font: Hashable, @unchecked Sendable {
   let ui: UIFont
-  /// How bold it is.
+  /// The weight of a font.
   public struct Weight: Hashable, @unchecked Sendable {
     let ui: UIFont.Weight
     public static let ultraLight = Weight(ui: .ultraLight)
@@ -177,9 +177,9 @@ public struct Font: Hashable, @unchecked Sendable {
     public static let heavy = Weight(ui: .heavy)
     public static let black = Weight(ui: .black)
   }
-  /// Its drawing; the system's is drawn.
+  /// The design of a font; the system design is drawn.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  /// A use of it.
+  /// The text style of a font.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
@@ -226,22 +226,22 @@ public struct Font: Hashable, @unchecked Sendable {
   }
 }
 
-/// How lines of a text stand.
+/// The alignment of lines of text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, center, trailing }
 
-/// Where a view stands across a column.
+/// The horizontal alignment in a column.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
   var part: CGFloat { self == .leading ? 0 : self == .center ? 0.5 : 1 }
 }
 
-/// Where a view stands across a row.
+/// The vertical alignment in a row.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
   var part: CGFloat { self == .top ? 0 : self == .bottom || self == .lastTextBaseline ? 1 : 0.5 }
 }
 
-/// Where a view stands in another one.
+/// The alignment on both axes.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -258,7 +258,7 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// Where a size stands in a rectangle.
+  /// Returns the frame of a size aligned in a rectangle.
   func place(_ size: CGSize, in box: CGRect) -> CGRect {
     CGRect(
       x: box.minX + (box.width - size.width) * horizontal.part,
@@ -267,10 +267,10 @@ public struct Alignment: Hashable, Sendable {
   }
 }
 
-/// Some edges of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
-  /// Edges.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -284,7 +284,7 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Distances from the edges of a rectangle.
+/// Insets in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -297,10 +297,10 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A line of directions.
+/// A layout axis.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
-  /// Lines of directions.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -1,21 +1,21 @@
 import HostLink
 @_exported import UIKit
 
-/// A part of a user interface.
+/// A view.
 ///
-/// A hosting controller evaluates its view whenever a piece of work of the app is done, and draws
-/// what has changed.
+/// A hosting controller evaluates its view after each work item of the app, and draws the changes.
+///
 /// Source: <https://developer.apple.com/documentation/swiftui/view>
 @preconcurrency @MainActor public protocol View {
-  /// What the view consists of.
+  /// The type of the body.
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
-  /// What the app host draws of the view.
+  /// Returns the nodes that the app host draws.
   func hostNodes(_ context: ViewContext) -> [ViewNode]
 }
 
 extension View {
-  /// What the body shows.
+  /// Returns the nodes of the body.
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
     ViewContext.current = context
     return body.hostNodes(context)
@@ -27,30 +27,30 @@ extension Never: View {
   public var body: Never { fatalError("a view without a body") }
 }
 
-/// A view that the app host draws by itself.
+/// A view that the app host draws without a body.
 @MainActor public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// Nothing asks a primitive view for its body.
+  /// Never called.
   public var body: Never { fatalError("a view without a body") }
 }
 
 extension Optional: View where Wrapped: View {
-  /// Nothing asks for it.
+  /// Never called.
   public var body: Never { fatalError("a view without a body") }
-  /// What the view shows where there is one.
+  /// Returns the nodes of the wrapped view; none for nil.
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
     map { $0.hostNodes(context) } ?? []
   }
 }
 
-/// Nothing.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
   nonisolated public init() {}
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { [] }
 }
 
-/// Any view.
+/// A type-erased view.
 public struct AnyView: PrimitiveView {
   nonisolated(unsafe) private let view: any View
   nonisolated public init<Content: View>(_ view: Content) { self.view = view }
@@ -58,7 +58,7 @@ public struct AnyView: PrimitiveView {
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { view.hostNodes(context) }
 }
 
-/// Views side by side in a builder.
+/// The views of a builder block.
 public struct TupleView<Value>: PrimitiveView {
   let views: [any View]
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
@@ -72,7 +72,7 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { view.hostNodes(context) }
 }
 
-/// Builds a view of statements.
+/// Builds views from statements.
 @resultBuilder public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -96,22 +96,22 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   }
 }
 
-/// A change of a view.
+/// A modifier of a view.
 @preconcurrency @MainActor public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder func body(content: Content) -> Body
   typealias Content = ModifierContent
 }
 
-/// The view that a modifier changes.
+/// The content that a modifier receives.
 public struct ModifierContent: PrimitiveView {
   let view: any View
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { view.hostNodes(context) }
 }
 
-/// What views learn from those around them.
+/// The environment of a view during evaluation.
 @MainActor public struct ViewContext {
-  /// The context of the view that is being evaluated.
+  /// The context of the view under evaluation.
   static var current = ViewContext()
   var values = EnvironmentValues()
   var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -121,21 +121,21 @@ public struct ModifierContent: PrimitiveView {
   var lineLimit: Int?
   var alignment = TextAlignment.leading
   var isResizable = false
-  /// What keeps the views of UIKit between two evaluations.
+  /// The values kept between evaluations.
   var keeper = ViewKeeper()
-  /// The size of the window's part that is being filled.
+  /// The size of the window area to fill, in points.
   var size = CGSize.zero
 }
 
-/// Keeps what belongs to a position in a tree of views.
+/// Keeps values by their position in the view tree.
 @MainActor final class ViewKeeper {
   private var kept: [Int: Any] = [:]
   private var index = 0
 
-  /// Begins to go through the tree again.
+  /// Begins a traversal of the tree.
   func begin() { index = 0 }
 
-  /// The value at the next position; made where there is none of its type.
+  /// Returns the value at the next position; creates it if none of its type exists.
   func next<Value>(_ make: () -> Value) -> (value: Value, isNew: Bool) {
     index += 1
     if let value = kept[index] as? Value { return (value, false) }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the app host draws of a view; nodes that are equal look the same.
+/// A node that the app host draws; equal nodes look the same.
 public struct ViewNode: Equatable {
-  /// The kinds of nodes.
+  /// The kind of a node.
   indirect enum Kind: Equatable {
     case text([TextPiece], lines: Int, TextAlignment)
     case image(UIImage, tint: UIColor?, isResizable: Bool)
@@ -43,7 +43,7 @@ public struct ViewNode: Equatable {
   }
 }
 
-/// A part of a text with its look.
+/// A run of text with uniform attributes.
 struct TextPiece: Equatable {
   var text: String
   var font: UIFont
@@ -51,7 +51,7 @@ struct TextPiece: Equatable {
 }
 
 extension [TextPiece] {
-  /// The text of a label.
+  /// The attributed text of a label.
   var attributed: NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
     for piece in self {
@@ -63,7 +63,7 @@ extension [TextPiece] {
   }
 }
 
-/// The sizes that `frame` sets.
+/// The sizes set by `frame`.
 struct FrameRule: Equatable {
   var width: CGFloat?
   var height: CGFloat?
@@ -74,7 +74,7 @@ struct FrameRule: Equatable {
   var alignment = Alignment.center
 }
 
-/// How a view looks as a whole.
+/// The layer attributes of a view.
 struct LayerStyle: Equatable {
   var opacity: CGFloat?
   var radius: CGFloat?
@@ -91,13 +91,13 @@ struct LayerStyle: Equatable {
   }
 }
 
-/// The room that is offered to a node; nil for as much as it likes.
+/// The proposed size of a node; nil for its ideal size.
 struct Room { var width: CGFloat?; var height: CGFloat? }
 
 // MARK: Sizes
 
 @MainActor extension ViewNode {
-  /// The size that a node takes of a room.
+  /// Returns the size of a node for a proposed size.
   func size(in room: Room) -> CGSize {
     switch kind {
     case .text: return label(width: room.width)
@@ -172,8 +172,10 @@ struct Room { var width: CGFloat?; var height: CGFloat? }
     return label
   }
 
-  /// The sizes of the nodes of a row or a column: the least flexible ones are asked first, and each
-  /// gets an equal share of what is left.
+  /// Returns the sizes of nodes in a stack.
+  ///
+  /// The least flexible nodes are measured first; each is offered an equal share of the remaining
+  /// length.
   static func sizes(
     of nodes: [ViewNode], along axis: Axis, spacing: CGFloat, in room: Room
   ) -> [CGSize] {
@@ -200,7 +202,7 @@ struct Room { var width: CGFloat?; var height: CGFloat? }
     let order = nodes.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
     let parts = order.filter { flexibility[$0].isFinite }
     let spacers = order.filter { !flexibility[$0].isFinite }
-    // Spacers take what all others leave.
+    // Spacers take the remaining length.
     var rest = sizes.reduce(whole - spacing * CGFloat(max(0, nodes.count - 1))) { $0 - along($1) }
     for (done, index) in parts.enumerated() {
       sizes[index] = size(nodes[index], max(0, rest / CGFloat(parts.count - done)))
@@ -213,7 +215,7 @@ struct Room { var width: CGFloat?; var height: CGFloat? }
 }
 
 extension FrameRule {
-  /// The room inside.
+  /// Returns the proposed size within the limits of the frame.
   func inner(of room: Room) -> Room {
     func bounded(_ own: CGFloat?, _ most: CGFloat?, _ offered: CGFloat?) -> CGFloat? {
       own ?? (most.flatMap { $0.isFinite ? min($0, offered ?? $0) : nil } ?? offered)

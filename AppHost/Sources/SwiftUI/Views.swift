@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A text.
+/// A view that draws text.
 public struct Text: PrimitiveView, Equatable {
   private struct Run: Equatable {
     var text: String; var font: Font?; var weight: Font.Weight?; var color: Color?
@@ -24,7 +24,7 @@ public struct Text: PrimitiveView, Equatable {
           time: style == .date ? .omitted : .shortened))
     ]
   }
-  /// What is shown of a date.
+  /// The format of a date.
   public enum DateStyle: Sendable { case time, date, relative, offset, timer }
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
@@ -52,19 +52,19 @@ public struct Text: PrimitiveView, Equatable {
   }
 }
 
-/// A picture.
+/// An image.
 public struct Image: PrimitiveView, Equatable {
   private let ui: UIImage
   private let isSymbol: Bool
   private var isResizable = false
   private var isTemplate = false
-  /// How a picture is colored.
+  /// The rendering mode of an image.
   public enum TemplateRenderingMode: Sendable { case template, original }
-  /// How it is drawn at another size.
+  /// The interpolation of a scaled image.
   public enum Interpolation: Sendable { case none, low, medium, high }
-  /// How large a symbol is.
+  /// The scale of a symbol.
   public enum Scale: Sendable { case small, medium, large }
-  /// How it fills a size.
+  /// The resizing mode of an image.
   public enum ResizingMode: Sendable { case tile, stretch }
   nonisolated public init(systemName: String) {
     (ui, isSymbol) = (UIImage(systemName: systemName) ?? UIImage(), true)
@@ -104,7 +104,7 @@ public struct Image: PrimitiveView, Equatable {
   }
 }
 
-/// Views in a row.
+/// A horizontal stack.
 public struct HStack<Content: View>: PrimitiveView {
   private let (alignment, spacing): (VerticalAlignment, CGFloat?)
   nonisolated(unsafe) private let content: Content
@@ -121,7 +121,7 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views in a column.
+/// A vertical stack.
 public struct VStack<Content: View>: PrimitiveView {
   private let (alignment, spacing): (HorizontalAlignment, CGFloat?)
   nonisolated(unsafe) private let content: Content
@@ -138,7 +138,7 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views over one another.
+/// A stack along the z axis.
 public struct ZStack<Content: View>: PrimitiveView {
   private let alignment: Alignment
   nonisolated(unsafe) private let content: Content
@@ -150,19 +150,19 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// A row that makes its views when they are seen.
+/// A horizontal stack, which is not lazy here.
 public typealias LazyHStack = HStack
-/// A column that makes its views when they are seen.
+/// A vertical stack, which is not lazy here.
 public typealias LazyVStack = VStack
 
-/// Views without an order of their own.
+/// A group of views without a layout.
 public struct Group<Content: View>: PrimitiveView {
   nonisolated(unsafe) private let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { content.hostNodes(context) }
 }
 
-/// A view for each element.
+/// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   nonisolated(unsafe) private let (data, content): (Data, (Data.Element) -> Content)
   nonisolated public init(
@@ -186,20 +186,20 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-/// Room that grows.
+/// Flexible space.
 public struct Spacer: PrimitiveView {
   private let minLength: CGFloat?
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { [.spacer(minLength ?? 8)] }
 }
 
-/// A thin line.
+/// A hairline.
 public struct Divider: PrimitiveView {
   nonisolated public init() {}
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { [.divider] }
 }
 
-/// A button; in a car's window nothing can be pressed.
+/// A button; it receives no touches in the car.
 public struct Button<Label: View>: PrimitiveView {
   nonisolated(unsafe) private let label: Label
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -218,7 +218,7 @@ extension Button where Label == Text {
   }
 }
 
-/// A text beside a symbol.
+/// A title with an icon.
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   nonisolated(unsafe) private let (title, icon): (Title, Icon)
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -246,13 +246,13 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// What a view that reads its size learns: the size of the window.
+/// The geometry of a view: the size of the window.
 public struct GeometryProxy {
   public let size: CGSize
   public let safeAreaInsets = EdgeInsets()
 }
 
-/// A view that reads its size; it gets that of the window.
+/// A view that depends on its size, which is that of the window.
 public struct GeometryReader<Content: View>: PrimitiveView {
   nonisolated(unsafe) private let content: (GeometryProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -263,7 +263,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// A view that scrolls; its beginning is drawn.
+/// A scroll view, drawn at its start.
 public struct ScrollView<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   nonisolated(unsafe) private let content: Content
@@ -276,14 +276,14 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 }
 
-/// The frame of a stack of pages; its page is drawn.
+/// A navigation stack, of which the root is drawn.
 public struct NavigationStack<Content: View>: PrimitiveView {
   nonisolated(unsafe) private let content: Content
   nonisolated public init(@ViewBuilder root: () -> Content) { content = root() }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] { content.hostNodes(context) }
 }
 
-/// A view that is named, because the app host does not draw it.
+/// A placeholder with the name of a view that is not supported.
 public struct HostPlate: PrimitiveView {
   private let name: String
   nonisolated public init(_ name: String) { self.name = name }
@@ -293,7 +293,7 @@ public struct HostPlate: PrimitiveView {
   }
 }
 
-/// Rows; a plate replaces them.
+/// A list, drawn as a placeholder.
 public struct List<Content: View>: PrimitiveView {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
@@ -301,7 +301,7 @@ public struct List<Content: View>: PrimitiveView {
   }
 }
 
-/// A bar or a ring that shows how far something is; a plate replaces the ring.
+/// A progress view; a circular one is drawn as a placeholder.
 public struct ProgressView: PrimitiveView {
   private let part: Double?
   nonisolated public init() { part = nil }

@@ -1,17 +1,15 @@
 @_exported import Foundation
 
-/// Whether a host can be reached; none can.
+/// The reachability of a host; no host is reachable.
 public final class SCNetworkReachability: NSObject, Sendable {
   fileprivate override init() {}
 }
 
-/// How a host can be reached.
+/// The flags of a host's reachability.
 ///
 /// Source: <https://developer.apple.com/documentation/systemconfiguration/scnetworkreachabilityflags>
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt32
-  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1)
   public static let reachable = SCNetworkReachabilityFlags(rawValue: 2)
@@ -24,10 +22,9 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
 }
 
-/// What is handed to a callback.
+/// The context of a callback.
 public struct SCNetworkReachabilityContext {
   public var info: UnsafeMutableRawPointer?
-  /// Creates a context.
   public init(
     version: Int, info: UnsafeMutableRawPointer?,
     retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?, release: ((UnsafeRawPointer) -> Void)?,
@@ -35,22 +32,22 @@ public struct SCNetworkReachabilityContext {
   ) { self.info = info }
 }
 
-/// Receives events of changes, which never come.
+/// Receives changes; never called.
 public typealias SCNetworkReachabilityCallBack = (
   SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void
 
-/// A host by its name.
+/// Creates a reachability for a host name.
 public func SCNetworkReachabilityCreateWithName(
   _ allocator: AnyObject?, _ nodename: UnsafePointer<CChar>
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
-/// A host by its address.
+/// Creates a reachability for an address.
 public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: AnyObject?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
-/// Reports an unreachable host.
+/// Returns the flags of an unreachable host.
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
 ) -> Bool {
@@ -58,21 +55,21 @@ public func SCNetworkReachabilityGetFlags(
   return true
 }
 
-/// Keeps nothing, since nothing changes.
+/// Has no effect: reachability never changes.
 @discardableResult
 public func SCNetworkReachabilitySetCallback(
   _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
   _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
 ) -> Bool { true }
 
-/// Does nothing, since nothing changes.
+/// Has no effect: reachability never changes.
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(
   _ target: SCNetworkReachability, _ queue: DispatchQueue?
 ) -> Bool { true }
 
 extension sockaddr_in {
-  /// The size of the address, which addresses of Linux do not hold.
+  /// The size of the address, which Linux does not store.
   public var sin_len: UInt8 {
     get { UInt8(MemoryLayout<sockaddr_in>.size) }
     set {}

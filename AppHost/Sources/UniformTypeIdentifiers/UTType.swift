@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The kind of a file.
+/// A uniform type.
 ///
 /// Source: <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
@@ -16,38 +16,32 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     self.parents = parents.flatMap { [$0.identifier] + $0.parents }
   }
 
-  /// Creates a type from its identifier; nil for types other than those below.
+  /// Creates a type from its identifier; nil for types that this module does not declare.
   public init?(_ identifier: String) {
     guard let type = UTType.known.first(where: { $0.identifier == identifier }) else { return nil }
     self = type
   }
-  /// Creates a kind by the end of names of files.
+  /// Creates a type from a file name extension.
   public init?(filenameExtension: String) {
     let wanted = filenameExtension.lowercased()
     guard let type = UTType.known.first(where: { $0.preferredFilenameExtension == wanted })
     else { return nil }
     self = type
   }
-  /// Creates a kind by its name on the web.
   public init?(mimeType: String) {
     guard let type = UTType.known.first(where: { $0.preferredMIMEType == mimeType })
     else { return nil }
     self = type
   }
-  /// Creates a kind of the app's own.
   public init(exportedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
-  /// Creates a kind of another app's.
   public init(importedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
 
-  /// Whether everything of this kind is of another one.
+  /// Returns whether the type conforms to another type.
   public func conforms(to type: UTType) -> Bool {
     self == type || parents.contains(type.identifier)
   }
-  /// The name.
   public var description: String { identifier }
-  /// Whether two kinds have the same name.
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
-  /// Adds the kind to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   private static let known: [UTType] = [

@@ -1,36 +1,33 @@
 import Foundation
 
-/// How soon a notification comes.
+/// The interruption level of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive = 0
-  /// At once.
+  /// Presented immediately.
   case active = 1
-  /// Also while the user concentrates.
+  /// Presented immediately, even while a Focus is active.
   case timeSensitive = 2
-  /// Always.
+  /// Presented immediately, bypassing the mute switch.
   case critical = 3
 }
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
   open internal(set) var title = ""
   open internal(set) var subtitle = ""
   open internal(set) var body = ""
-  /// The number on the app's icon.
+  /// The number on the app icon.
   open internal(set) var badge: NSNumber?
   open internal(set) var sound: UNNotificationSound?
   open internal(set) var categoryIdentifier = ""
   open internal(set) var threadIdentifier = ""
-  /// The app's own data.
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
-  /// How soon it comes.
   open internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
 
-  /// No words.
   public override init() {}
 }
 
-/// What a notification says, while it is being written.
+/// The mutable content of a notification.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { super.title }
@@ -70,71 +67,59 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
 }
 
-/// The sound of a notification; none is played.
+/// The sound of a notification, which is not played.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
-  /// The usual sound.
   open class var `default`: UNNotificationSound { UNNotificationSound() }
-  /// The usual sound that is never muted.
+  /// The default sound of critical alerts.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound() }
 
-  /// Creates a sound of the app.
   public convenience init(named name: UNNotificationSoundName) { self.init() }
 }
 
 /// The name of a sound.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
 
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// When a notification comes.
+/// The trigger of a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
-  /// Whether it comes again.
   public let repeats: Bool
 
   init(repeats: Bool) { self.repeats = repeats }
 }
 
-/// After some seconds.
+/// A trigger after a time interval.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The seconds.
+  /// The interval in seconds.
   public let timeInterval: TimeInterval
 
-  /// After some seconds.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }
 }
 
-/// At a date.
+/// A trigger at a date.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The date.
   public let dateComponents: DateComponents
 
-  /// At a date.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 }
 
-/// What an app asks to be shown.
+/// A request to deliver a notification.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
-  /// Its name.
   public let identifier: String
-  /// What it says.
   public let content: UNNotificationContent
-  /// When it comes; nil for at once.
+  /// The trigger; nil for immediate delivery.
   public let trigger: UNNotificationTrigger?
 
-  /// Creates a request.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
@@ -144,11 +129,9 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// A notification that was shown.
+/// A delivered notification.
 open class UNNotification: NSObject, @unchecked Sendable {
-  /// When it was.
   public let date: Date
-  /// What was asked for.
   public let request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) {
@@ -157,11 +140,9 @@ open class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 
-/// The user's answer to a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
-  /// What was answered.
   public let notification: UNNotification
-  /// The answer.
   public let actionIdentifier: String
 
   init(notification: UNNotification, actionIdentifier: String) {
@@ -170,37 +151,30 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   }
 }
 
-/// The answer of a tap on a notification.
+/// The identifier of opening the app from a notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The answer of taking a notification away.
+/// The identifier of dismissing a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// How an answer works.
+/// The options of a notification action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Only on an unlocked device.
+  /// Requires an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// Something is lost.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  /// The app comes to the front.
+  /// Brings the app to the foreground.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// An answer that a notification offers.
+/// An action of a notification.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
-  /// Its name.
   public let identifier: String
-  /// Its words.
   public let title: String
-  /// The options.
   public let options: UNNotificationActionOptions
 
-  /// Creates an answer.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
@@ -208,30 +182,24 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a kind of notifications works.
+/// The options of a notification category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Reports the dismissal of a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  /// It shows in the car.
+  /// Allows notifications in CarPlay.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
 }
 
-/// A kind of notifications.
+/// A category of notifications.
 open class UNNotificationCategory: NSObject, @unchecked Sendable {
-  /// Its name.
   public let identifier: String
-  /// What it offers.
   public let actions: [UNNotificationAction]
-  /// The options.
   public let options: UNNotificationCategoryOptions
 
-  /// Creates a kind.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []

@@ -1,89 +1,68 @@
 @_exported import Foundation
 import HostLink
 
-/// What notifications may do.
+/// The authorization for notifications.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/usernotifications>
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Numbers on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
-  /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-  /// Banners and lists.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-  /// Notifications in CarPlay.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-  /// Sounds that are never muted.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
-  /// A button to the app's own settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-  /// Quietly, without asking.
+  /// Quiet delivery without a request to the user.
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
-  /// Announcements by Siri.
   public static let announcement = UNAuthorizationOptions(rawValue: 1 << 7)
-  /// Notifications that do not wait.
   public static let timeSensitive = UNAuthorizationOptions(rawValue: 1 << 8)
 }
 
-/// How a notification shows while the app is in front.
+/// The presentation of a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// A number on the app's icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
-  /// A sound.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// The older form of banner and list.
+  /// The deprecated combination of `banner` and `list`.
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
-  /// In the list.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// As a banner.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
 /// The authorization that the user granted.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// Not determined yet.
   case notDetermined = 0
-  /// The user denied access.
   case denied = 1
-  /// The user granted access.
   case authorized = 2
   case provisional = 3
-  /// For a while.
+  /// Authorized for a limited time.
   case ephemeral = 4
 }
 
-/// Whether one way of showing is on.
+/// The setting of a notification type.
 public enum UNNotificationSetting: Int, Sendable {
-  /// The device has no such way.
+  /// Not supported by the device.
   case notSupported = 0
   case disabled = 1
   case enabled = 2
 }
 
-/// What the user allows in detail.
+/// The notification settings of the user.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
-  /// Whether there are notifications.
   public let authorizationStatus: UNAuthorizationStatus
   open var soundSetting: UNNotificationSetting { isOn }
   open var badgeSetting: UNNotificationSetting { isOn }
   open var alertSetting: UNNotificationSetting { isOn }
   open var notificationCenterSetting: UNNotificationSetting { isOn }
   open var lockScreenSetting: UNNotificationSetting { isOn }
-  /// Whether critical alerts are allowed; they are not.
+  /// Always disabled: critical alerts are not authorized.
   open var criticalAlertSetting: UNNotificationSetting { .disabled }
-  /// Whether they show in the car.
   open var carPlaySetting: UNNotificationSetting { isOn }
 
   private var isOn: UNNotificationSetting {
@@ -93,17 +72,17 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
-/// Receives events of notifications.
+/// Receives notification events.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// A notification comes while the app is in front.
+  /// Called before a notification is presented while the app is in the foreground.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  /// The user answers a notification.
+  /// Called after the user's response to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// The user asks for the app's own settings.
+  /// Called when the user opens the app's notification settings.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
@@ -119,19 +98,20 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Does nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}
 }
 
-/// The notifications of the app: they are kept, and none is drawn.
+/// The notification center of the app.
+///
+/// Notifications are stored and not presented.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   open var supportsContentExtensions: Bool { false }
 
-  /// The authorization from the session; granted if the session names none.
+  /// The session's authorization; authorized by default.
   private lazy var status: UNAuthorizationStatus =
     switch HostLink.setting("notificationAuthorization")?.string {
     case "refused": .denied
@@ -143,7 +123,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// Asks the user on the phone; without a phone the user says yes unless the session refuses.
+  /// Requests authorization on the phone; without a phone it is granted unless the session refuses.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -151,7 +131,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { self.ask { completionHandler(self.status == .authorized, nil) } }
   }
 
-  /// Asks the user on the phone; without a phone the user says yes unless the session refuses.
+  /// Requests authorization on the phone; without a phone it is granted unless the session refuses.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { done in
       DispatchQueue.main.async { self.ask { done.resume() } }
@@ -159,7 +139,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     return status == .authorized
   }
 
-  /// Asks unless the user has answered already, and says when there is an answer.
+  /// Requests an answer unless there is one, then calls the completion.
   @MainActor private func ask(_ done: @escaping @MainActor () -> Void) {
     guard status == .notDetermined else { return done() }
     let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "The app"
@@ -176,19 +156,16 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }.ask()
   }
 
-  /// Asks what the user allows.
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
     DispatchQueue.main.async { completionHandler(UNNotificationSettings(self.status)) }
   }
 
-  /// The authorization that the user granted.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(status)
   }
 
-  /// Asks for a notification.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -197,7 +174,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler?(nil) }
   }
 
-  /// Asks for a notification.
   open func add(_ request: UNNotificationRequest) async throws { keep(request) }
 
   private func keep(_ request: UNNotificationRequest) {
@@ -210,14 +186,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     self.categories = categories
   }
 
-  /// Asks for the kinds of notifications.
   open func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) {
     DispatchQueue.main.async { completionHandler(self.categories) }
   }
 
-  /// Asks for the notifications that wait.
   open func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
@@ -228,16 +202,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     pending.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Takes all notifications that wait away.
   open func removeAllPendingNotificationRequests() { pending = [] }
 
-  /// Takes notifications that were shown away; none were.
+  /// Has no effect: no notification was delivered.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
 
-  /// Takes all notifications that were shown away; none were.
+  /// Has no effect: no notification was delivered.
   open func removeAllDeliveredNotifications() {}
 
-  /// Sets the number on the app's icon.
   open func setBadgeCount(
     _ newBadgeCount: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil

@@ -1,9 +1,9 @@
 @_exported import Foundation
 
-/// Whether watch and phone know each other.
+/// The activation state of a session.
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
-/// Why nothing reaches the watch.
+/// An error of Watch Connectivity.
 public struct WCError: Error, Sendable, Equatable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -12,13 +12,12 @@ public struct WCError: Error, Sendable, Equatable {
     case watchAppNotInstalled, notReachable
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static let notReachable = Code.notReachable
   public static let deviceNotPaired = Code.deviceNotPaired
 }
 
-/// What is on its way to the watch; nothing here.
+/// A transfer to the watch; there is none.
 public final class WCSessionUserInfoTransfer: NSObject, Sendable {
   public var isTransferring: Bool { false }
   public func cancel() {}
@@ -29,7 +28,7 @@ public final class WCSessionUserInfoTransfer: NSObject, Sendable {
 /// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsession>
 open class WCSession: NSObject, @unchecked Sendable {
   public static let `default` = WCSession()
-  /// Whether the phone can talk to watches; it can.
+  /// Always true, as on a phone.
   open class func isSupported() -> Bool { true }
   open weak var delegate: (any WCSessionDelegate)?
   open private(set) var activationState = WCSessionActivationState.notActivated
@@ -43,7 +42,7 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   private override init() {}
 
-  /// Starts the session and calls the delegate.
+  /// Activates the session and notifies the delegate.
   open func activate() {
     activationState = .activated
     DispatchQueue.main.async { [self] in
@@ -62,7 +61,7 @@ open class WCSession: NSObject, @unchecked Sendable {
   open func sendMessageData(
     _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) { sendMessage([:], replyHandler: nil, errorHandler: errorHandler) }
-  /// Keeps what the watch would get.
+  /// Stores the context for the watch.
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     self.applicationContext = applicationContext
   }
@@ -76,7 +75,7 @@ open class WCSession: NSObject, @unchecked Sendable {
   ) -> WCSessionUserInfoTransfer { WCSessionUserInfoTransfer() }
 }
 
-/// Receives events of the watch.
+/// Receives events of a session.
 ///
 /// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate>
 public protocol WCSessionDelegate: NSObjectProtocol {
@@ -98,22 +97,15 @@ public protocol WCSessionDelegate: NSObjectProtocol {
 }
 
 extension WCSessionDelegate {
-  /// Does nothing by default.
   public func sessionWatchStateDidChange(_ session: WCSession) {}
-  /// Does nothing by default.
   public func sessionReachabilityDidChange(_ session: WCSession) {}
-  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
-  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void
   ) {}
-  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessageData messageData: Data) {}
-  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
-  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]
   ) {}

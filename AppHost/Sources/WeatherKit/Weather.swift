@@ -1,6 +1,6 @@
 import Foundation
 
-/// The weather of a place.
+/// The weather at a location.
 ///
 /// Source: <https://developer.apple.com/documentation/weatherkit/weather>
 public struct Weather: Sendable {
@@ -11,18 +11,17 @@ public struct Weather: Sendable {
   public var weatherAlerts: [WeatherAlert]?
 }
 
-/// What the weather will be.
+/// A weather forecast.
 public struct Forecast<Element: Sendable>: RandomAccessCollection, Sendable {
   public var forecast: [Element]
   public var startIndex: Int { forecast.startIndex }
   public var endIndex: Int { forecast.endIndex }
-  /// An element.
   public subscript(position: Int) -> Element { forecast[position] }
 }
 
 /// The wind.
 public struct Wind: Sendable {
-  /// The points of a compass.
+  /// A compass direction.
   public enum CompassDirection: String, CaseIterable, Sendable {
     case north, northNortheast, northeast, eastNortheast, east, eastSoutheast, southeast
     case southSoutheast, south, southSouthwest, southwest, westSouthwest, west, westNorthwest
@@ -34,9 +33,9 @@ public struct Wind: Sendable {
   public var gust: Measurement<UnitSpeed>?
 }
 
-/// How strong the sun is.
+/// The UV index.
 public struct UVIndex: Sendable {
-  /// How dangerous it is.
+  /// The exposure category of the UV index.
   public enum ExposureCategory: String, CaseIterable, Sendable {
     case low, moderate, high, veryHigh, extreme
   }
@@ -44,23 +43,22 @@ public struct UVIndex: Sendable {
   public var category: ExposureCategory
 }
 
-/// What falls.
+/// The type of precipitation.
 public enum Precipitation: String, CaseIterable, Sendable {
   case none, hail, mixed, rain, sleet, snow
 }
 
-/// What the sky is like.
+/// The condition of the sky.
 public enum WeatherCondition: String, CaseIterable, Sendable {
   case blizzard, blowingDust, blowingSnow, breezy, clear, cloudy, drizzle, flurries, foggy
   case freezingDrizzle, freezingRain, frigid, hail, haze, heavyRain, heavySnow, hot, hurricane
   case isolatedThunderstorms, mostlyClear, mostlyCloudy, partlyCloudy, rain, scatteredThunderstorms
   case sleet, smoky, snow, strongStorms, sunFlurries, sunShowers, thunderstorms, tropicalStorm
   case windy, wintryMix
-  /// The words for it.
   public var description: String { rawValue }
 }
 
-/// The weather now.
+/// The current weather.
 public struct CurrentWeather: Sendable {
   public var date: Date
   public var condition: WeatherCondition
@@ -77,7 +75,7 @@ public struct CurrentWeather: Sendable {
   public var wind: Wind
 }
 
-/// The weather of an hour.
+/// The weather in an hour.
 public struct HourWeather: Sendable {
   public var date: Date
   public var condition: WeatherCondition
@@ -94,7 +92,7 @@ public struct HourWeather: Sendable {
   public var wind: Wind
 }
 
-/// The weather of a day.
+/// The weather on a day.
 public struct DayWeather: Sendable {
   public var date: Date
   public var condition: WeatherCondition
@@ -107,14 +105,14 @@ public struct DayWeather: Sendable {
   public var wind: Wind
 }
 
-/// The weather of a minute.
+/// The weather in a minute.
 public struct MinuteWeather: Sendable {
   public var date: Date
   public var precipitation: Precipitation
   public var precipitationChance: Double
 }
 
-/// A warning.
+/// A weather alert.
 public struct WeatherAlert: Sendable {
   public var summary: String
   public var source: String

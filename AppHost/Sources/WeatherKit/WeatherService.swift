@@ -2,7 +2,7 @@ import CoreLocation
 @_exported import Foundation
 import HostLink
 
-/// The error of weather requests.
+/// The error of a weather request.
 public enum WeatherError: LocalizedError, Sendable {
   case permissionDenied, unknown
   public var errorDescription: String? { "The weather could not be fetched." }
@@ -13,7 +13,6 @@ public enum WeatherError: LocalizedError, Sendable {
 /// Source: <https://developer.apple.com/documentation/weatherkit/weatherservice>
 open class WeatherService: @unchecked Sendable {
   public static let shared = WeatherService()
-  /// Creates a service.
   public init() {}
   private var error: any Error {
     HostLink.note("there is no weather without a network; what the app asks for it fails")
@@ -38,7 +37,7 @@ open class WeatherService: @unchecked Sendable {
   ) async throws -> (T1, T2, T3) { throw error }
 }
 
-/// A part of the weather that is asked for.
+/// A part of the weather to request.
 public struct WeatherQuery<T>: Sendable {
   fileprivate init() {}
 }
@@ -58,7 +57,7 @@ extension WeatherQuery where T == [WeatherAlert]? {
   public static var alerts: WeatherQuery<[WeatherAlert]?> { WeatherQuery() }
 }
 
-/// Who made the weather.
+/// The attribution of weather data.
 public struct WeatherAttribution: Sendable {
   public let serviceName: String
   public let legalPageURL: URL

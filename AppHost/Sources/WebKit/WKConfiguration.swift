@@ -1,6 +1,6 @@
 import UIKit
 
-/// The settings of a page.
+/// The configuration of a web view.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var userContentController = WKUserContentController()
   open var preferences = WKPreferences()
@@ -11,65 +11,59 @@ import UIKit
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var applicationNameForUserAgent: String?
-  /// As usual.
   public override init() {}
 }
 
-/// Kinds of sound and film.
+/// The types of media.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
   public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 
-/// What pages may do.
+/// The preferences of web views.
 @preconcurrency @MainActor open class WKPreferences: NSObject {
   open var javaScriptCanOpenWindowsAutomatically = false
   open var javaScriptEnabled = true
   open var isElementFullscreenEnabled = false
-  /// As usual.
   public override init() {}
 }
 
-/// What one page may do.
+/// The preferences of a page.
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
   open var allowsContentJavaScript = true
-  /// As usual.
   public override init() {}
 }
 
-/// Pages that share a process.
+/// A pool of web processes.
 @preconcurrency @MainActor open class WKProcessPool: NSObject {
-  /// Creates a new one.
   public override init() {}
 }
 
-/// What pages keep; nothing here.
+/// The website data; always empty.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let usual = WKWebsiteDataStore()
   open class func `default`() -> WKWebsiteDataStore { usual }
   open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
   open class func allWebsiteDataTypes() -> Set<String> { [] }
   open var isPersistent: Bool { self === Self.usual }
-  /// There is nothing to remove.
+  /// Has no effect: there is no data.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
 }
 
-/// When a script of the app runs.
+/// The time at which a script is injected.
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-/// A script of the app, which no page runs here.
+/// A user script, which is never run.
 open class WKUserScript: NSObject {
   public let source: String
   public let injectionTime: WKUserScriptInjectionTime
   public let isForMainFrameOnly: Bool
-  /// Creates a script.
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
   ) {
@@ -78,24 +72,23 @@ open class WKUserScript: NSObject {
   }
 }
 
-/// The app's scripts and the receivers of their messages.
+/// The user scripts and their message handlers.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
-  /// Without scripts.
   public override init() {}
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
   open func removeAllUserScripts() { userScripts = [] }
-  /// No page runs, so nothing is heard.
+  /// Has no effect: no script runs.
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
   open func removeScriptMessageHandler(forName name: String) {}
 }
 
-/// What a script says.
+/// A message of a script.
 @preconcurrency @MainActor open class WKScriptMessage: NSObject {
   open var name: String { "" }
   open var body: Any { "" }
 }
-/// Receives what scripts say.
+/// Receives messages of scripts.
 @preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The way to a page.
+/// A navigation to a page.
 @preconcurrency @MainActor open class WKNavigation: NSObject {}
 
-/// What leads to a page.
+/// The action that causes a navigation.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
   public let request: URLRequest
   public let navigationType = WKNavigationType.other
@@ -12,22 +12,22 @@ import UIKit
     self.request = request ?? URLRequest(url: URL(fileURLWithPath: "/"))
   }
 }
-/// What a server answers.
+/// The response to a navigation.
 @preconcurrency @MainActor open class WKNavigationResponse: NSObject {}
-/// The settings of a window that a page opens.
+/// The features of a window that a page opens.
 @preconcurrency @MainActor open class WKWindowFeatures: NSObject {}
 
-/// Kinds of ways to a page.
+/// The type of a navigation.
 public enum WKNavigationType: Int, Sendable {
   case linkActivated, formSubmitted, backForward, reload, formResubmitted
   case other = -1
 }
-/// Whether the app lets a page load.
+/// The policy for a navigation action.
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
-/// Whether the app takes an answer.
+/// The policy for a navigation response.
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// Why a page fails.
+/// An error of a web view.
 public struct WKError: Error, Sendable {
   /// The error codes.
   public enum Code: Int, Sendable {
@@ -36,11 +36,10 @@ public struct WKError: Error, Sendable {
     case javaScriptResultTypeIsUnsupported
   }
   public let code: Code
-  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Receives events of a page.
+/// Receives navigation events.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
@@ -58,19 +57,14 @@ public struct WKError: Error, Sendable {
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 extension WKNavigationDelegate {
-  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Does nothing by default.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-  /// Does nothing by default.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
-  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
@@ -83,11 +77,10 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// Does nothing by default.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Who shows what a page asks for.
+/// Presents the interface that a page requests.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
@@ -96,11 +89,9 @@ extension WKNavigationDelegate {
   func webViewDidClose(_ webView: WKWebView)
 }
 extension WKUIDelegate {
-  /// Returns the platform's default.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
-  /// Does nothing by default.
   public func webViewDidClose(_ webView: WKWebView) {}
 }

@@ -1,9 +1,10 @@
 import HostLink
 @_exported import UIKit
 
-/// A page of the web, which fails without a network.
+/// A web view, whose loads fail without a network.
 ///
-/// No page is drawn: its area shows the background of the view.
+/// No page is drawn; the view shows its background color.
+///
 /// Source: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
@@ -22,32 +23,30 @@ import HostLink
   private var current: WKNavigation?
   private var request: URLRequest?
 
-  /// Creates a page that has loaded nothing.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
   }
-  /// Creates a page that has loaded nothing.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
   }
 
-  /// Asks for a page, which fails without a network.
+  /// Loads a request, which fails without a network.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     self.request = request
     return begin(request.url, error: URLError(.notConnectedToInternet))
   }
-  /// Takes the page's own text; it is not drawn.
+  /// Loads HTML, which is not drawn.
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     HostLink.note("a page of a web view is not drawn; its area shows the view's background")
     return begin(baseURL ?? URL(string: "about:blank"), error: nil)
   }
-  /// Takes a page of a file; it is not drawn.
+  /// Loads a file, which is not drawn.
   @discardableResult open func loadFileURL(
     _ url: URL, allowingReadAccessTo readAccessURL: URL
   ) -> WKNavigation? {
@@ -62,13 +61,13 @@ import HostLink
   }
   @discardableResult open func goBack() -> WKNavigation? { nil }
   @discardableResult open func goForward() -> WKNavigation? { nil }
-  /// Runs a script, which no page is there for.
+  /// Fails with `javaScriptExceptionOccurred`: no script runs.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {
     HostLink.after(0) { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
   }
-  /// Runs a script, which no page is there for.
+  /// Fails with `javaScriptExceptionOccurred`: no script runs.
   @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
     throw WKError(.javaScriptExceptionOccurred)
   }
@@ -98,7 +97,7 @@ import HostLink
     end(navigation, error: error)
   }
 
-  /// The app refuses the load; no callback follows.
+  /// Cancels a load that the app refuses, without a callback.
   private func stop(_ navigation: WKNavigation) { (current, isLoading) = (nil, false) }
 
   private func end(_ navigation: WKNavigation, error: (any Error)?) {

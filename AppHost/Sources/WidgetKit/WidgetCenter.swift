@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The widgets of the phone, which show nothing here.
+/// The widget center; widgets are not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/widgetkit/widgetcenter>
 public final class WidgetCenter: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock around a value.
+/// A lock that protects a value.
 ///
 /// Source: <https://developer.apple.com/documentation/os/osallocatedunfairlock>
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
@@ -13,25 +13,23 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let storage: Storage
 
-  /// Creates a lock around a value.
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
-  /// Creates a lock around a value that stays on its thread.
+  /// Creates a lock around a value that is not `Sendable`.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
-  /// Uses the value.
+  /// Calls a closure with the value while holding the lock.
   public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     try withLockUnchecked(body)
   }
 
-  /// Uses the value.
   public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     storage.lock.lock()
     defer { storage.lock.unlock() }
     return try body(&storage.state)
   }
 
-  /// Uses the value if the lock is free; nil otherwise.
+  /// Calls a closure if the lock is available; returns nil otherwise.
   public func withLockIfAvailable<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -42,19 +40,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// Creates a lock around nothing.
   public init() { self.init(initialState: ()) }
 
-  /// Takes the lock.
   public func lock() { storage.lock.lock() }
 
-  /// Gives the lock back.
   public func unlock() { storage.lock.unlock() }
 
-  /// Takes the lock if it is free.
   public func lockIfAvailable() -> Bool { storage.lock.try() }
 
-  /// Does something with the lock.
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     storage.lock.lock()
     defer { storage.lock.unlock() }
@@ -62,29 +55,25 @@ extension OSAllocatedUnfairLock where State == Void {
   }
 }
 
-/// The plain lock of the system.
+/// An unfair lock.
 public typealias os_unfair_lock = os_unfair_lock_s
 
-/// The plain lock of the system; everything runs on one thread here, so that it only counts.
+/// An unfair lock, which only counts because the app runs on one thread.
 public struct os_unfair_lock_s: Sendable {
   fileprivate var isTaken = false
 
-  /// Creates a free lock.
   public init() {}
 }
 
-/// Takes a lock.
 public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {
   precondition(!lock.pointee.isTaken, "the lock is taken twice")
   lock.pointee.isTaken = true
 }
 
-/// Gives a lock back.
 public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {
   lock.pointee.isTaken = false
 }
 
-/// Takes a lock if it is free.
 public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool {
   guard !lock.pointee.isTaken else { return false }
   lock.pointee.isTaken = true

@@ -1,37 +1,32 @@
 @_exported import Foundation
 
-/// Where logs belong.
+/// A log of the app.
 ///
-/// Logs of the app are written to standard error, which the host keeps with what the app prints.
+/// Messages are written to standard error, which the host stores with the printed output.
+///
 /// Source of this module: <https://developer.apple.com/documentation/os/logging>
 public final class OSLog: NSObject, @unchecked Sendable {
-  /// A kind of signposts.
+  /// The category of a log.
   public struct Category: Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Tracing that is off unless asked for.
+    /// Dynamic tracing, disabled by default.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// Tracing with stacks.
+    /// Dynamic tracing with stack traces.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
-  /// The usual log.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// A log that is off.
   public static let disabled = OSLog(subsystem: "", category: "", isEnabled: false)
 
   let subsystem: String
   let category: String
   private let enabled: Bool
 
-  /// Creates a log.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
   }
 
-  /// Creates a log of a kind of signposts.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -42,10 +37,10 @@ public final class OSLog: NSObject, @unchecked Sendable {
     enabled = isEnabled
   }
 
-  /// Whether a level is written.
+  /// Returns whether messages of a level are written.
   public func isEnabled(type: OSLogType) -> Bool { enabled }
 
-  /// Whether signposts are written; none are.
+  /// Always false: signposts are not recorded.
   public var signpostsEnabled: Bool { false }
 
   func write(_ type: OSLogType, _ text: String) {
@@ -56,26 +51,18 @@ public final class OSLog: NSObject, @unchecked Sendable {
   }
 }
 
-/// How much a message of a log matters.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: UInt8
 
-  /// Creates a value from its raw value.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a level.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The usual.
   public static let `default` = OSLogType(0x00)
-  /// Helpful.
   public static let info = OSLogType(0x01)
-  /// While developing.
   public static let debug = OSLogType(0x02)
-  /// Something failed.
   public static let error = OSLogType(0x10)
-  /// The program is wrong.
   public static let fault = OSLogType(0x11)
 
   var name: String {
@@ -89,44 +76,35 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Writes messages of the app.
+/// A logger of the app.
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// Creates a logger of the usual log.
   public init() { log = .default }
 
-  /// Creates a logger of a log.
   public init(_ logObj: OSLog) { log = logObj }
 
-  /// Creates a logger of a part of the app.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Writes a message at the usual level.
   public func log(_ message: OSLogMessage) { log.write(.default, message.text) }
-  /// Writes a message at a level.
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(level, message.text) }
-  /// Writes a message that matters later.
+  /// Logs at level `default`.
   public func notice(_ message: OSLogMessage) { log.write(.default, message.text) }
-  /// Writes a helpful message.
   public func info(_ message: OSLogMessage) { log.write(.info, message.text) }
-  /// Writes a message for developing.
   public func debug(_ message: OSLogMessage) { log.write(.debug, message.text) }
-  /// Writes a message for tracing.
+  /// Logs at level `debug`.
   public func trace(_ message: OSLogMessage) { log.write(.debug, message.text) }
-  /// Writes a warning.
+  /// Logs at level `error`.
   public func warning(_ message: OSLogMessage) { log.write(.error, message.text) }
-  /// Writes that something failed.
   public func error(_ message: OSLogMessage) { log.write(.error, message.text) }
-  /// Writes that something must not go on.
+  /// Logs at level `fault`.
   public func critical(_ message: OSLogMessage) { log.write(.fault, message.text) }
-  /// Writes that the program is wrong.
   public func fault(_ message: OSLogMessage) { log.write(.fault, message.text) }
 }
 
-/// Writes a message with values in place of `%@`, `%d`, `%{public}s` and the like.
+/// Logs a message with values in place of `%@`, `%d`, `%{public}s` and other specifiers.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -134,7 +112,7 @@ public func os_log(
   log.write(type, OSLogFormat.text(message.description, args))
 }
 
-/// Writes a message with values, the level first.
+/// Logs a message with values, level first.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   _ message: StaticString, _ args: any CVarArg...
@@ -142,7 +120,7 @@ public func os_log(
   log.write(type, OSLogFormat.text(message.description, args))
 }
 
-/// Puts values into the formats of `os_log`.
+/// Formats the arguments of `os_log`.
 enum OSLogFormat {
   static func text(_ format: String, _ values: [any CVarArg]) -> String {
     var rest = values[...]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The page that lists what of the platform is modeled.
+/// The page of the modeled API.
 struct APIPage {
-  /// The modules of the platform, in the order of the page.
+  /// The platform modules, in the order of the page.
   static let modules = [
     "CarPlay", "GoogleNavigation", "GoogleMaps", "UIKit", "SwiftUI", "CoreLocation", "MapKit",
     "AVFoundation", "CoreMedia", "MediaPlayer", "UserNotifications", "os", "CoreGraphics",
@@ -17,7 +17,7 @@ struct APIPage {
     "AppBasics",
   ]
 
-  /// The modules that are not on the page: the host's own, and aliases of other modules.
+  /// The modules that are not on the page: modules of the host, and aliases.
   static let others: Set = [
     "AppRuntime", "CCairo", "CVirtualTime", "HostLink", "JSONText", "ModuleParts", "SessionLog",
     "HeadUnitRecorder", "HeadUnitStubs", "AVFAudio", "OSLog", "QuartzCore",
@@ -26,7 +26,7 @@ struct APIPage {
   let symbols: [(module: String, symbols: ModuleSymbols)]
   let uses: [UsedName]
 
-  /// The page as Markdown.
+  /// The page in Markdown.
   var text: String {
     ([Self.introduction, usesTable] + symbols.map(section)).joined(separator: "\n\n") + "\n"
   }
@@ -57,7 +57,7 @@ struct APIPage {
       """ + rows.joined(separator: "\n")
   }
 
-  /// Whether a name is declared: a type, a member of any type, or a function.
+  /// Returns whether a name is declared as a type, a member or a function.
   func isModelled(_ use: UsedName) -> Bool {
     let known = Self.known(symbols)
     return known.contains(use.name)
@@ -99,13 +99,13 @@ struct APIPage {
   }
 }
 
-/// A name that apps use, with the note for a name that the modules lack.
+/// A name that apps use, with a note if the modules lack it.
 struct UsedName {
   let name: String
   let apps: Int
   let note: String?
 
-  /// The names in a list: name, number of apps, and after a third tab the note.
+  /// Parses a list of names: name, number of apps, and an optional note, separated by tabs.
   static func list(_ text: String) -> [UsedName] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 2).map(String.init)

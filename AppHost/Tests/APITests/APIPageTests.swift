@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Tests that the page of the API lists the contents of the modules.
+/// Tests that the API page matches the declarations of the modules.
 struct APIPageTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let page = package.deletingLastPathComponent()
     .appending(path: "Documentation/app-api.md")
 
-  /// Runs a program and returns its status with its output.
+  /// Runs a program and returns its status and output.
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -22,7 +22,7 @@ struct APIPageTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// The symbol lists of all modules, made by the compiler from the build of the tests.
+  /// Returns the symbols of all modules, extracted by the compiler from the test build.
   private func symbols() throws -> [(module: String, symbols: ModuleSymbols)] {
     let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appending(path: "api-\(UUID().uuidString)")

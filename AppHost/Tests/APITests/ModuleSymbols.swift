@@ -2,7 +2,7 @@ import Foundation
 
 /// The public declarations of a module, from the compiler's symbol graphs.
 struct ModuleSymbols {
-  /// A type with its members, or a function or value of the module.
+  /// A type with its members.
   struct Entry {
     let name: String
     let kind: String
@@ -11,10 +11,10 @@ struct ModuleSymbols {
 
   /// The types in alphabetical order.
   private(set) var types: [Entry] = []
-  /// Functions and values outside types, in alphabetical order.
+  /// The functions and variables outside of types, in alphabetical order.
   private(set) var others: [String] = []
 
-  /// The decoded part of a symbol graph.
+  /// The decoded members of a symbol graph.
   private struct Graph: Decodable {
     struct Symbol: Decodable {
       struct Kind: Decodable { let identifier: String }
@@ -29,8 +29,7 @@ struct ModuleSymbols {
     "swift.protocol": "protocol", "swift.typealias": "typealias", "swift.actor": "actor",
   ]
 
-  /// Reads the symbol graphs of a module from a folder: its own and those of its extensions of
-  /// other modules.
+  /// Reads the symbol graphs of a module and of its extensions of other modules.
   init(_ module: String, in folder: URL) throws {
     var members: [String: Set<String>] = [:]
     var kinds: [String: String] = [:]

@@ -8,7 +8,7 @@ import WebKit
 
 @testable import HostLink
 
-/// A phone app's offer to Siri, as apps write it.
+/// An App Intents enumeration as apps declare it.
 private enum Station: String, AppEnum {
   case news, jazz
   static var typeDisplayRepresentation: TypeDisplayRepresentation { "Station" }
@@ -59,7 +59,7 @@ private struct Shortcuts: AppShortcutsProvider {
 private final class Player: @unchecked Sendable { var played: [String] = [] }
 
 extension ServiceSuite {
-  /// Modules of the phone that a car does without.
+  /// Tests of modules of the phone that the car lacks.
   @MainActor struct AbsentModuleTests {
     @Test func `an intent runs where the app itself asks for it`() async throws {
       let player = Player()

@@ -44,7 +44,7 @@ extension ServiceSuite {
       bytes.map { String(format: "%02x", $0) }.joined()
     }
 
-    /// Source: FIPS 180-4 and RFC 1321, RFC 4231, the examples for "abc" and others.
+    /// Source: FIPS 180-4, RFC 1321 and RFC 4231, the examples for "abc" and others.
     @Test func `hashes are those of their standards`() {
       let abc = Data("abc".utf8)
       #expect(

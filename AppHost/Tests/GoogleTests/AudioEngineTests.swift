@@ -6,7 +6,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Sound that is put together and words that are listened for, on a phone without a microphone.
+  /// Tests of audio graphs and speech recognition on a phone without a microphone.
   @MainActor struct AudioEngineTests {
     private func pass(_ seconds: Double) {
       let end = Int64(((HostLink.now + seconds) * 1e9).rounded())

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension ServiceSuite {
-  /// Composition of camera updates, and their messages to the session.
+  /// Tests of camera updates and their messages.
   @MainActor struct CameraTests {
     private let map: GMSMapView
 

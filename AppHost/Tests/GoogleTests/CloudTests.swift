@@ -15,7 +15,7 @@ import WeatherKit
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Services of a phone that is signed in to nothing and has no network.
+  /// Tests of iCloud services without an account and a network.
   @MainActor final class CloudTests: NSObject, @preconcurrency HMHomeManagerDelegate {
     private var heard = 0
     func homeManagerDidUpdateHomes(_ manager: HMHomeManager) { heard += 1 }

@@ -4,7 +4,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Directions and places without a network: those of the session.
+  /// Tests of directions and places, which come from the session.
   @MainActor final class DirectionsTests {
     private static let route: JSONValue = [
       "origin": ["name": "Depot", "coordinate": [0, 0]],
@@ -145,7 +145,7 @@ extension ServiceSuite {
 }
 
 extension JSONValue {
-  /// The object with some of its values replaced.
+  /// Returns the object with some values replaced.
   fileprivate func with(_ new: [String: JSONValue]) -> JSONValue {
     .object((members ?? []).map { JSONMember(key: $0.key, value: new[$0.key] ?? $0.value) })
   }

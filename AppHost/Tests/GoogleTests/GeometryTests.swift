@@ -5,7 +5,7 @@ import MapKit
 import Testing
 
 extension ServiceSuite {
-  /// Paths, bounds and distances.
+  /// Tests of paths, bounds and distances.
   @MainActor struct GeometryTests {
     @Test func theDocumentedPathIsRead() throws {
       let path = try #require(GMSPath(fromEncodedPath: "_p~iF~ps|U_ulLnnqC_mqNvxq`@"))
@@ -34,7 +34,7 @@ extension ServiceSuite {
       #expect(GMSPath(fromEncodedPath: text) == nil)
     }
 
-    /// The example of Vincenty's formula that Geoscience Australia publishes.
+    /// The example for Vincenty's formula by Geoscience Australia.
     @Test func distancesAreThoseOfTheEllipsoid() {
       func degrees(_ degrees: Double, _ minutes: Double, _ seconds: Double) -> Double {
         degrees + minutes / 60 + seconds / 3_600
@@ -76,7 +76,7 @@ extension ServiceSuite {
     }
   }
 
-  /// Locations of the drive.
+  /// Tests of locations.
   @MainActor struct LocationTests {
     @Test func theManagerHearsOfTheDrive() {
       Session.begin()

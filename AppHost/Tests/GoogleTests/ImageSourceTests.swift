@@ -2,7 +2,7 @@ import ImageIO
 import Testing
 import UIKit
 
-/// Pictures that are read in the size that is needed.
+/// Tests of images decoded at a limited size.
 @MainActor struct ImageSourceTests {
   private func picture() throws -> Data {
     let format = UIGraphicsImageRendererFormat()

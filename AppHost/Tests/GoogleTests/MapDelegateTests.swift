@@ -5,7 +5,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Calls of a map to its delegate, although it is not drawn.
+  /// Tests of the calls of a map's delegate, although the map is not drawn.
   @MainActor final class MapDelegateTests {
     private final class Listener: NSObject, MKMapViewDelegate {
       var heard: [String] = []

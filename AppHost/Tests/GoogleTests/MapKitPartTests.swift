@@ -1,7 +1,7 @@
 import MapKit
 import Testing
 
-/// Tests of an app's places on a map of the system, which is not drawn.
+/// Tests of annotations on an `MKMapView`, which is not drawn.
 @MainActor @Suite struct MapKitPartTests {
   private final class Place: NSObject, MKAnnotation {
     let coordinate = CLLocationCoordinate2D(latitude: 2, longitude: 4)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension ServiceSuite {
-  /// Parts of Google's maps that do not need a drive.
+  /// Tests of the Maps SDK that need no drive.
   @MainActor struct MapPartTests {
     private final class Listener: NSObject, GMSPanoramaViewDelegate {
       var refused: CLLocationCoordinate2D?

@@ -1,7 +1,7 @@
 import MapKit
 import Testing
 
-/// The map of MapKit keeps what apps put on it.
+/// Tests that an `MKMapView` stores what apps set.
 @MainActor struct MapViewTests {
   private func map() -> MKMapView {
     let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -4,7 +4,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// The navigator's messages to the session, and the calls to its listeners.
+  /// Tests of the navigator's messages and of the calls to its listeners.
   @MainActor struct NavigatorTests {
     private let session = GMSNavigationSession()
     private let navigator: GMSNavigator

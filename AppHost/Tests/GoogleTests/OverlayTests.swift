@@ -7,7 +7,7 @@ import UIKit
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Tests of apps' overlays on the map of the car's main screen.
+  /// Tests of overlays on the map of the car's main screen.
   @MainActor final class OverlayTests {
     private final class Listener: NSObject, MKMapViewDelegate {
       func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
@@ -39,7 +39,7 @@ extension ServiceSuite {
       window.hostScreen = .car
     }
 
-    /// The overlays that changed, without their ids, and the ids of the removed ones.
+    /// Returns the changed overlays without their IDs, and the number of removed ones.
     private func told() -> (changed: [JSONValue], removed: Int) {
       HostLink.finishMoment()
       let messages = Session.sent("mapOverlays")
@@ -85,7 +85,7 @@ extension ServiceSuite {
           ["coordinates": [[1, 2], [1.5, 2]], "color": "#FF0000", "width": 6]
         ])
       #expect(first.changed.first?["zIndex"] == 3)
-      // The path was copied.
+      // The path was copied before.
       path.addLatitude(9, longitude: 9)
       #expect(told().changed.isEmpty)
       line.strokeWidth = 2
@@ -197,7 +197,7 @@ extension ServiceSuite {
       window.addSubview(map)
       for _ in 0..<5 {
         map.removeAnnotations(map.annotations)
-        // Where the memory of the last one is free, a new one may lie there.
+        // A new object may have the address of the removed one.
         map.addAnnotation(MKPointAnnotation())
         let news = told()
         #expect(news.changed.count == 1)

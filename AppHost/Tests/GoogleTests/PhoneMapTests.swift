@@ -6,7 +6,7 @@ import UIKit
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Tests of the navigation view on the phone: what its settings tell the session, and touches.
+  /// Tests of the navigation view on the phone: messages of its settings, and touches.
   @MainActor final class PhoneMapTests {
     private final class Listener: NSObject, GMSMapViewDelegate, GMSMapViewNavigationUIDelegate {
       var heard: [String] = []
@@ -26,7 +26,7 @@ extension ServiceSuite {
       func mapViewDidTapRecenterButton(_ mapView: GMSMapView) { heard.append("recenter") }
     }
 
-    /// Listens once for all tests.
+    /// Subscribes once for all tests.
     private static let listens: Void = PhoneTouch.listen()
 
     private let window: UIWindow

@@ -7,9 +7,9 @@ import UserNotifications
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Tests of alerts and of questions to the user on the phone.
+  /// Tests of alerts and of questions to the user.
   @MainActor struct PhoneQuestionTests {
-    /// Listens once for all tests.
+    /// Subscribes once for all tests.
     private static let listens: Void = {
       PhoneScreen.listen()
       PhoneTouch.listen()
@@ -30,7 +30,7 @@ extension ServiceSuite {
       HostLink.finishMoment()
     }
 
-    /// Asks a question, does something, and returns the answer.
+    /// Presents a question, performs an action and returns the answer.
     private func answer(_ act: () -> Void) -> Bool? {
       var heard: Bool?
       HostQuestion(title: "Question", message: "Words", refusal: "No", consent: "Yes") {
@@ -48,7 +48,7 @@ extension ServiceSuite {
       vt_set(vt_now() + 3_100_000_000)
       HostLink.finishMoment()
       #expect(PhoneScreen.visible.isEmpty)
-      // The card is 270 points wide in the middle, with two buttons of 44 points side by side.
+      // The card is centered and 270 points wide, with two buttons 44 points high in a row.
       #expect(answer { touch(100, 450) } == false)
       #expect(answer { touch(290, 450) } == true)
       #expect(

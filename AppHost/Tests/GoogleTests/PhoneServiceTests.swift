@@ -5,7 +5,7 @@ import PhotosUI
 import Testing
 import WatchConnectivity
 
-/// Tests of phone services on a phone without watch, pictures, payment card and user.
+/// Tests of services on a phone without watch, photos, payment card and user.
 @MainActor struct PhoneServiceTests {
   private final class Listener: NSObject, WCSessionDelegate {
     var heard: [String] = []

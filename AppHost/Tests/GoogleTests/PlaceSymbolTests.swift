@@ -6,7 +6,7 @@ import UIKit
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Names of recent systems.
+  /// Tests of the names of recent system symbols.
   @MainActor struct PlaceSymbolTests {
     @Test func anAddressBelongsToItsItem() throws {
       Session.begin()

@@ -6,7 +6,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Players in virtual time, and maps without a network.
+  /// Tests of players in virtual time, and of maps without a network.
   @MainActor struct PlayerTests {
     private func advance(by seconds: Double) {
       let end = Int64(((HostLink.now + seconds) * 1e9).rounded())

@@ -4,7 +4,9 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Tests of times and distances (those of the session's route, without a network), of bills, and of an app's tiles.
+  /// Tests of route info, transaction IDs and tile layers.
+  ///
+  /// Times and distances are those of the session's route, because there is no network.
   @MainActor struct RouteInfoTests {
     private static let route: JSONValue = [
       "line": [[0, 0, 0], [0.01, 0, 1000], [0.01, 0.01, 2000]],

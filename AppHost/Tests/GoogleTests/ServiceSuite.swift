@@ -2,7 +2,7 @@ import Testing
 
 @testable import HostLink
 
-/// Tests of the modules for maps, guidance, sound and notifications; they share one session.
+/// Tests of the map, guidance, audio and notification modules, which share one session.
 @MainActor
 @Suite(.serialized)
 struct ServiceSuite {}
@@ -10,25 +10,25 @@ struct ServiceSuite {}
 /// The session of the tests.
 @MainActor
 enum Session {
-  /// Sets the settings and removes all recorded messages and notes.
+  /// Sets the session's settings and discards recorded messages and notes.
   static func begin(_ settings: JSONValue = [:]) {
     HostLink.state.settings = settings
     HostLink.state.lines = []
     HostLink.state.notes = []
   }
 
-  /// A call of the car or of the Navigation SDK.
+  /// Calls a method of the car or of the Navigation SDK.
   static func call(_ method: String, _ members: JSONValue = [:]) {
     for body in HostLink.state.calls[method] ?? [] { body(members) }
   }
 
-  /// A message of another kind.
+  /// Delivers a message of another kind.
   static func message(_ kind: String, _ value: JSONValue) {
     let message = SessionMessage(at: 0, by: .drive, kind, value)
     for body in HostLink.state.messages[kind] ?? [] { body(message) }
   }
 
-  /// The app's messages since the last call, without notes.
+  /// Returns the app's messages since the last call, without notes.
   static func sent() -> [SessionMessage] {
     defer { HostLink.state.lines = [] }
     return HostLink.state.lines.compactMap { line in
@@ -39,12 +39,12 @@ enum Session {
     }
   }
 
-  /// The app's messages of one kind; removes all others.
+  /// Returns the values of the app's messages of one kind; discards all others.
   static func sent(_ kind: String) -> [JSONValue] {
     sent().filter { $0.kind == kind }.map(\.value)
   }
 
-  /// A location of the drive.
+  /// Reports a location of the drive.
   static func drive(to latitude: Double, _ longitude: Double, course: Double = 90) {
     call(
       "locationProvider(_:didUpdate:)",

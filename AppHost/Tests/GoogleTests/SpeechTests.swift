@@ -5,7 +5,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// Speech in virtual time.
+  /// Tests of speech in virtual time.
   @MainActor struct SpeechTests {
     @Test func wordsFollowOneAnotherInTime() {
       Session.begin()
@@ -42,7 +42,7 @@ extension ServiceSuite {
       #expect(delegate.heard == ["start 0.0", "cancel"])
     }
 
-    /// Advances the clock, from one moment to the next.
+    /// Advances the clock.
     private func advance(to seconds: Double) {
       let end = Int64((seconds * 1e9).rounded())
       while (0...end).contains(vt_next()) {

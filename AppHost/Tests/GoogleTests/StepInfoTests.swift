@@ -3,7 +3,7 @@ import HostLink
 import Testing
 
 extension ServiceSuite {
-  /// Tests of the feed of a session as an app receives it.
+  /// Tests of the turn-by-turn feed as an app receives it.
   @MainActor struct StepInfoTests {
     private let step: JSONValue = [
       "maneuver": "turn-slight-left", "fullRoadName": "CA-85 / Mtn View", "simpleRoadName": "CA-85",

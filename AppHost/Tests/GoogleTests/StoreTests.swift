@@ -2,7 +2,7 @@ import Foundation
 import SwiftData
 import Testing
 
-/// A model class in the form that the rewriter produces.
+/// A model class in the form that the rewriter generates.
 private final class Stop {
   var code: Int
   var name: String
@@ -14,7 +14,7 @@ extension Stop: PersistentModel {
   static var uniqueProperties: [AnyKeyPath] { [\Stop.code] }
 }
 
-/// Tests of the store of objects in memory.
+/// Tests of the in-memory store.
 @MainActor struct StoreTests {
   private func context(_ stops: [Stop] = []) throws -> ModelContext {
     let schema = Schema([Stop.self])

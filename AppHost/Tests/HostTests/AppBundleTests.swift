@@ -3,12 +3,12 @@ import Testing
 
 @testable import AppBasics
 
-/// The folder of `Bundle.main`.
+/// Tests of the folder of `Bundle.main`.
 struct AppBundleTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("app-bundle-\(UUID().uuidString)")
 
-  /// Writes files, and creates a bundle from them.
+  /// Writes files and creates a bundle from them.
   private func bundle(_ files: [String: String], locale: String = "en-US") throws -> URL {
     let source = folder.appendingPathComponent("source")
     for (path, text) in files {

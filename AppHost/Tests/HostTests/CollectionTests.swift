@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Rows of collection views, and section headers and footers of tables.
+/// Tests of collection view layouts and of table section headers and footers.
 @MainActor struct CollectionTests {
   private final class Tiles: NSObject, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
@@ -43,7 +43,7 @@ import UIKit
     let frames = view.visibleCells.map(\.frame)
     #expect(tiles.made == frames.count && view.clipsToBounds)
     if isHorizontal {
-      // Two cells per column of 90 points; the first one hides the second column.
+      // Two cells per column of 90 points; the first column hides the second.
       #expect(
         frames == [
           CGRect(x: 35, y: 5, width: 200, height: 40), CGRect(x: 35, y: 55, width: 90, height: 40),
@@ -56,7 +56,7 @@ import UIKit
           CGRect(x: 105, y: 85, width: 90, height: 40),
           CGRect(x: 205, y: 85, width: 90, height: 40),
         ])
-      // The first row holds one cell; the other 99 stand three to a row.
+      // The first row holds one cell, the other 99 are in rows of three.
       #expect(view.contentSize == CGSize(width: 300, height: 35 + 40 + 33 * 50 + 5))
     }
     view.contentOffset = isHorizontal ? CGPoint(x: 245, y: 0) : CGPoint(x: 0, y: 135)

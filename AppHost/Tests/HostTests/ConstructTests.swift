@@ -2,7 +2,7 @@ import HostLink
 import Testing
 import UIKit
 
-/// Tests of parts of Foundation and UIKit that Foundation on Linux lacks.
+/// Tests of Foundation and UIKit members that Foundation on Linux lacks.
 @MainActor struct ConstructTests {
   private final class Listener: NSObject {
     var heard: [String] = []

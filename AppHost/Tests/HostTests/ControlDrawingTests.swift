@@ -3,9 +3,9 @@ import UIKit
 
 @testable import HostLink
 
-/// Messages for controls in the car's window.
+/// Tests of the messages of controls in the car's window.
 @MainActor @Suite struct ControlDrawingTests {
-  /// The left edges and widths of areas.
+  /// Returns the left edges and widths of areas.
   private func spans(_ items: [JSONValue]) -> [[Double]] {
     items.compactMap { item in
       guard let frame = item["area"]?["frame"]?.array?.compactMap(\.number) else { return nil }

@@ -4,7 +4,7 @@ import UIKit
 @testable import CarPlay
 @testable import HostLink
 
-/// Messages for the windows of the Dashboard and the instrument cluster.
+/// Tests of the messages of windows on the Dashboard and the instrument cluster.
 @MainActor @Suite struct DisplayWindowTests {
   private final class Delegate: UIResponder, CPTemplateApplicationDashboardSceneDelegate,
     CPTemplateApplicationInstrumentClusterSceneDelegate, CPInstrumentClusterControllerDelegate
@@ -25,7 +25,7 @@ import UIKit
     func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow) {}
   }
 
-  /// A delegate whose view has a red square at the beginning of the safe area.
+  /// Returns a delegate whose view has a red square at the origin of the safe area.
   private func delegate() -> Delegate {
     let (delegate, square) = (Delegate(), UIView())
     square.backgroundColor = .red

@@ -3,9 +3,9 @@ import HostLink
 import Testing
 import UIKit
 
-/// Gradients and layers, as pixels.
+/// Tests of rendered gradients and layers.
 @MainActor @Suite struct DrawingTests {
-  /// The colors of a picture's pixels along its middle row.
+  /// Returns the pixel colors of an image along its middle row.
   private func row(_ width: Int, draw: (CGContext) -> Void) throws -> [[UInt8]] {
     let context = try #require(CGContext(pixelsWide: width, high: 10))
     draw(context)

@@ -90,7 +90,7 @@ struct FormatterTests {
 }
 
 extension String {
-  /// The text with ordinary spaces instead of nonbreaking ones.
+  /// The text with spaces in place of nonbreaking spaces.
   fileprivate var plain: String {
     String(map { $0.isWhitespace ? " " : $0 })
   }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import AppBasics
 
-/// Tests of parts of Foundation that exist only on the platform.
+/// Tests of Foundation members that exist only on the platform.
 struct FoundationTests {
   private let us = Locale(identifier: "en_US")
   private let metric = Locale(identifier: "de_DE")

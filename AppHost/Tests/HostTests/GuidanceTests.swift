@@ -4,7 +4,7 @@ import UIKit
 
 @testable import CarPlay
 
-/// Guidance: maneuvers, estimates, alerts, panning and previews.
+/// Tests of guidance: maneuvers, estimates, alerts, panning and previews.
 @MainActor @Suite struct GuidanceTests {
   private func map() -> (CPMapTemplate, Listener) {
     let controller = HostSession.begin()

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import HostLink
 
-/// A session without a process: sent messages are read from the link.
+/// A session without a process; messages are read from the link.
 @MainActor enum HostSession {
-  /// Listens once for all tests of the process.
+  /// Subscribes once for all tests of the process.
   private static let listens: Void = CarConnection.listen()
 
-  /// Starts a session of a car's screen, and returns its interface controller.
+  /// Begins a session with a car screen and returns its interface controller.
   static func begin() -> CPInterfaceController {
     HostLink.state.settings = ["size": [800, 480], "scale": 2, "style": "dark"]
     HostLink.state.notes = []
@@ -21,7 +21,7 @@ import UIKit
     return controller
   }
 
-  /// The messages since the last look, as kinds with values.
+  /// Returns the messages since the last call.
   static func sent() -> [(kind: String, value: JSONValue)] {
     HostLink.finishMoment()
     defer { HostLink.state.lines = [] }
@@ -31,16 +31,16 @@ import UIKit
     }
   }
 
-  /// Advances the time.
+  /// Advances the time by seconds.
   static func pass(_ seconds: Double) {
     vt_set(vt_now() + Int64(seconds * 1e9))
     HostLink.finishMoment()
   }
 
-  /// The values of one kind since the last look.
+  /// Returns the values of one kind since the last call.
   static func sent(_ kind: String) -> [JSONValue] { sent().filter { $0.kind == kind }.map(\.value) }
 
-  /// The car calls something.
+  /// Calls a method of the car.
   static func call(_ method: String, _ members: JSONValue = [:]) {
     let value = JSONValue.object(
       [JSONMember(key: "method", value: .string(method))] + (members.members ?? []))

@@ -4,7 +4,7 @@ import UIKit
 @testable import HostLink
 @testable import SwiftUI
 
-/// Views of SwiftUI in a hosting controller.
+/// Tests of SwiftUI views in a hosting controller.
 @MainActor @Suite(.serialized) struct HostingTests {
   private struct Card: View {
     @State var count = 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppBasics
 
-/// Properties of objects with observers.
+/// Tests of observed properties.
 @Suite(.serialized) struct KeyValueObservingTests {
   private final class Player: NSObject {
     var rate = 0

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import CarPlay
 
-/// Views that are placed by rules.
+/// Tests of views placed by constraints.
 @MainActor @Suite struct LayoutTests {
   private func root(_ views: UIView...) -> UIView {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 240))

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import HostLink
 
-/// Words of several lines, tables and wheels in the car's window.
+/// Tests of multiline text, tables and pickers in the car's window.
 @MainActor @Suite struct ListDrawingTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var titles = (0..<40).map { "row \($0)" }

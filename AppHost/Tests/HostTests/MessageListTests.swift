@@ -4,7 +4,7 @@ import UIKit
 @testable import CarPlay
 @testable import HostLink
 
-/// Tests of rows and elements that an app reads and changes after it has created them.
+/// Tests of rows and elements that an app changes after creating them.
 @MainActor @Suite struct MessageListTests {
   private func rows(_ items: [any CPListTemplateItem]) -> [JSONValue?] {
     let controller = HostSession.begin()

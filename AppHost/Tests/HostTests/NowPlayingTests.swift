@@ -5,7 +5,7 @@ import UIKit
 
 @testable import CarPlay
 
-/// Tests of playback: its texts on the car's screen, and the buttons below it.
+/// Tests of the Now Playing template and its buttons.
 @MainActor @Suite(.serialized) struct NowPlayingTests {
   private func show() -> CPNowPlayingTemplate {
     let controller = HostSession.begin()

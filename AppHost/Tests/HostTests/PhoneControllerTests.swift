@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Controllers of the phone that an app makes beside the car's half.
+/// Tests of phone controllers that an app creates beside its CarPlay interface.
 @MainActor @Suite struct PhoneControllerTests {
   private final class Made: UIViewController {
     var wasLoaded = false

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import HostLink
 
-/// Pictures, colors and catalogs.
+/// Tests of images, colors and asset catalogs.
 @MainActor @Suite struct PictureTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("app-host-pictures")
@@ -55,7 +55,7 @@ import UIKit
 
   @Test func `a symbol that shows as another picture is reported by name`() {
     _ = HostSession.begin()
-    // Other tests of the process may have shown what looks alike.
+    // Other tests of the process may have used a symbol with the same icon.
     _ = UIImage(systemName: "house")
     #expect(!HostLink.state.notes.contains { $0.contains("shows as our icon") })
     #expect(UIImage(systemName: "bolt.car.fill")?.json == "charger")

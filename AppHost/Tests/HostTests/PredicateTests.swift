@@ -2,7 +2,7 @@ import AppBasics
 import Foundation
 import Testing
 
-/// Tests of predicates, sort descriptors, and objects in formats.
+/// Tests of predicates, sort descriptors, and objects in format strings.
 struct PredicateTests {
   private final class Trip: NSObject {
     let name = "Überfahrt"

@@ -7,7 +7,7 @@ import Testing
   private static let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("app-host-probe")
 
-  /// The lines of the probe in reply to lines of the car.
+  /// Returns the probe's output for lines of the car.
   private func run(_ probe: String, _ lines: [String]) throws -> (lines: [String], status: Int32) {
     let folder = ProcessTests.folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ import Testing
     Array(repeating: #"{"t":\#(seconds),"by":"car","advance":{}}"#, count: times)
   }
 
-  /// The spoken texts with their times.
+  /// Returns the spoken texts and their times.
   private func said(_ lines: [String]) -> [String] {
     lines.compactMap { line in
       guard let range = line.range(of: #""said": [""#) else { return nil }
@@ -93,7 +93,7 @@ import Testing
       ])
     #expect(status == 70)
     #expect(lines.last?.contains(#""raises": {"error": "E""#) == true)
-    // The screen reports later, so the line is that of the call that set the root template.
+    // The screen reports later; the line is that of the call that set the root template.
     #expect(lines.last?.contains("ProbeApp/ProbeScene.swift:37\"") == true)
   }
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import HeadUnitRecorder
 @testable import HostLink
 
-/// The recorder's log of the same objects whose messages the host sends.
+/// The recorder's log of objects whose messages the host sends too.
 @MainActor final class RecordedSession {
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("recorder-\(UUID().uuidString).session.jsonl")
@@ -16,7 +16,7 @@ import UIKit
 
   deinit { try? FileManager.default.removeItem(at: file) }
 
-  /// The messages of the app since the last look, as kinds with values.
+  /// Returns the app's messages since the last call.
   func recorded() throws -> [(kind: String, value: JSONValue)] {
     let lines = try Data(contentsOf: file).split(separator: 0x0A)
     defer { read = lines.count }
@@ -27,13 +27,14 @@ import UIKit
     }
   }
 
-  /// The messages of the host since the last look.
+  /// Returns the host's messages since the last call.
   static func sent() -> [(kind: String, value: JSONValue)] {
     HostSession.sent().map { ($0.kind, plain($0.value)) }
   }
 
-  /// A value with sorted keys and with pictures named by their bytes, without names of pictures,
-  /// which a device does not have.
+  /// Returns a value with sorted keys and with images named by their bytes.
+  ///
+  /// Names of images are omitted, because a device does not know them.
   static func plain(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let values): return .array(values.map { plain($0) })
@@ -51,7 +52,7 @@ import UIKit
     }
   }
 
-  /// A picture of the app.
+  /// Returns a square image.
   static func picture(_ color: UIColor, _ side: CGFloat = 10) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

@@ -118,7 +118,7 @@ import UIKit
   }
 }
 
-/// A delegate that chooses a style of maneuvers.
+/// A delegate that selects a maneuver display style.
 private final class Styles: NSObject, CPMapTemplateDelegate {
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver

@@ -4,7 +4,7 @@ import UIKit
 @testable import CarPlay
 @testable import HostLink
 
-/// Tests of the templates' messages, and of the handlers that the car calls.
+/// Tests of template messages, and of the handlers that the car calls.
 @MainActor @Suite struct TemplateTests {
   @Test func mapTemplateIsSentBeforeTheStack() {
     let controller = HostSession.begin()
@@ -188,7 +188,7 @@ import UIKit
   }
 }
 
-/// A delegate that answers a search later.
+/// A delegate that returns search results later.
 private final class Finder: NSObject, CPSearchTemplateDelegate {
   var answers: [([CPListItem]) -> Void] = []
 
@@ -203,7 +203,7 @@ private final class Finder: NSObject, CPSearchTemplateDelegate {
   ) { completionHandler() }
 }
 
-/// A delegate whose answer the search waits for.
+/// A delegate that implements the async methods.
 private final class WaitingFinder: NSObject, CPSearchTemplateDelegate, CPListTemplateDelegate {
   var chosen: [String?] = []
 

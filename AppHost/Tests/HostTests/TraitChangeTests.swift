@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Tests that observers of traits receive changes of the appearance.
+/// Tests that trait observers receive changes of the appearance.
 @MainActor @Suite(.serialized) struct TraitChangeTests {
   private final class Controller: UIViewController {
     var heard: [String] = []

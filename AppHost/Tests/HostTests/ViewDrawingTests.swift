@@ -22,7 +22,7 @@ import UIKit
     _ = HostSession.sent()
   }
 
-  /// The items of the last message since the last look; nil without a message.
+  /// Returns the items of the last message since the last call; nil without a message.
   func told() -> [JSONValue]? { HostSession.sent("views").last?["items"]?.array }
 
   func label(_ text: String, _ frame: CGRect) -> UILabel {
@@ -34,7 +34,7 @@ import UIKit
   }
 }
 
-/// Messages for the app's own views over the map.
+/// Tests of the messages of an app's views over the map.
 @MainActor @Suite struct ViewDrawingTests {
   private let box = CGRect(x: 20, y: 30, width: 100, height: 40)
 
@@ -307,7 +307,7 @@ import UIKit
   }
 }
 
-/// A view that draws a bar in the color of labels.
+/// A view that draws a bar in the label color.
 private final class DrawnView: UIView {
   var size: CGFloat = 10
 

@@ -1,6 +1,6 @@
 import CarPlay
 
-/// Every template with all its content, to inspect what the host sends.
+/// Presents templates with all their content.
 @MainActor enum GalleryProbe {
   static func show(_ controller: CPInterfaceController) {
     for template in templates { controller.setRootTemplate(template, animated: false) }

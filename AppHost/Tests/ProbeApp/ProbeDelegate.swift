@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of the probe: it runs the order of virtual time where it is asked to.
+/// The delegate of the probe, which runs the virtual time probe on request.
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,

@@ -1,7 +1,7 @@
 import CarPlay
 import HostLink
 
-/// A car's scene that uses what a navigation app uses.
+/// A CarPlay scene with the features of a navigation app.
 final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
   private var controller: CPInterfaceController?
   private let map = CPMapTemplate()
@@ -49,7 +49,7 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
     HostLink.send("said", [.string(what), .string(String(Int(HostLink.now)))])
   }
 
-  /// Changes the bar from a queue that sleeps between the changes.
+  /// Changes the bar buttons from a background queue that sleeps between the changes.
   private func countInBackground() {
     let map = map
     DispatchQueue.global().async {
@@ -145,7 +145,7 @@ extension ProbeScene: CPInterfaceControllerDelegate {
   }
 }
 
-/// A label and a box over the map.
+/// A controller with a label and a box over the map.
 final class ProbeController: UIViewController {
   private let label = UILabel()
   private let box = UIView()
@@ -173,7 +173,7 @@ final class ProbeController: UIViewController {
   }
 }
 
-/// Shows the picture of a step in its own view.
+/// A controller that shows the image of a step.
 private final class StepController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

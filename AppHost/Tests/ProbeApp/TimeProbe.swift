@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Waits with every available function, and reports the order of the continuations.
+/// Waits with every available function and reports the order of the continuations.
 final class TimeProbe: NSObject, @unchecked Sendable {
   static let shared = TimeProbe()
   private let began = Date()

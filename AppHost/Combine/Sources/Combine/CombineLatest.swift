@@ -2,28 +2,23 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-  /// The last values of two publishers, whenever one of them has a new one.
+  /// Publishes the latest values of two publishers after each change.
   ///
-  /// OpenCombine 0.14 does not have it.
+  /// OpenCombine 0.14 lacks it.
+  ///
   /// Source: <https://developer.apple.com/documentation/combine/publishers/combinelatest>
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// The last values.
     public typealias Output = (A.Output, B.Output)
-    /// The error type of both.
     public typealias Failure = A.Failure
 
-    /// The first publisher.
     public let a: A
-    /// The second publisher.
     public let b: B
 
-    /// The last values of two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let latest = Latest<A.Output, B.Output, Downstream>(subscriber)
@@ -34,44 +29,36 @@ extension Publishers {
     }
   }
 
-  /// The last values of three publishers, whenever one of them has a new one.
+  /// Publishes the latest values of three publishers after each change.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// The last values.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The error type of all.
     public typealias Failure = A.Failure
 
     private let nested: CombineLatest<CombineLatest<A, B>, C>
 
-    /// The last values of three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       nested = CombineLatest(CombineLatest(a, b), c)
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       nested.map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
     }
   }
 
-  /// The last values of four publishers, whenever one of them has a new one.
+  /// Publishes the latest values of four publishers after each change.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    /// The last values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// The error type of all.
     public typealias Failure = A.Failure
 
     private let nested: CombineLatest<CombineLatest<A, B>, CombineLatest<C, D>>
 
-    /// The last values of four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       nested = CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
     }
 
-    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       nested.map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }.receive(subscriber: subscriber)
@@ -80,18 +67,18 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The last values of this and another publisher.
+  /// Publishes the latest values of this and another publisher.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure { Publishers.CombineLatest(self, other) }
 
-  /// Combines the last values of this and another publisher with a function.
+  /// Publishes the latest values of this and another publisher, combined by a closure.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// The last values of this and two other publishers.
+  /// Publishes the latest values of this and two other publishers.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ first: P, _ second: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
@@ -99,7 +86,7 @@ extension Publisher {
   }
 }
 
-/// Sends pairs on.
+/// A subscription that sends pairs of latest values.
 private final class Latest<First, Second, Downstream: Subscriber>: Subscription
 where Downstream.Input == (First, Second) {
   private var downstream: Downstream?

@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// Publishes the values of a property of an object.
+/// Publishes the values of a property.
 ///
-/// Linux has no Objective-C runtime to report a change, so the publisher reads the property after
-/// each piece of the app's work.
+/// Linux has no Objective-C runtime to report changes, so the publisher reads the property after
+/// each work item of the app.
 ///
 /// Source: <https://developer.apple.com/documentation/objectivec/nsobject/keyvalueobservingpublisher>
 public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
@@ -38,7 +38,7 @@ public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
 extension Notification.Name {
   /// Asks the host to post `workIsDone`.
   static let watchesWork = Notification.Name("HeadunitWatchesWork")
-  /// The host posts it after each piece of the app's work.
+  /// Posted by the host after each work item of the app.
   static let workIsDone = Notification.Name("HeadunitWorkIsDone")
 }
 
@@ -56,19 +56,19 @@ extension KeyValuePublishing {
   }
 }
 
-/// The values to send, with the bits of `NSKeyValueObservingOptions`.
+/// The values to publish, with the bits of `NSKeyValueObservingOptions`.
 public struct KeyValuePublishingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value after each change.
   public static let new = KeyValuePublishingOptions(rawValue: 1)
-  /// The same as `new`: the value before a change is not sent.
+  /// Same as `new`: the value before a change is not published.
   public static let old = KeyValuePublishingOptions(rawValue: 2)
-  /// The value at the subscription.
+  /// The value at the time of subscription.
   public static let initial = KeyValuePublishingOptions(rawValue: 4)
 }
 
-/// Whether two values are equal; values that are not `Equatable` are compared by identity or bytes.
+/// Whether two values are equal; others than `Equatable` are compared by identity or bytes.
 private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? any Equatable { return one.isSame(as: other) }
   if Value.self is AnyClass { return (one as AnyObject) === (other as AnyObject) }

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Properties of objects as publishers.
+/// Tests of publishers for properties of objects.
 struct KeyValueObservingTests {
   private final class Player: NSObject {
     var rate = 0

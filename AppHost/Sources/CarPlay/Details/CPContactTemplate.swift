@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A person.
+/// A contact.
 @preconcurrency @MainActor open class CPContact: NSObject {
   open var name: String { didSet { changed() } }
   open var image: UIImage { didSet { changed() } }
@@ -9,7 +9,6 @@ import UIKit
   open var subtitle: String? { didSet { changed() } }
   open var informativeText: String? { didSet { changed() } }
 
-  /// Creates a contact with a picture.
   public init(name: String, image: UIImage) {
     self.name = name
     self.image = image
@@ -18,22 +17,19 @@ import UIKit
 
 /// A button that calls the contact.
 open class CPContactCallButton: CPButton {
-  /// Creates a button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "call" }
 }
 
-/// A button that shows directions to the contact.
+/// A button that requests directions to the contact.
 open class CPContactDirectionsButton: CPButton {
-  /// Creates a button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "directions" }
 }
 
-/// A button that writes to the contact.
+/// A button that writes a message to the contact.
 open class CPContactMessageButton: CPButton {
   public let phoneOrEmail: String
-  /// Creates a button.
   public init(phoneOrEmail: String) {
     self.phoneOrEmail = phoneOrEmail
     super.init(handler: nil)
@@ -47,7 +43,6 @@ open class CPContactMessageButton: CPButton {
 @preconcurrency @MainActor open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
   open var contact: CPContact { didSet { changed() } }
 
-  /// Creates a person.
   public init(contact: CPContact) {
     self.contact = contact
     super.init()

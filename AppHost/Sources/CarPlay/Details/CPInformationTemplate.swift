@@ -1,15 +1,14 @@
 import HostLink
 import UIKit
 
-/// How title and detail stand.
+/// The layout of title and detail.
 public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn }
 
-/// A fact.
+/// A title with a detail text.
 @preconcurrency @MainActor open class CPInformationItem: NSObject {
   public let title: String?
   public let detail: String?
 
-  /// Creates a fact.
   public init(title: String?, detail: String?) {
     self.title = title
     self.detail = detail
@@ -18,12 +17,11 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   var content: JSONValue { object(["title": title?.json, "detail": detail?.json]) }
 }
 
-/// A fact with stars.
+/// An item with a star rating.
 @preconcurrency @MainActor open class CPInformationRatingItem: CPInformationItem {
   public let rating: NSNumber?
   public let maximumRating: NSNumber?
 
-  /// Creates a fact with stars.
   public init(rating: NSNumber?, maximumRating: NSNumber?, title: String?, detail: String?) {
     self.rating = rating
     self.maximumRating = maximumRating
@@ -39,7 +37,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   }
 }
 
-/// Facts with buttons.
+/// A template with information items and buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinformationtemplate>
 @preconcurrency @MainActor open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
@@ -48,7 +46,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   open var actions: [CPTextButton] { didSet { changed() } }
   public let layout: CPInformationTemplateLayout
 
-  /// Facts.
   public init(
     title: String, layout: CPInformationTemplateLayout, items: [CPInformationItem],
     actions: [CPTextButton]

@@ -1,20 +1,18 @@
 import HostLink
 import UIKit
 
-/// What plays: music, or a game.
+/// The mode of the Now Playing template: default or sports.
 @preconcurrency @MainActor open class CPNowPlayingMode: NSObject {
-  /// Music.
   public static let `default` = CPNowPlayingMode()
 }
 
-/// A game of two teams.
+/// The sports mode, which shows a game of two teams.
 @preconcurrency @MainActor open class CPNowPlayingModeSports: CPNowPlayingMode {
   public let leftTeam: CPNowPlayingSportsTeam
   public let rightTeam: CPNowPlayingSportsTeam
   public let eventStatus: CPNowPlayingSportsEventStatus?
   public let backgroundArtwork: UIImage?
 
-  /// Creates a game.
   public init(
     leftTeam: CPNowPlayingSportsTeam, rightTeam: CPNowPlayingSportsTeam,
     eventStatus: CPNowPlayingSportsEventStatus?, backgroundArtwork: UIImage?
@@ -34,7 +32,7 @@ import UIKit
   }
 }
 
-/// One side of a game.
+/// A team of a game.
 @preconcurrency @MainActor open class CPNowPlayingSportsTeam: NSObject {
   public let name: String
   public let logo: CPNowPlayingSportsTeamLogo
@@ -43,7 +41,6 @@ import UIKit
   public let possessionIndicator: UIImage?
   public let isFavorite: Bool
 
-  /// One side.
   public init(
     name: String, logo: CPNowPlayingSportsTeamLogo, teamStandings: String?, eventScore: String,
     possessionIndicator: UIImage?, favorite: Bool
@@ -65,28 +62,25 @@ import UIKit
   }
 }
 
-/// The picture of a team.
+/// The logo of a team.
 @preconcurrency @MainActor open class CPNowPlayingSportsTeamLogo: NSObject {
   public let logo: UIImage?
   public let initials: String?
-  /// Creates a picture.
   public init(teamLogo: UIImage) {
     logo = teamLogo
     initials = nil
   }
-  /// Letters.
   public init(teamInitials: String) {
     logo = nil
     initials = teamInitials
   }
 }
 
-/// How a game stands.
+/// The status of a game.
 @preconcurrency @MainActor open class CPNowPlayingSportsEventStatus: NSObject {
   public let eventStatusText: [String]?
   public let eventStatusImage: UIImage?
   public let eventClock: CPNowPlayingSportsClock?
-  /// How it stands.
   public init(
     eventStatusText: [String]?, eventStatusImage: UIImage?, eventClock: CPNowPlayingSportsClock?
   ) {
@@ -102,13 +96,11 @@ import UIKit
   public let isPaused: Bool
   public let countsUp: Bool
   var seconds: TimeInterval { timeValue }
-  /// Creates a clock that runs up.
   public init(elapsedTime: TimeInterval, paused: Bool) {
     timeValue = elapsedTime
     isPaused = paused
     countsUp = true
   }
-  /// Creates a clock that runs down.
   public init(timeRemaining: TimeInterval, paused: Bool) {
     timeValue = timeRemaining
     isPaused = paused

@@ -2,15 +2,14 @@ import HostLink
 import MediaPlayer
 import UIKit
 
-/// The largest picture of a button below the playing item.
+/// The maximum image size of a Now Playing button in points.
 public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 
-/// A button below the playing item.
+/// A button of the Now Playing template.
 @preconcurrency @MainActor open class CPNowPlayingButton: NSObject {
   open var isEnabled = true { didSet { changed() } }
   open var isSelected = false { didSet { changed() } }
   let handler: ((CPNowPlayingButton) -> Void)?
-  /// Creates a button.
   public init(handler: ((CPNowPlayingButton) -> Void)? = nil) { self.handler = handler }
   var kind: String { "more" }
   var picture: UIImage? { nil }
@@ -22,10 +21,9 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
   }
 }
 
-/// A button with a picture of the app's own.
+/// A button with an image of the app.
 open class CPNowPlayingImageButton: CPNowPlayingButton {
   public let image: UIImage?
-  /// Creates a button.
   public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {
     self.image = image
     super.init(handler: handler)
@@ -33,28 +31,28 @@ open class CPNowPlayingImageButton: CPNowPlayingButton {
   override var kind: String { "own" }
   override var picture: UIImage? { image }
 }
-/// Mixes the playing item.
+/// A button that toggles shuffle.
 open class CPNowPlayingShuffleButton: CPNowPlayingButton { override var kind: String { "shuffle" } }
-/// Plays again.
+/// A button that changes the repeat mode.
 open class CPNowPlayingRepeatButton: CPNowPlayingButton { override var kind: String { "repeat" } }
-/// Keeps the playing item.
+/// A button that adds the playing item to the library.
 open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {
   override var kind: String { "addToLibrary" }
 }
-/// Plays faster or slower.
+/// A button that changes the playback rate.
 open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {
   override var kind: String { "playbackRate" }
 }
-/// Shows more.
+/// A button that shows more actions.
 open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: String { "more" } }
 
-/// The playing item.
+/// The template of the playing item.
 ///
-/// Its words and its picture are those that the app gives `MPNowPlayingInfoCenter`.
+/// Its texts and artwork are those of `MPNowPlayingInfoCenter`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnowplayingtemplate>
 @preconcurrency @MainActor open class CPNowPlayingTemplate: CPTemplate, CPBarButtonProviding {
-  /// The one template of the playing item.
+  /// The shared Now Playing template.
   public static let shared = CPNowPlayingTemplate()
   open private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
   open var isUpNextButtonEnabled = false { didSet { changed() } }
@@ -102,15 +100,13 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
   }
 }
 
-/// Receives events of the playing item.
+/// Receives events of the Now Playing template.
 @preconcurrency @MainActor public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
   func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
   func nowPlayingTemplateAlbumArtistButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
 }
 
 extension CPNowPlayingTemplateObserver {
-  /// Does nothing by default.
   public func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate) {}
-  /// Does nothing by default.
   public func nowPlayingTemplateAlbumArtistButtonTapped(_ template: CPNowPlayingTemplate) {}
 }

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A point on a map.
+/// A point of interest on the map.
 @preconcurrency @MainActor open class CPPointOfInterest: NSObject {
   open var location: MKMapItem { didSet { changed() } }
   open var title: String { didSet { changed() } }
@@ -15,12 +15,11 @@ import UIKit
   open var primaryButton: CPTextButton? { didSet { changed() } }
   open var secondaryButton: CPTextButton? { didSet { changed() } }
   open var userInfo: Any?
-  /// The size of a pin; our own value, as the platform says it at run time.
+  /// The pin size in points; headunit's own value, because the platform determines it at run time.
   open class var pinImageSize: CGSize { CGSize(width: 24, height: 32) }
-  /// The size of the chosen pin; our own value, as the platform says it at run time.
+  /// The selected pin size in points; headunit's own value, as for `pinImageSize`.
   open class var selectedPinImageSize: CGSize { CGSize(width: 40, height: 48) }
 
-  /// Creates a point.
   public convenience init(
     location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
     detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?
@@ -30,7 +29,7 @@ import UIKit
       detailTitle: detailTitle, detailSubtitle: detailSubtitle, detailSummary: detailSummary,
       pinImage: pinImage, selectedPinImage: nil)
   }
-  /// Creates a point with another pin while it is chosen.
+  /// Creates a point of interest with a different pin while it is selected.
   public init(
     location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
     detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?,
@@ -53,7 +52,7 @@ import UIKit
       "location": [.number(place.latitude), .number(place.longitude)], "title": title.json,
       "subtitle": subtitle?.json, "summary": summary?.json, "detailTitle": detailTitle?.json,
       "detailSubtitle": detailSubtitle?.json, "detailSummary": detailSummary?.json,
-      // A picture of the app takes the place of the whole pin, a symbol of the system among them.
+      // An image of the app replaces the whole pin, even if it is a system symbol.
       "pinImage": pinImage?.pixelJSON, "selectedPinImage": selectedPinImage?.pixelJSON,
       "primaryButton": primaryButton?.content,
       "secondaryButton": secondaryButton?.content,
@@ -61,7 +60,7 @@ import UIKit
   }
 }
 
-/// Points on a map, with a list of them.
+/// A map with points of interest and a list of them.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cppointofinteresttemplate>
 @preconcurrency @MainActor open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
@@ -71,7 +70,6 @@ import UIKit
   open var selectedIndex: Int { didSet { changed() } }
   open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
 
-  /// Points.
   public init(title: String, pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.title = title
     self.pointsOfInterest = pointsOfInterest
@@ -98,7 +96,7 @@ import UIKit
   }
 }
 
-/// Receives events of points.
+/// Receives events of a point of interest template.
 @preconcurrency @MainActor public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,
@@ -109,7 +107,6 @@ import UIKit
 }
 
 extension CPPointOfInterestTemplateDelegate {
-  /// Does nothing by default.
   public func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,
     didSelectPointOfInterest pointOfInterest: CPPointOfInterest

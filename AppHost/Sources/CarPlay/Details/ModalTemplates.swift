@@ -1,16 +1,15 @@
 import HostLink
 import UIKit
 
-/// An alert over the whole screen, with buttons.
+/// A full-screen alert with buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 @preconcurrency @MainActor open class CPAlertTemplate: CPTemplate {
   public let titleVariants: [String]
   public let actions: [CPAlertAction]
-  /// The maximum number of buttons; our own value, because the platform determines it at run time.
+  /// The maximum number of buttons; headunit's own value, because the platform sets it at run time.
   open class var maximumActionCount: Int { 3 }
 
-  /// Creates an alert.
   public init(titleVariants: [String], actions: [CPAlertAction]) {
     self.titleVariants = titleVariants
     self.actions = actions
@@ -26,7 +25,7 @@ import UIKit
   }
 }
 
-/// An action sheet over the screen.
+/// An action sheet.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpactionsheettemplate>
 @preconcurrency @MainActor open class CPActionSheetTemplate: CPTemplate {
@@ -34,7 +33,6 @@ import UIKit
   public let message: String?
   public let actions: [CPAlertAction]
 
-  /// Creates an action sheet.
   public init(title: String?, message: String?, actions: [CPAlertAction]) {
     self.title = title
     self.message = message
@@ -50,17 +48,15 @@ import UIKit
   }
 }
 
-/// A state of voice control.
+/// A state of a voice control template.
 @preconcurrency @MainActor open class CPVoiceControlState: NSObject {
   public let identifier: String
   public let titleVariants: [String]?
   public let image: UIImage?
   public let repeats: Bool
   open var actionButtons: [CPButton] = [] { didSet { changed() } }
-  /// The maximum number of buttons.
   open class var maximumActionButtonCount: Int { 4 }
 
-  /// Creates a state.
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {
     self.identifier = identifier
     self.titleVariants = titleVariants
@@ -80,14 +76,14 @@ import UIKit
   }
 }
 
-/// Voice control.
+/// A template for voice input.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 @preconcurrency @MainActor open class CPVoiceControlTemplate: CPTemplate {
   public let voiceControlStates: [CPVoiceControlState]
   open private(set) var activeStateIdentifier: String?
 
-  /// Creates voice control; the first state is active.
+  /// Creates a voice control template with the first state active.
   public init(voiceControlStates: [CPVoiceControlState]) {
     self.voiceControlStates = voiceControlStates
     activeStateIdentifier = voiceControlStates.first?.identifier

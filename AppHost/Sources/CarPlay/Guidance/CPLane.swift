@@ -1,6 +1,6 @@
 import UIKit
 
-/// A lane before a maneuver, for the instruments of the car.
+/// A lane before a maneuver, for the instrument cluster.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplane>
 @preconcurrency @MainActor open class CPLane: NSObject {
@@ -10,13 +10,11 @@ import UIKit
   public let angles: [Measurement<UnitAngle>]
   public let highlightedAngle: Measurement<UnitAngle>?
 
-  /// Creates an empty lane.
   public override init() {
     angles = []
     highlightedAngle = nil
   }
 
-  /// Creates a lane that the route does not use.
   public init(angles: [Measurement<UnitAngle>]) {
     self.angles = angles
     highlightedAngle = nil
@@ -24,7 +22,6 @@ import UIKit
     secondaryAngles = angles
   }
 
-  /// Creates a lane that the route uses.
   public init(
     angles: [Measurement<UnitAngle>], highlightedAngle: Measurement<UnitAngle>, isPreferred: Bool
   ) {
@@ -37,15 +34,14 @@ import UIKit
   }
 }
 
-/// The lanes before a maneuver, for the instruments of the car.
+/// The lanes before a maneuver, for the instrument cluster.
 @preconcurrency @MainActor open class CPLaneGuidance: NSObject {
   open var lanes: [CPLane] = []
   open var instructionVariants: [String] = []
-  /// Creates an empty list of lanes.
   public override init() { super.init() }
 }
 
-/// The route data after rerouting.
+/// The route after rerouting.
 @preconcurrency @MainActor open class CPRouteInformation: NSObject {
   public let maneuvers: [CPManeuver]
   public let laneGuidances: [CPLaneGuidance]
@@ -54,7 +50,6 @@ import UIKit
   public let tripTravelEstimates: CPTravelEstimates
   public let maneuverTravelEstimates: CPTravelEstimates
 
-  /// Creates the data of a route.
   public init(
     maneuvers: [CPManeuver], laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
     currentLaneGuidance: CPLaneGuidance, trip tripTravelEstimates: CPTravelEstimates,

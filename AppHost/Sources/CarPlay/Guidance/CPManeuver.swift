@@ -1,38 +1,36 @@
 import HostLink
 import UIKit
 
-/// How the second maneuver shows.
+/// The display style of the second maneuver.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: Int
-  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
   public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)
   public static let symbolOnly = CPManeuverDisplayStyle(rawValue: 3)
   public static let instructionOnly = CPManeuverDisplayStyle(rawValue: 4)
 
-  /// The word of messages.
+  /// The name in messages.
   var word: String {
     let words = ["default", "leadingSymbol", "trailingSymbol", "symbolOnly", "instructionOnly"]
     return words.indices.contains(rawValue) ? words[rawValue] : "default"
   }
 }
 
-/// Pictures for light and for dark backgrounds.
+/// An image for light and one for dark backgrounds.
 @preconcurrency @MainActor open class CPImageSet: NSObject {
   public let lightContentImage: UIImage
   public let darkContentImage: UIImage
 
-  /// Two pictures: that of light content is for dark backgrounds.
+  /// Creates an image set; the image with light content is for dark backgrounds.
   public init(lightContentImage lightImage: UIImage, darkContentImage darkImage: UIImage) {
     lightContentImage = lightImage
     darkContentImage = darkImage
   }
 
-  /// Both as one picture.
+  /// The set as one image that depends on the style.
   var image: UIImage {
     let asset = UIImageAsset()
     asset.register(darkContentImage, with: UITraitCollection(userInterfaceStyle: .light))
@@ -41,7 +39,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   }
 }
 
-/// What to do on the way.
+/// A maneuver of a route.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuver>
 @preconcurrency @MainActor open class CPManeuver: NSObject {
@@ -49,7 +47,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   open var symbolImage: UIImage? { didSet { changed() } }
   open var cardBackgroundColor: UIColor? { didSet { changed() } }
   open var instructionVariants: [String] = [] { didSet { changed() } }
-  /// Takes an optional list as well, which a page of the Navigation SDK sets and Xcode refuses (HU112).
+  /// Also accepts nil, which sample code of the Navigation SDK sets and Xcode rejects (HU112).
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedInstructionVariants: [NSAttributedString]! = [] { didSet { changed() } }
   open var initialTravelEstimates: CPTravelEstimates? { didSet { changed() } }
@@ -75,12 +73,11 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   open var highwayExitLabel: String? { didSet { changed() } }
   open var userInfo: Any?
 
-  /// The answer to the question for the display style.
+  /// The display style that the delegate returned.
   var displayStyle: CPManeuverDisplayStyle = []
-  /// The session's last estimates.
+  /// The last estimates of the navigation session.
   var estimates: CPTravelEstimates?
 
-  /// Creates a maneuver without content.
   public override init() { super.init() }
 
   /// The maneuver as a step of messages.
@@ -112,7 +109,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
     ]) + otherPlaces
   }
 
-  /// What shows on the Dashboard and in banners.
+  /// The variants for the Dashboard and for banners.
   private var otherPlaces: JSONValue {
     object([
       "dashboardSymbol": dashboardSymbolImage?.ownPixels,
@@ -126,7 +123,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 }
 
 extension UIImage {
-  /// The picture, unless headunit draws it by itself.
+  /// The pixels of an image that headunit does not draw; nil otherwise.
   fileprivate var ownPixels: JSONValue? { hostPicture == nil ? pixelJSON : nil }
 }
 

@@ -1,4 +1,4 @@
-/// The type of a maneuver for the car.
+/// The type of a maneuver.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuvertype>
 public enum CPManeuverType: UInt, Sendable {
@@ -18,24 +18,24 @@ public enum CPManeuverType: UInt, Sendable {
   var word: String { self == .enter_Ferry ? "enterFerry" : "\(self)" }
 }
 
-/// The kind of a junction.
+/// The type of a junction.
 public enum CPJunctionType: UInt, Sendable { case intersection, roundabout }
 
 /// The side on which traffic drives.
 public enum CPTrafficSide: UInt, Sendable { case right, left }
 
-/// The proximity of a maneuver.
+/// The state of a maneuver by its proximity.
 public enum CPManeuverState: Int, Sendable { case `continue`, initial, prepare, execute }
 
-/// Whether the route uses a lane.
+/// The suitability of a lane for the route.
 public enum CPLaneStatus: Int, Sendable { case notGood, good, preferred }
 
-/// The reason for a new route.
+/// The reason for rerouting.
 public enum CPRerouteReason: UInt, Sendable {
   case unknown, missedTurn, offline, alternateRoute, waypointModified, mandated
 }
 
-/// The origin of a route.
+/// The source of a route.
 public enum CPRouteSource: UInt, Sendable {
   case inactive, iOSUnchanged, iOSRouteModified, iOSRouteDestinationsModified, iOSDestinationsOnly
   case vehicle

@@ -1,26 +1,25 @@
 import HostLink
 import UIKit
 
-/// Guidance on a trip; `CPMapTemplate.startNavigationSession(for:)` makes it.
+/// A navigation session, created by `CPMapTemplate.startNavigationSession(for:)`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnavigationsession>
 @preconcurrency @MainActor open class CPNavigationSession: NSObject {
-  /// Why guidance rests.
+  /// The reason for which guidance is paused.
   public enum PauseReason: UInt, Sendable {
     case arrived = 1
     case loading, locating, rerouting, proceedToRoute
   }
 
-  /// The trip.
   public let trip: CPTrip
-  /// What to do, the nearest first.
+  /// The upcoming maneuvers, nearest first.
   open var upcomingManeuvers: [CPManeuver] = [] { didSet { maneuversChanged() } }
   open var currentLaneGuidance: CPLaneGuidance?
   open var currentRoadNameVariants: [String] = []
   open var maneuverState: CPManeuverState = .continue
   private weak var map: CPMapTemplate?
   private var isOver = false
-  /// Whether it has not ended.
+  /// Whether the session has neither finished nor been canceled.
   var isGuiding: Bool { !isOver }
   private var isPaused = false
   private var sentManeuvers: JSONValue?
@@ -62,10 +61,10 @@ import UIKit
     map?.updateEstimates(updatedRouteInformation.tripTravelEstimates, for: trip)
   }
 
-  /// Passes maneuvers to the car's instruments; has no effect.
+  /// Has no effect: maneuvers are not passed to the instrument cluster.
   open func add(_ maneuvers: [CPManeuver]) {}
 
-  /// Passes lanes to the car's instruments; has no effect.
+  /// Has no effect: lane guidance is not passed to the instrument cluster.
   open func add(_ laneGuidances: [CPLaneGuidance]) {}
 
   private func end(_ state: String) {
@@ -95,7 +94,7 @@ import UIKit
     changed()
   }
 
-  /// Sends what changed since the last time.
+  /// Sends the changes since the last call.
   func refresh() {
     let maneuvers = JSONValue.array(upcomingManeuvers.map(\.content))
     if sentManeuvers != maneuvers, sentManeuvers != nil || !upcomingManeuvers.isEmpty {

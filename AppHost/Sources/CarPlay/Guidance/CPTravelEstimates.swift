@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Distance and time to drive; negative ones are unknown.
+/// Remaining distance and time; negative values are unknown.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptravelestimates>
 @preconcurrency @MainActor open class CPTravelEstimates: NSObject {
@@ -9,7 +9,6 @@ import UIKit
   public let distanceRemainingToDisplay: Measurement<UnitLength>
   public let timeRemaining: TimeInterval
 
-  /// Distance and time.
   public init(distanceRemaining distance: Measurement<UnitLength>, timeRemaining time: TimeInterval)
   {
     distanceRemaining = distance
@@ -17,7 +16,7 @@ import UIKit
     timeRemaining = time
   }
 
-  /// Distance and time, with a distance of its own to be shown.
+  /// Creates estimates with a separate distance for display.
   public init(
     distanceRemaining distance: Measurement<UnitLength>,
     distanceRemainingToDisplay shown: Measurement<UnitLength>, timeRemaining time: TimeInterval

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// A way to a destination.
+/// A route choice of a trip.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cproutechoice>
 @preconcurrency @MainActor open class CPRouteChoice: NSObject {
@@ -11,7 +11,6 @@ import UIKit
   open var userInfo: Any?
   open var travelEstimates: CPTravelEstimates?
 
-  /// Creates a way.
   public init(
     summaryVariants: [String], additionalInformationVariants: [String],
     selectionSummaryVariants: [String]
@@ -31,7 +30,7 @@ import UIKit
   }
 }
 
-/// A destination with the ways to it.
+/// A trip from an origin to a destination, with its route choices.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptrip>
 @preconcurrency @MainActor open class CPTrip: NSObject {
@@ -43,14 +42,13 @@ import UIKit
   open var hasShareableDestination = false
   open var routeSegmentsAvailableForRegion = false
 
-  /// Creates a trip.
   public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
     self.origin = origin
     self.destination = destination
     self.routeChoices = routeChoices
   }
 
-  /// Creates a trip between points of a route; the names of the points are those of its ends.
+  /// Creates a trip between waypoints, whose names are used for its ends.
   public convenience init(
     originWaypoint: CPNavigationWaypoint, destinationWaypoint: CPNavigationWaypoint,
     routeChoices: [CPRouteChoice]
@@ -60,7 +58,7 @@ import UIKit
       routeChoices: routeChoices)
   }
 
-  /// The trip with the estimates of its first way.
+  /// Returns the trip with the estimates of its first route choice.
   func content(_ estimates: CPTravelEstimates?) -> JSONValue {
     let names = destinationNameVariants ?? [destination.name ?? ""]
     return object([
@@ -70,24 +68,21 @@ import UIKit
   }
 }
 
-/// A point of a route.
+/// A waypoint of a route.
 @preconcurrency @MainActor open class CPNavigationWaypoint: NSObject {
-  /// The place.
   public let mapItem: MKMapItem
 
-  /// Creates a point at a place.
   public init(mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>? = nil) {
     self.mapItem = mapItem
   }
 }
 
-/// The words on the buttons of previews; nil for those of the system.
+/// The titles of the preview buttons; nil for the defaults of the system.
 @preconcurrency @MainActor open class CPTripPreviewTextConfiguration: NSObject {
   public let startButtonTitle: String?
   public let additionalRoutesButtonTitle: String?
   public let overviewButtonTitle: String?
 
-  /// The words.
   public init(
     startButtonTitle: String?, additionalRoutesButtonTitle: String?, overviewButtonTitle: String?
   ) {

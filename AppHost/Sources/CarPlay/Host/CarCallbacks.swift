@@ -1,35 +1,35 @@
 import HostLink
 import UIKit
 
-/// What the car calls: handlers and delegates by the lines of the session.
+/// Dispatches calls of the car to handlers and delegates of the app.
 @MainActor package enum CarCallbacks {
-  /// A call with what it is about.
+  /// A call and the element that it concerns.
   struct Call {
     let method: String
     let element: String
     let value: JSONValue
 
-    /// The number at the end of the element, counted from 1.
+    /// The 1-based number at the end of the element; 0 without one.
     var number: Int { Int(element.split(separator: "-").last ?? "") ?? 0 }
 
-    /// The number of the element; -1 before the first one.
+    /// The 0-based index of the element; -1 without one.
     var index: Int { number - 1 }
   }
 
   private static var controller: CPInterfaceController? { CarInterface.shared.controller }
 
-  /// The map at or below the top of the stack.
+  /// The topmost map template of the stack.
   private static var map: CPMapTemplate? {
     controller?.templates.compactMap { $0 as? CPMapTemplate }.last
   }
 
-  /// Takes one call.
+  /// Dispatches a call.
   static func receive(_ value: JSONValue) {
     guard let method = value["method"]?.string else { return }
     let call = Call(method: method, element: value["element"]?.string ?? "", value: value)
     if let id = value["template"]?.string {
       guard let template = CarInterface.shared.template(id) else {
-        // What leaves the screen may be gone before, and so may everything after a disconnect.
+        // A disappearing template may have been released, as may all templates after a disconnect.
         if controller != nil, !method.hasPrefix("template") {
           HostLink.note("'\(id)' was called by the car, and the app had let go of it")
         }
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  /// Takes a call of the Dashboard or the instruments.
+  /// Dispatches a call of the Dashboard or the instrument cluster; returns false for other calls.
   private static func isElsewhere(_ call: Call) -> Bool {
     switch call.method {
     case "CPDashboardButton.handler": CarConnection.pressDashboardButton(call.index)
@@ -58,7 +58,7 @@ import UIKit
     return true
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance of templates
 
   private static func appearance(_ call: Call, _ template: CPTemplate) {
     guard let controller else { return }
@@ -78,8 +78,9 @@ import UIKit
     }
   }
 
-  /// Follows what the driver did: a template that comes without the app having asked for it was below the
-  /// one that the driver left.
+  /// Updates the stack after the driver's navigation.
+  ///
+  /// A template that appears without a request of the app was below the one that the driver left.
   private static func follow(_ template: CPTemplate, _ controller: CPInterfaceController) {
     let id = CarInterface.shared.id(of: template)
     if let index = controller.expected.firstIndex(of: id) {

@@ -1,21 +1,21 @@
 import HostLink
 import UIKit
 
-/// The scenes of the car: they come and go with its screens.
+/// The scenes of the car, which connect and disconnect with its screens.
 @MainActor package enum CarConnection {
   private static var car: CPTemplateApplicationScene?
   private static var dashboard: CPTemplateApplicationDashboardScene?
   private static var cluster: CPTemplateApplicationInstrumentClusterScene?
   private static var legacyWindow: CPWindow?
 
-  /// The app's window on the Dashboard, while it is there.
+  /// The window on the Dashboard; nil while it is disconnected.
   static var dashboardWindow: UIWindow? { dashboard?.dashboardWindow }
-  /// The app's window in the instruments, while it is there.
+  /// The window on the instrument cluster; nil while it is disconnected.
   static var clusterWindow: UIWindow? {
     cluster?.instrumentClusterController.instrumentClusterWindow
   }
 
-  /// Receives events of what the car calls and how it looks.
+  /// Subscribes to the car's calls and to changes of its appearance.
   package static func listen() {
     HostLink.onEveryTurn { CarInterface.shared.tellViews() }
     UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark
@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  /// The main screen is there.
+  /// Connects the scene of the main screen.
   package static func connect(_ session: UISceneSession, _ delegate: any UISceneDelegate) {
     let options = UIScene.ConnectionOptions()
     let type = session.configuration.sceneClass as? CPTemplateApplicationScene.Type
@@ -46,13 +46,13 @@ import UIKit
     scene.activate()
   }
 
-  /// Something else comes to the front of the main screen, or the app again.
+  /// Activates the scene of the main screen, or deactivates it behind another app.
   package static func bringToFront(_ isInFront: Bool) {
     guard let car, isInFront != (car.activationState == .foregroundActive) else { return }
     if isInFront { car.activate() } else { car.deactivate() }
   }
 
-  /// The main screen goes.
+  /// Disconnects the main screen.
   package static func disconnect() {
     if let window = legacyWindow, let controller = CarInterface.shared.controller {
       let delegate = UIApplication.shared.delegate as? any CPApplicationDelegate
@@ -72,7 +72,7 @@ import UIKit
     CarInterface.shared.forget()
   }
 
-  /// Reports a scene's delegate that outlives its scene: each connection of the car would leak one.
+  /// Reports a delegate that outlives its scene, because every connection leaks one.
   private static func watch(_ delegate: (any UISceneDelegate)?) {
     let name = delegate.map { String(describing: type(of: $0)) } ?? ""
     HostLink.after(5) { [weak delegate] in
@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  /// The main screen is there, and the app has no scenes.
+  /// Connects the main screen of an app without scenes; returns false without a CarPlay delegate.
   package static func connectWithoutScene() -> Bool {
     guard let delegate = UIApplication.shared.delegate as? any CPApplicationDelegate else {
       return false
@@ -98,7 +98,7 @@ import UIKit
     return true
   }
 
-  /// A main screen without a scene and without a delegate.
+  /// Creates a main screen without a scene and a delegate.
   package static func connectAlone() -> CPInterfaceController {
     let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
     CarInterface.shared.begin()
@@ -115,7 +115,7 @@ import UIKit
 
   // MARK: Other screens
 
-  /// The Dashboard is there.
+  /// Connects the scene of the Dashboard.
   package static func connectDashboard(_ session: UISceneSession, _ delegate: any UISceneDelegate) {
     let options = UIScene.ConnectionOptions()
     let scene = CPTemplateApplicationDashboardScene(session: session, connectionOptions: options)
@@ -128,7 +128,7 @@ import UIKit
     scene.activate()
   }
 
-  /// The Dashboard goes.
+  /// Disconnects the Dashboard.
   package static func disconnectDashboard() {
     guard let scene = dashboard else { return }
     scene.deactivate()
@@ -141,7 +141,7 @@ import UIKit
     dashboard = nil
   }
 
-  /// The instruments are there.
+  /// Connects the scene of the instrument cluster.
   package static func connectCluster(_ session: UISceneSession, _ delegate: any UISceneDelegate) {
     let options = UIScene.ConnectionOptions()
     let scene = CPTemplateApplicationInstrumentClusterScene(
@@ -161,7 +161,7 @@ import UIKit
     scene.activate()
   }
 
-  /// The instruments go.
+  /// Disconnects the instrument cluster.
   package static func disconnectCluster() {
     guard let scene = cluster else { return }
     scene.deactivate()
@@ -179,7 +179,7 @@ import UIKit
     cluster = nil
   }
 
-  /// A button of the Dashboard is pressed; it is counted from 0.
+  /// Presses a shortcut button of the Dashboard, counted from 0.
   static func pressDashboardButton(_ index: Int) {
     guard let buttons = dashboard?.dashboardController.shortcutButtons,
       buttons.indices.contains(index)
@@ -187,7 +187,7 @@ import UIKit
     buttons[index].handler?(buttons[index])
   }
 
-  /// The map of the instruments is to show more or less.
+  /// Zooms the map of the instrument cluster.
   static func zoomCluster(isIn: Bool) {
     guard let controller = cluster?.instrumentClusterController else { return }
     if isIn {

@@ -1,27 +1,27 @@
 import HostLink
 import UIKit
 
-/// What the car's screen knows of the app: the templates by their ids, as they were sent last.
+/// The state of the app's templates and windows as last sent to the car.
 @MainActor final class CarInterface {
   static let shared = CarInterface()
 
-  /// The app's way to the screen while it is connected.
+  /// The interface controller; nil while the car is disconnected.
   package var controller: CPInterfaceController?
-  /// The window over which the templates stand.
+  /// The window below the templates.
   package var window: CPWindow?
-  /// The sessions that ask for the car's limits.
+  /// The session configurations that observe the car's limits.
   var sessions: [WeakBox<CPSessionConfiguration>] = []
   private var templates: [String: WeakBox<CPTemplate>] = [:]
-  /// Templates that left the stack and are still seen: the screen keeps them until they are gone.
+  /// Templates that left the stack, retained until they have disappeared.
   private var leaving: [String: CPTemplate] = [:]
-  /// More of them are not kept, since not every template that leaves is seen.
+  /// The maximum number of retained templates, because not every template that leaves was visible.
   private static let mostLeaving = 16
   private var counts: [String: Int] = [:]
   private var sent: [String: JSONValue] = [:]
-  /// The windows of the app on the car's displays.
+  /// The content sent for the window of each display.
   private var windows: [HostDisplay: WindowFeed] = [:]
 
-  /// The id of a template: templates are counted for each kind, and every map is the map.
+  /// Returns the ID of a template: a number per kind, except "map" for all maps.
   func id(of template: CPTemplate) -> String {
     if let id = template.hostID { return id }
     let kind = template.kind
@@ -32,19 +32,19 @@ import UIKit
     return id
   }
 
-  /// The template of an id, while the app keeps it.
+  /// Returns the template of an ID; nil after the app released it.
   func template(_ id: String) -> CPTemplate? { templates[id]?.value }
 
-  /// Keeps a template that leaves until the car says that it has gone.
+  /// Retains a template that leaves until the car reports its disappearance.
   func keep(_ template: CPTemplate) {
     if leaving.count >= CarInterface.mostLeaving { leaving = [:] }
     leaving[id(of: template)] = template
   }
 
-  /// Lets go of a template that has gone.
+  /// Releases a template that has disappeared.
   func letGo(of template: CPTemplate) { leaving[id(of: template)] = nil }
 
-  /// Sends a template where it is not known as it is.
+  /// Sends a template if its content has changed.
   func define(_ template: CPTemplate) {
     for inner in template.innerTemplates { define(inner) }
     let id = id(of: template)
@@ -58,7 +58,7 @@ import UIKit
     HostLink.send("template", value)
   }
 
-  /// Schedules a comparison of the screen's content for the end of the turn.
+  /// Schedules an update of the car's screen for the end of the turn.
   func changed() {
     guard controller != nil else { return }
     HostLink.atEndOfTurn("CarPlay") { [self] in refresh() }
@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  /// Sends what the app's windows show over their maps, where that has changed.
+  /// Sends the views of the app's windows after changes.
   func tellViews() {
     if let window, window.isShown {
       window.followCar(controller?.templates.compactMap { $0 as? CPMapTemplate }.last)
@@ -92,13 +92,13 @@ import UIKit
     windows[window.hostDisplay, default: WindowFeed()].tell([window], on: window.hostDisplay)
   }
 
-  /// Begins again, with no templates at all.
+  /// Resets the state, with no templates at all.
   func begin() {
     forget()
     (templates, counts, sessions) = ([:], [:], [])
   }
 
-  /// Forgets what was sent, as a screen that connects again does not know it.
+  /// Forgets what was sent, because a screen that reconnects has no state.
   func forget() {
     sent = [:]
     windows[.main] = nil
@@ -108,15 +108,15 @@ import UIKit
 }
 
 extension CarInterface {
-  /// Forgets what the window on a display showed, as it goes.
+  /// Clears the content of a display whose window is removed.
   func forgetWindow(on display: HostDisplay) { windows[display]?.clear(on: display) }
 }
 
-/// Something that is not kept.
+/// A weak reference.
 struct WeakBox<Value: AnyObject> {
   weak var value: Value?
   init(_ value: Value) { self.value = value }
 }
 
-/// Marks what is on the screen as changed.
+/// Marks the content of the car's screen as changed.
 @MainActor func changed() { CarInterface.shared.changed() }

@@ -1,18 +1,17 @@
 import HostLink
 import UIKit
 
-/// The app's window on another display of the car, from the session's header.
+/// The app's window on another display of the car, as the session header describes it.
 @MainActor struct DisplayWindow {
-  /// The frame in points.
   let frame: CGRect
-  /// The insets of the safe area.
+  /// The safe area insets in points.
   let insets: UIEdgeInsets
 
   /// The map tile of the Dashboard.
   static var dashboard: DisplayWindow {
     DisplayWindow("dashboard", usual: UIScreen.car.bounds.size)
   }
-  /// The instrument cluster's screen, or the square around its circle.
+  /// The screen of the instrument cluster, or the bounding square of a round one.
   static var cluster: DisplayWindow {
     DisplayWindow("cluster", usual: CGSize(width: 320, height: 240))
   }

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// What the car calls on the map template.
+/// Dispatches the car's calls to the map template.
 @MainActor enum MapCalls {
   static func receive(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     switch call.method {
@@ -28,7 +28,7 @@ import UIKit
     button.handler?(button)
   }
 
-  /// A button of the bar of whatever template is in front.
+  /// Presses a bar button of the visible template.
   private static func pressBarButton(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     if call.element == "done" { return map.dismissPanningInterface(animated: true) }
     let front = CarInterface.shared.controller?.visibleTemplate ?? map

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// An object of the keys with a value other than null.
+/// Returns an object without the keys whose value is null.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in
@@ -11,10 +11,10 @@ func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
 }
 
 extension JSONValue {
-  /// The value; nil if it is the one that a reader takes without the key.
+  /// Returns the value; null if it equals the reader's default.
   func unless(_ usual: JSONValue) -> JSONValue { self == usual ? .null : self }
 
-  /// Members of two objects, one after another.
+  /// Returns the members of both objects.
   static func + (one: JSONValue, other: JSONValue) -> JSONValue {
     .object((one.members ?? []) + (other.members ?? []))
   }
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// The texts as a list; nil if absent.
+  /// The texts as an array; nil if absent.
   var json: JSONValue? {
     let texts = map { JSONValue.string($0) }
     return texts.isEmpty ? nil : .array(texts)
@@ -37,8 +37,9 @@ extension Sequence<String> {
 }
 
 extension NSAttributedString {
-  /// The text as a list of words and pictures; attributes besides pictures are left out, as CarPlay
-  /// does.
+  /// The text as an array of strings and images.
+  ///
+  /// Other attributes are omitted, as in CarPlay.
   var json: JSONValue {
     var runs: [JSONValue] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
@@ -55,7 +56,7 @@ extension NSAttributedString {
 }
 
 extension Sequence<NSAttributedString> {
-  /// The texts as a list; nil if absent.
+  /// The texts as an array; nil if absent.
   var json: JSONValue? {
     let texts = map(\.json)
     return texts.isEmpty ? nil : .array(texts)

@@ -2,9 +2,9 @@ import HostLink
 import MediaPlayer
 import UIKit
 
-/// What the car calls on templates besides the map.
+/// Dispatches the car's calls to templates other than the map.
 @MainActor enum TemplateCalls {
-  /// Presses a button of a template's bar; a way back that does nothing of its own goes back.
+  /// Presses a bar button; a back button without a handler pops the template.
   private static func press(_ element: String, _ template: CPTemplate) {
     guard let button = template.hostBar.button(element) else { return }
     if let handler = button.handler { return handler(button) }
@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  /// A row is chosen; it waits until the app calls the completion.
+  /// Selects a row, which waits until the app calls the completion.
   private static func choose(_ item: any CPListTemplateItem, _ list: CPListTemplate) {
     switch item {
     case let item as CPListItem:
@@ -91,10 +91,10 @@ import UIKit
     }
   }
 
-  /// Seconds after which a waiting row is reported.
+  /// The time in seconds after which a waiting row is reported.
   private static let patience = 10.0
 
-  /// Lets a row wait for the completion that it hands to the app.
+  /// Marks a row as waiting until the app calls its completion.
   private static func wait(
     _ item: any WaitingRow, _ choose: (@escaping () -> Void) -> Void
   ) {
@@ -132,7 +132,7 @@ import UIKit
     changed()
   }
 
-  // MARK: Points and sound
+  // MARK: Points of interest and playback
 
   private static func receive(_ call: CarCallbacks.Call, _ points: CPPointOfInterestTemplate) {
     if call.method == "pointOfInterestTemplate(_:didSelectPointOfInterest:)" {
@@ -161,7 +161,7 @@ import UIKit
   }
 }
 
-/// A row that waits after it was chosen.
+/// A row that waits for the completion of its selection.
 @MainActor private protocol WaitingRow: AnyObject {
   var text: String? { get }
   var isWaiting: Bool { get set }

@@ -4,10 +4,10 @@ import UIKit
 /// The content of a bar button; deprecated in iOS 14.
 public enum CPBarButtonType: UInt, Sendable { case text, image }
 
-/// Whether a button of a bar has a background.
+/// The background style of a bar button.
 public enum CPBarButtonStyle: Int, Sendable { case none, rounded }
 
-/// What pressing a button of a bar calls.
+/// The handler of a bar button.
 public typealias CPBarButtonHandler = (CPBarButton) -> Void
 
 /// A button of the navigation bar.
@@ -18,23 +18,20 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
   open var image: UIImage? { didSet { changed() } }
   open var title: String? { didSet { changed() } }
   open var buttonStyle: CPBarButtonStyle = .none { didSet { changed() } }
-  /// What it shows; words, unless it has a picture.
+  /// The type: an image if one is set, a text otherwise.
   public let buttonType: CPBarButtonType
   let handler: CPBarButtonHandler?
 
-  /// Creates a button with a picture.
   public convenience init(image: UIImage, handler: CPBarButtonHandler? = nil) {
     self.init(type: .image, handler: handler)
     self.image = image
   }
 
-  /// Creates a button with words.
   public convenience init(title: String, handler: CPBarButtonHandler? = nil) {
     self.init(type: .text, handler: handler)
     self.title = title
   }
 
-  /// Creates a button without content.
   public init(type: CPBarButtonType, handler: ((CPBarButton) -> Void)? = nil) {
     buttonType = type
     self.handler = handler
@@ -50,16 +47,15 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
   }
 }
 
-/// What pressing a button means.
+/// The style of a text button.
 public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 
-/// A button with words.
+/// A button with a text.
 @preconcurrency @MainActor open class CPTextButton: NSObject {
   open var title: String { didSet { changed() } }
   open var textStyle: CPTextButtonStyle { didSet { changed() } }
   let handler: ((CPTextButton) -> Void)?
 
-  /// Creates a button.
   public init(
     title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil
   ) {
@@ -73,17 +69,16 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
   }
 }
 
-/// The largest picture of a button.
+/// The maximum image size of a button in points.
 public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 
-/// A button with a picture.
+/// A button with an image.
 @preconcurrency @MainActor open class CPButton: NSObject {
   public let image: UIImage?
   open var title: String? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPButton) -> Void)?
 
-  /// Creates a button.
   public init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     self.image = image
     self.handler = handler
@@ -94,9 +89,9 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
     self.handler = handler
   }
 
-  /// The class as messages of a contact have it.
+  /// The class name in messages of a contact.
   var contactKind: String { "own" }
-  /// What is called when it is pressed, by name.
+  /// The button in messages, with the name of its handler.
   var content: JSONValue {
     object([
       "image": (image ?? UIImage()).json, "title": title?.json,
@@ -105,16 +100,16 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   }
 }
 
-/// What pressing a button of an alert calls.
+/// The handler of an alert button.
 public typealias CPAlertActionHandler = CPAlertAction.Handler
 
 /// A button of an alert.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalertaction>
 @preconcurrency @MainActor open class CPAlertAction: NSObject {
-  /// What pressing it means.
+  /// The style of an alert button.
   public enum Style: UInt, Sendable { case `default`, cancel, destructive }
-  /// What pressing it calls.
+  /// The handler of an alert button.
   public typealias Handler = (CPAlertAction) -> Void
 
   public let title: String
@@ -123,7 +118,6 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
   public let handler: Handler
   private let hasColor: Bool
 
-  /// Creates a button by its meaning.
   public init(title: String, style: Style, handler: @escaping Handler) {
     self.title = title
     self.style = style
@@ -132,7 +126,6 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
     hasColor = false
   }
 
-  /// Creates a button by its color.
   public init(title: String, color: UIColor, handler: @escaping Handler) {
     self.title = title
     style = .default
@@ -141,10 +134,10 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
     hasColor = true
   }
 
-  /// The button of a navigation alert.
+  /// The button in messages of a navigation alert.
   var alertContent: JSONValue {
     object(["title": title.json, "style": "\(style)".json.unless("default")])
   }
-  /// The button of an alert or an action sheet.
+  /// The button in messages of an alert or an action sheet.
   var content: JSONValue { alertContent + object(["color": hasColor ? color.hex.json : nil]) }
 }

@@ -1,36 +1,32 @@
 import HostLink
 import UIKit
 
-/// The errors of CarPlay.
+/// The domain of CarPlay errors.
 public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
-/// The stack of templates on the car's screen.
+/// The controller of the template stack on the car's screen.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>
 @preconcurrency @MainActor open class CPInterfaceController: NSObject {
   /// The completion of an operation.
   public typealias Completion = (Bool, (any Error)?) -> Void
-  /// How long a change takes; our own value, as the platform does not say.
+  /// The duration of a transition in seconds; headunit's own value, as none is documented.
   static let animationSeconds = 0.35
 
-  /// Receives events of templates that come and go.
   open weak var delegate: (any CPInterfaceControllerDelegate)?
-  /// Whether the chrome is dark whatever the car says.
+  /// Whether the interface is dark regardless of the car's appearance.
   open var prefersDarkUserInterfaceStyle = false
-  /// The templates, the root first.
+  /// The stack of templates, root first.
   open internal(set) var templates: [CPTemplate] = []
-  /// The template over the stack.
+  /// The template presented modally.
   open internal(set) var presentedTemplate: CPTemplate?
-  /// The ids that are to come to the front because the app asked for it, in order.
+  /// The IDs of templates that are to appear on the app's request, in order.
   var expected: [String] = []
 
   override init() {}
 
-  /// The traits of the car's screen.
   open var carTraitCollection: UITraitCollection { .car }
-  /// The lowest template.
   open var rootTemplate: CPTemplate { templates.first ?? CPTemplate() }
-  /// The uppermost template of the stack.
   open var topTemplate: CPTemplate? { templates.last }
 
   // MARK: The stack
@@ -39,12 +35,10 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     _ rootTemplate: CPTemplate, animated: Bool, completion: Completion? = nil
   ) { set([rootTemplate], animated, completion) }
 
-  /// Puts a template on the stack.
   open func pushTemplate(
     _ templateToPush: CPTemplate, animated: Bool, completion: Completion? = nil
   ) { set(templates + [templateToPush], animated, completion) }
 
-  /// Takes the uppermost template away.
   open func popTemplate(animated: Bool, completion: Completion? = nil) {
     guard templates.count > 1 else {
       return fail("popTemplate", "the stack has no more", completion)
@@ -52,7 +46,6 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     set(templates.dropLast(), animated, completion)
   }
 
-  /// Takes all templates but the root away.
   open func popToRootTemplate(animated: Bool, completion: Completion? = nil) {
     guard !templates.isEmpty else {
       return fail("popToRootTemplate", "there is no root", completion)
@@ -60,7 +53,6 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     set(Array(templates.prefix(1)), animated, completion)
   }
 
-  /// Takes the templates above another one away.
   open func pop(to targetTemplate: CPTemplate, animated: Bool, completion: Completion? = nil) {
     guard let index = templates.firstIndex(where: { $0 === targetTemplate }) else {
       return fail("pop(to:)", "the template is not on the stack", completion)
@@ -68,7 +60,6 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     set(Array(templates.prefix(index + 1)), animated, completion)
   }
 
-  /// Presents a template over the stack.
   open func presentTemplate(
     _ templateToPresent: CPTemplate, animated: Bool, completion: Completion? = nil
   ) {
@@ -88,7 +79,6 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     finish(animated, completion)
   }
 
-  /// Takes the presented template away.
   open func dismissTemplate(animated: Bool, completion: Completion? = nil) {
     guard presentedTemplate != nil else {
       return fail("dismissTemplate", "nothing is presented", completion)
@@ -117,12 +107,12 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     finish(animated, completion)
   }
 
-  /// The id of the template that shows: that of the chosen tab instead of a tab bar.
+  /// The ID of the visible template.
   var visibleID: String? {
     visibleTemplate.map { CarInterface.shared.id(of: $0) }
   }
 
-  /// The template that shows.
+  /// The visible template: the selected tab in place of a tab bar.
   var visibleTemplate: CPTemplate? {
     if let presentedTemplate { return presentedTemplate }
     if templates.count == 1, let bar = templates[0] as? CPTabBarTemplate {
@@ -136,7 +126,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     HostLink.after(animated ? CPInterfaceController.animationSeconds : 0) { completion(true, nil) }
   }
 
-  /// Reports a failure to the completion; without one, raises the platform's exception.
+  /// Passes a failure to the completion; without one, raises the platform's exception.
   private func fail(_ method: String, _ reason: String, _ completion: Completion?) {
     guard let completion else {
       HostLink.raise(
@@ -150,7 +140,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 }
 
 extension CPInterfaceController {
-  /// Runs a change and waits for its end.
+  /// Runs an operation and waits for its completion.
   private func waiting(_ change: (@escaping Completion) -> Void) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       change { done, error in
@@ -162,46 +152,39 @@ extension CPInterfaceController {
       }
     }
   }
-  /// Begins a stack.
   @discardableResult
   public func setRootTemplate(_ rootTemplate: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { setRootTemplate(rootTemplate, animated: animated, completion: $0) }
   }
-  /// Puts a template on the stack.
   @discardableResult
   public func pushTemplate(_ templateToPush: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { pushTemplate(templateToPush, animated: animated, completion: $0) }
   }
-  /// Takes the uppermost template away.
   @discardableResult
   public func popTemplate(animated: Bool) async throws -> Bool {
     try await waiting { popTemplate(animated: animated, completion: $0) }
   }
-  /// Takes all templates but the root away.
   @discardableResult
   public func popToRootTemplate(animated: Bool) async throws -> Bool {
     try await waiting { popToRootTemplate(animated: animated, completion: $0) }
   }
-  /// Takes the templates above another one away.
   @discardableResult
   public func pop(to targetTemplate: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { pop(to: targetTemplate, animated: animated, completion: $0) }
   }
-  /// Presents a template over the stack.
   @discardableResult
   public func presentTemplate(
     _ templateToPresent: CPTemplate, animated: Bool
   ) async throws -> Bool {
     try await waiting { presentTemplate(templateToPresent, animated: animated, completion: $0) }
   }
-  /// Takes the presented template away.
   @discardableResult
   public func dismissTemplate(animated: Bool) async throws -> Bool {
     try await waiting { dismissTemplate(animated: animated, completion: $0) }
   }
 }
 
-/// Receives events of templates that come and go.
+/// Receives events of appearing and disappearing templates.
 @preconcurrency @MainActor public protocol CPInterfaceControllerDelegate: NSObjectProtocol {
   func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool)
   func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool)
@@ -210,12 +193,8 @@ extension CPInterfaceController {
 }
 
 extension CPInterfaceControllerDelegate {
-  /// Does nothing by default.
   public func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// Does nothing by default.
   public func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// Does nothing by default.
   public func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// Does nothing by default.
   public func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
 }

@@ -1,47 +1,42 @@
 import HostLink
 import UIKit
 
-/// What the car closes while it moves.
+/// The parts of the interface that are limited while the car moves.
 public struct CPLimitableUserInterface: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let keyboard = CPLimitableUserInterface(rawValue: 1)
   public static let lists = CPLimitableUserInterface(rawValue: 2)
 }
 
-/// Light or dark maps.
+/// The style of the map content.
 public struct CPContentStyle: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let light = CPContentStyle(rawValue: 1)
   public static let dark = CPContentStyle(rawValue: 2)
 }
 
-/// What the car allows, and how it looks.
+/// The limits and the content style of the car.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
 @preconcurrency @MainActor open class CPSessionConfiguration: NSObject {
   open weak var delegate: (any CPSessionConfigurationDelegate)?
 
-  /// Asks the car.
   public init(delegate: any CPSessionConfigurationDelegate) {
     super.init()
     self.delegate = delegate
     CarInterface.shared.sessions.append(WeakBox(self))
   }
 
-  /// What the car closes now.
+  /// The interfaces that are limited at present.
   open var limitedUserInterfaces: CPLimitableUserInterface { CarState.limits }
   open var contentStyle: CPContentStyle { CarState.contentStyle == .dark ? .dark : .light }
-  /// Whether the car shows films.
+  /// Always false: video playback is not supported.
   open var supportsVideoPlayback: Bool { false }
 }
 
-/// Receives what the car allows.
+/// Receives changes of the car's limits and content style.
 @preconcurrency @MainActor public protocol CPSessionConfigurationDelegate: NSObjectProtocol {
   func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
@@ -52,18 +47,16 @@ public struct CPContentStyle: OptionSet, Sendable {
 }
 
 extension CPSessionConfigurationDelegate {
-  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface
   ) {}
-  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle
   ) {}
 }
 
-/// What the car said last.
+/// The last reported limits and content style.
 @MainActor enum CarState {
   static var limits: CPLimitableUserInterface = []
   static var contentStyle: UIUserInterfaceStyle = .dark

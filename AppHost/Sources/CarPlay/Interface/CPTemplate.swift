@@ -2,11 +2,10 @@ import HostLink
 @_exported import MapKit
 @_exported import UIKit
 
-/// Something that fills the car's screen.
+/// A template of the car's screen.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplate>
 @preconcurrency @MainActor open class CPTemplate: NSObject {
-  /// The app's own data.
   open var userInfo: Any?
   open var tabTitle: String? { didSet { changed() } }
   open var tabImage: UIImage? { didSet { changed() } }
@@ -19,19 +18,19 @@ import HostLink
   open var showsTabBadge = false { didSet { changed() } }
   private var hasSystemItem = false
 
-  /// The id by which messages call it, once it was used.
+  /// The ID in messages; nil before first use.
   var hostID: String?
 
-  /// The class as messages have it.
+  /// The class name in messages.
   var kind: String { "" }
   var innerTemplates: [CPTemplate] { [] }
-  /// Its content without id and kind.
+  /// The content in messages, without ID and kind.
   var content: JSONValue { [:] }
   var hostBar = BarButtons()
 
   override init() {}
 
-  /// The bar and the tab, which all templates have.
+  /// The members common to all templates: bar and tab.
   var frameContent: JSONValue {
     hostBar.content
       + object([
@@ -41,7 +40,7 @@ import HostLink
       ])
   }
 
-  /// The words of a tab of the system, such as "Most Viewed".
+  /// The title of a system tab, such as "Most Viewed".
   private var systemTitle: String {
     "\(tabSystemItem)".reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : String($1) }
       .capitalized
@@ -58,7 +57,7 @@ import HostLink
   }
 }
 
-/// A template with buttons in its bar.
+/// A template with bar buttons.
 @preconcurrency @MainActor public protocol CPBarButtonProviding: AnyObject {
   var leadingNavigationBarButtons: [CPBarButton] { get set }
   var trailingNavigationBarButtons: [CPBarButton] { get set }
@@ -66,7 +65,7 @@ import HostLink
 }
 
 struct BarButtons {
-  /// The most buttons on a side.
+  /// The maximum number of buttons on each side.
   ///
   /// Source: the documentation of `CPBarButtonProviding`.
   private static let most = 2
@@ -87,7 +86,7 @@ struct BarButtons {
     buttons.isEmpty ? nil : .array(buttons.prefix(BarButtons.most).map(\.content))
   }
 
-  /// The button of an element such as "leading-1".
+  /// Returns the button of an element such as "leading-1".
   func button(_ element: String) -> CPBarButton? {
     if element == "back" { return back }
     let parts = element.split(separator: "-")

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// The most buttons of a grid.
+/// The maximum number of buttons in a grid.
 public let CPGridTemplateMaximumItems = 8
 
 /// A button of a grid.
@@ -13,13 +13,11 @@ public let CPGridTemplateMaximumItems = 8
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPGridButton) -> Void)?
 
-  /// Creates a button.
   public init(titleVariants: [String], image: UIImage, handler: ((CPGridButton) -> Void)? = nil) {
     self.titleVariants = titleVariants
     self.image = image
     self.handler = handler
   }
-  /// Creates a button of a conversation.
   public convenience init(
     titleVariants: [String], image: UIImage,
     messageConfiguration: CPMessageGridItemConfiguration?, handler: ((CPGridButton) -> Void)? = nil
@@ -42,27 +40,25 @@ public let CPGridTemplateMaximumItems = 8
   }
 }
 
-/// A conversation in a grid.
+/// A grid button for a conversation.
 @preconcurrency @MainActor open class CPMessageGridItemConfiguration: NSObject {
   public let conversationIdentifier: String
   public let unread: Bool
-  /// Creates a conversation.
   public init(conversationIdentifier: String, unread: Bool) {
     self.conversationIdentifier = conversationIdentifier
     self.unread = unread
   }
 }
 
-/// Buttons in a grid.
+/// A grid of buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpgridtemplate>
 @preconcurrency @MainActor open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
   open private(set) var title: String?
   open private(set) var gridButtons: [CPGridButton]
-  /// The largest picture of a button.
+  /// The maximum image size of a grid button in points.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// Creates a grid.
   public init(title: String?, gridButtons: [CPGridButton]) {
     self.title = title
     self.gridButtons = gridButtons

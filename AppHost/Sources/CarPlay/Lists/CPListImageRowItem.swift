@@ -1,10 +1,10 @@
 import HostLink
 import UIKit
 
-/// The most pictures of a row; the value of iOS 26.
+/// The maximum number of images in a row, as of iOS 26.
 public let CPMaximumNumberOfGridImages = 24
 
-/// Pictures in a row of a list.
+/// A list row of images.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplistimagerowitem>
 @preconcurrency @MainActor open class CPListImageRowItem: NSObject, CPSelectableListItem {
@@ -18,7 +18,7 @@ public let CPMaximumNumberOfGridImages = 24
   private let style: String
   var isWaiting = false { didSet { changed() } }
 
-  /// The largest picture.
+  /// The maximum image size in points.
   open class var maximumImageSize: CGSize { CGSize(width: 56, height: 56) }
 
   private init(
@@ -31,33 +31,26 @@ public let CPMaximumNumberOfGridImages = 24
     allowsMultipleLines = isLong
   }
 
-  /// Pictures without words.
   public convenience init(text: String, images: [UIImage]) {
     self.init(text, "images", images.map { CPListImageRowItemElement(image: $0) }, false)
   }
-  /// Pictures with words.
   public convenience init(text: String, images: [UIImage], imageTitles: [String]) {
     self.init(text: text, images: images)
     self.imageTitles = imageTitles
   }
-  /// Elements one beside another.
   public convenience init(
     text: String?, elements: [CPListImageRowItemRowElement], allowsMultipleLines: Bool
   ) { self.init(text, "row", elements, allowsMultipleLines) }
-  /// Cards.
   public convenience init(
     text: String?, cardElements: [CPListImageRowItemCardElement], allowsMultipleLines: Bool
   ) { self.init(text, "card", cardElements, allowsMultipleLines) }
-  /// Small elements.
   public convenience init(
     text: String?, condensedElements: [CPListImageRowItemCondensedElement],
     allowsMultipleLines: Bool
   ) { self.init(text, "condensed", condensedElements, allowsMultipleLines) }
-  /// Pictures alone.
   public convenience init(
     text: String?, gridElements: [CPListImageRowItemGridElement], allowsMultipleLines: Bool
   ) { self.init(text, "grid", gridElements, allowsMultipleLines) }
-  /// Pictures with a caption.
   public convenience init(
     text: String?, imageGridElements: [CPListImageRowItemImageGridElement],
     allowsMultipleLines: Bool
@@ -90,7 +83,7 @@ public let CPMaximumNumberOfGridImages = 24
   }
 }
 
-/// An element of a row of pictures.
+/// An element of an image row.
 @preconcurrency @MainActor open class CPListImageRowItemElement: NSObject {
   open var image: UIImage { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
@@ -99,7 +92,7 @@ public let CPMaximumNumberOfGridImages = 24
   var secondCaption: String? { didSet { changed() } }
   var isCircular = false { didSet { changed() } }
 
-  /// The largest picture.
+  /// The maximum image size in points.
   open class var maximumImageSize: CGSize { CGSize(width: 72, height: 72) }
 
   init(image: UIImage) { self.image = image }
@@ -113,7 +106,7 @@ public let CPMaximumNumberOfGridImages = 24
   }
 }
 
-/// An element with two lines of words.
+/// An element with a title and a subtitle.
 open class CPListImageRowItemRowElement: CPListImageRowItemElement {
   open var title: String? {
     get { caption }
@@ -123,7 +116,6 @@ open class CPListImageRowItemRowElement: CPListImageRowItemElement {
     get { secondCaption }
     set { secondCaption = newValue }
   }
-  /// Creates an element.
   public init(image: UIImage, title: String?, subtitle: String?) {
     super.init(image: image)
     (caption, secondCaption) = (title, subtitle)
@@ -139,13 +131,12 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
     get { secondCaption }
     set { secondCaption = newValue }
   }
-  /// The property `showsImageFullHeight` of the platform, which is not drawn.
+  /// Not drawn.
   public let showsImageFullHeight: Bool
-  /// The property `tintColor` of the platform, which is not drawn.
+  /// Not drawn.
   open var tintColor: UIColor?
-  /// The largest picture that fills a card.
+  /// The maximum size of an image that fills a card, in points.
   open class var maximumFullHeightImageSize: CGSize { CGSize(width: 110, height: 96) }
-  /// Creates a card.
   public init(
     image: UIImage, showsImageFullHeight: Bool, title: String?, subtitle: String?,
     tintColor: UIColor?
@@ -157,9 +148,9 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
   }
 }
 
-/// A small element.
+/// A condensed element.
 open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
-  /// The outline of a picture.
+  /// The shape of an image.
   public enum Shape: Int, Sendable { case circular, roundedRectangle }
   open var title: String {
     get { caption ?? "" }
@@ -173,9 +164,8 @@ open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
     get { isCircular ? .circular : .roundedRectangle }
     set { isCircular = newValue == .circular }
   }
-  /// The property `accessorySymbolName` of the platform, which is not drawn.
+  /// Not drawn.
   open var accessorySymbolName: String?
-  /// Creates an element.
   public init(
     image: UIImage, imageShape: Shape, title: String, subtitle: String?,
     accessorySymbolName: String?
@@ -187,15 +177,14 @@ open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
   }
 }
 
-/// A picture alone.
+/// An element with an image and no text.
 open class CPListImageRowItemGridElement: CPListImageRowItemElement {
-  /// Creates a picture.
   public override init(image: UIImage) { super.init(image: image) }
 }
 
-/// A picture with a caption.
+/// An element with an image and a caption.
 open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
-  /// The outline of a picture.
+  /// The shape of an image.
   public enum Shape: Int, Sendable { case circular, roundedRectangle }
   open var title: String {
     get { caption ?? "" }
@@ -205,9 +194,8 @@ open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
     get { isCircular ? .circular : .roundedRectangle }
     set { isCircular = newValue == .circular }
   }
-  /// The property `accessorySymbolName` of the platform, which is not drawn.
+  /// Not drawn.
   open var accessorySymbolName: String?
-  /// Creates an element.
   public init(image: UIImage, imageShape: Shape, title: String, accessorySymbolName: String?) {
     super.init(image: image)
     caption = title

@@ -1,25 +1,25 @@
 import HostLink
 import UIKit
 
-/// A row of a list.
+/// An item of a list.
 @preconcurrency @MainActor public protocol CPListTemplateItem: NSObjectProtocol {
   var text: String? { get }
   var userInfo: Any? { get set }
   var isEnabled: Bool { get set }
 }
 
-/// A row that can be chosen.
+/// A selectable item of a list.
 @preconcurrency @MainActor public protocol CPSelectableListItem: CPListTemplateItem {
   var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? { get set }
 }
 
-/// What stands at the end of a row.
+/// The accessory at the trailing edge of a row.
 public enum CPListItemAccessoryType: Int, Sendable { case none, disclosureIndicator, cloud }
 
-/// Where a row shows that it plays.
+/// The edge of the playing indicator.
 public enum CPListItemPlayingIndicatorLocation: Int, Sendable { case leading, trailing }
 
-/// The largest picture of a row before iOS 14.
+/// The maximum image size of a row in points; deprecated in iOS 14.
 public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
 
 /// A row of a list.
@@ -40,36 +40,33 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
   open var isEnabled = true { didSet { changed() } }
   open var userInfo: Any?
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
-  /// Whether it shows a mark that it leads on, as before iOS 14.
+  /// Whether the accessory is a disclosure indicator; deprecated in iOS 14.
   open var showsDisclosureIndicator: Bool {
     get { accessoryType == .disclosureIndicator }
     set { accessoryType = newValue ? .disclosureIndicator : .none }
   }
-  /// Whether it was chosen and its completion was not called yet.
+  /// Whether the row was selected and its completion is pending.
   var isWaiting = false { didSet { changed() } }
 
-  /// The largest picture.
+  /// The maximum image size in points.
   ///
-  /// Our own value for iOS 14 and later, which read it at run time.
+  /// The value is headunit's own, because the platform determines it at run time since iOS 14.
   open class var maximumImageSize: CGSize { CPListItemMaximumImageSize }
 
-  /// Creates a row with words.
   public convenience init(text: String?, detailText: String?) {
     self.init(text: text, detailText: detailText, image: nil)
   }
-  /// Creates a row with words and a picture.
   public convenience init(text: String?, detailText: String?, image: UIImage?) {
     self.init(
       text: text, detailText: detailText, image: image, accessoryImage: nil, accessoryType: .none)
   }
-  /// Creates a row with words and a picture, as before iOS 14.
+  /// Creates a row with texts and an image; deprecated in iOS 14.
   public convenience init(
     text: String?, detailText: String?, image: UIImage?, showsDisclosureIndicator: Bool
   ) {
     self.init(text: text, detailText: detailText, image: image)
     self.showsDisclosureIndicator = showsDisclosureIndicator
   }
-  /// Creates a row with all that there is.
   public init(
     text: String?, detailText: String?, image: UIImage?, accessoryImage: UIImage?,
     accessoryType: CPListItemAccessoryType

@@ -1,10 +1,10 @@
 import HostLink
 import UIKit
 
-/// The largest picture of a header of a section.
+/// The maximum image size of a section header in points.
 public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
 
-/// A part of a list.
+/// A section of a list.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplistsection>
 @preconcurrency @MainActor open class CPListSection: NSObject {
@@ -15,7 +15,6 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   public let sectionIndexTitle: String?
   public let items: [any CPListTemplateItem]
 
-  /// Rows with a header.
   public init(items: [any CPListTemplateItem], header: String?, sectionIndexTitle: String?) {
     self.items = items
     self.header = header
@@ -23,11 +22,9 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
     headerSubtitle = nil
     headerButton = nil
   }
-  /// Rows.
   public convenience init(items: [any CPListTemplateItem]) {
     self.init(items: items, header: nil, sectionIndexTitle: nil)
   }
-  /// Rows with a header that has all that there is.
   public init(
     items: [any CPListTemplateItem], header: String, headerSubtitle: String?, headerImage: UIImage?,
     headerButton: CPButton?, sectionIndexTitle: String?
@@ -65,20 +62,19 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   }
 }
 
-/// A row that asks the assistant.
+/// A row that activates the assistant.
 @preconcurrency @MainActor open class CPAssistantCellConfiguration: NSObject {
-  /// The position.
+  /// The position of the assistant's row.
   public enum Position: Int, Sendable { case top, bottom }
-  /// When it shows.
+  /// The visibility of the assistant's row.
   public enum Visibility: Int, Sendable { case off, whileLimitedUIActive, always }
-  /// What it asks for.
+  /// The intent of the assistant's row.
   public enum Action: Int, Sendable { case playMedia, startCall }
 
   public let position: Position
   public let visibility: Visibility
   public let assistantAction: Action
 
-  /// Creates a row.
   public init(position: Position, visibility: Visibility, assistantAction: Action) {
     self.position = position
     self.visibility = visibility
@@ -93,14 +89,11 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   }
 }
 
-/// Where the assistant's row stands.
 public typealias CPAssistantCellPosition = CPAssistantCellConfiguration.Position
-/// When the assistant's row shows.
 public typealias CPAssistantCellVisibility = CPAssistantCellConfiguration.Visibility
-/// What the assistant's row asks for.
 public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
 
-/// Rows in sections.
+/// A list of rows in sections.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplisttemplate>
 @preconcurrency @MainActor open class CPListTemplate: CPTemplate, CPBarButtonProviding {
@@ -112,23 +105,21 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   open var assistantCellConfiguration: CPAssistantCellConfiguration? { didSet { changed() } }
   open var headerGridButtons: [CPGridButton]? { didSet { changed() } }
   open var listHeader: CPListTemplateDetailsHeader? { didSet { changed() } }
-  /// Receives events of chosen rows, as before iOS 14.
+  /// The delegate for selections; deprecated in iOS 14.
   open weak var delegate: (any CPListTemplateDelegate)?
 
-  /// The most rows; the value of the simulator where the car says nothing.
+  /// The maximum number of rows; by default that of the CarPlay simulator.
   open class var maximumItemCount: Int { limit("maximumItems", 500) }
-  /// The most sections; the value of the simulator where the car says nothing.
+  /// The maximum number of sections; by default that of the CarPlay simulator.
   open class var maximumSectionCount: Int { limit("maximumSections", 200) }
-  /// The most buttons above the sections.
+  /// The maximum number of buttons above the sections.
   open class var maximumHeaderGridButtonCount: Int { 4 }
-  /// The largest picture of a button above the sections.
+  /// The maximum image size of a button above the sections, in points.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// Creates a list.
   public convenience init(title: String?, sections: [CPListSection]) {
     self.init(title: title, sections: sections, assistantCellConfiguration: nil)
   }
-  /// Creates a list with a row for the assistant.
   public convenience init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -137,7 +128,6 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
       title: title, sections: sections, assistantCellConfiguration: assistantCellConfiguration,
       headerGridButtons: nil)
   }
-  /// Creates a list with buttons above it.
   public init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?, headerGridButtons: [CPGridButton]?
@@ -148,7 +138,6 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
     self.assistantCellConfiguration = assistantCellConfiguration
     self.headerGridButtons = headerGridButtons
   }
-  /// Creates a list with details above it.
   public convenience init(
     title: String?, listHeader: CPListTemplateDetailsHeader?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -188,7 +177,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
       ])
   }
 
-  /// The rows as the car counts them.
+  /// The rows of all sections, in the order of the car's numbers.
   var rows: [any CPListTemplateItem] { sections.flatMap(\.items) }
 
   private class func limit(_ key: String, _ usual: Int) -> Int {
@@ -196,7 +185,9 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   }
 }
 
-/// Receives events of chosen rows, as before iOS 14, with a handler or as a function that waits.
+/// Receives row selections; deprecated in iOS 14.
+///
+/// An app implements the method with a completion handler or the async one.
 @preconcurrency @MainActor public protocol CPListTemplateDelegate: NSObjectProtocol {
   func listTemplate(
     _ listTemplate: CPListTemplate, didSelect item: CPListItem,
@@ -205,7 +196,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
 }
 
 extension CPListTemplateDelegate {
-  /// The method `listTemplate` of the platform, for those who wait.
+  /// Selects a row, as an async method.
   public func listTemplate(
     _ listTemplate: CPListTemplate, didSelect item: CPListItem,
     completionHandler: @escaping () -> Void
@@ -215,6 +206,5 @@ extension CPListTemplateDelegate {
       completionHandler()
     }
   }
-  /// Does nothing by default.
   public func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {}
 }

@@ -1,14 +1,12 @@
 import HostLink
 import UIKit
 
-/// A large picture, with something over it.
+/// A large image with an optional overlay.
 @preconcurrency @MainActor open class CPThumbnailImage: NSObject {
   open var image: UIImage { didSet { changed() } }
   open var imageOverlay: CPImageOverlay?
   open var sportsOverlay: AnyObject?
-  /// Creates a picture.
   public init(image: UIImage) { self.image = image }
-  /// Creates a picture with something over it.
   public convenience init(
     image: UIImage, imageOverlay: CPImageOverlay?, sportsOverlay: AnyObject?
   ) {
@@ -16,26 +14,24 @@ import UIKit
     self.imageOverlay = imageOverlay
     self.sportsOverlay = sportsOverlay
   }
-  /// The largest picture of a form.
+  /// Returns the maximum image size for an aspect ratio, in points.
   open class func maximumImageSize(forAspectRatio ratio: CGFloat) -> CGSize {
     CGSize(width: 112 * ratio, height: 112)
   }
 }
 
-/// A small picture or word over a picture.
+/// A small image or text over a thumbnail.
 @preconcurrency @MainActor open class CPImageOverlay: NSObject {
-  /// The position.
+  /// The alignment of the overlay.
   public enum Alignment: Int, Sendable { case leading, center, trailing }
   public let image: UIImage?
   public let text: String?
   public let alignment: Alignment
-  /// Creates a picture.
   public init(image: UIImage, alignment: Alignment) {
     self.image = image
     text = nil
     self.alignment = alignment
   }
-  /// Creates a word.
   public init(text: String, textColor: UIColor, backgroundColor: UIColor, alignment: Alignment) {
     image = nil
     self.text = text
@@ -43,7 +39,7 @@ import UIKit
   }
 }
 
-/// Details above a list.
+/// A header with details above a list.
 @preconcurrency @MainActor open class CPListTemplateDetailsHeader: NSObject {
   open var thumbnail: CPThumbnailImage { didSet { changed() } }
   open var title: String? { didSet { changed() } }
@@ -51,11 +47,10 @@ import UIKit
   open var bodyVariants: [NSAttributedString] = [] { didSet { changed() } }
   open var actionButtons: [CPButton] { didSet { changed() } }
   open var wantsAdaptiveBackgroundStyle = false
-  /// The most buttons.
+  /// The maximum number of buttons.
   open class var maximumActionButtonCount: Int { 4 }
   open class var maximumActionButtonSize: CGSize { CGSize(width: 28, height: 28) }
 
-  /// Details.
   public convenience init(
     thumbnail: CPThumbnailImage, title: String?, subtitle: String?, actionButtons: [CPButton]
   ) {
@@ -63,7 +58,6 @@ import UIKit
       thumbnail: thumbnail, title: title, subtitle: subtitle, bodyVariants: [],
       actionButtons: actionButtons)
   }
-  /// Details with a text.
   public init(
     thumbnail: CPThumbnailImage, title: String?, subtitle: String?,
     bodyVariants: [NSAttributedString], actionButtons: [CPButton]

@@ -1,25 +1,21 @@
 import HostLink
 import UIKit
 
-/// The largest picture of a row of messages.
+/// The maximum image size of a message row in points.
 public let CPMaximumMessageItemImageSize = CGSize(width: 44, height: 44)
 
-/// What stands before a row of messages.
+/// The leading symbol of a message row.
 public enum CPMessageLeadingItem: Int, Sendable { case none, pin, star }
 
-/// What stands behind a row of messages.
+/// The trailing symbol of a message row.
 public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
 
-/// How a row of messages begins; its picture is drawn, its marks are not.
+/// The leading part of a message row; its image is drawn, its symbols are not.
 @preconcurrency @MainActor open class CPMessageListItemLeadingConfiguration: NSObject {
-  /// Whether something is still to be read.
   public let isUnread: Bool
-  /// The mark.
   public let leadingItem: CPMessageLeadingItem
-  /// The picture.
   public let leadingImage: UIImage?
 
-  /// The beginning of a row.
   public init(leadingItem: CPMessageLeadingItem, leadingImage: UIImage?, unread: Bool) {
     self.leadingItem = leadingItem
     self.leadingImage = leadingImage
@@ -27,21 +23,20 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
   }
 }
 
-/// How a row of messages ends; its picture is drawn, its mark is not.
+/// The trailing part of a message row; its image is drawn, its symbol is not.
 @preconcurrency @MainActor open class CPMessageListItemTrailingConfiguration: NSObject {
-  /// The mark.
   public let trailingItem: CPMessageTrailingItem
-  /// The picture.
   public let trailingImage: UIImage?
 
-  /// The end of a row.
   public init(trailingItem: CPMessageTrailingItem, trailingImage: UIImage?) {
     self.trailingItem = trailingItem
     self.trailingImage = trailingImage
   }
 }
 
-/// A row about a conversation or a person to write to; choosing it asks Siri, which is not there.
+/// A row for a conversation or a person.
+///
+/// Selecting it activates Siri, which the app host lacks.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmessagelistitem>
 @preconcurrency @MainActor open class CPMessageListItem: NSObject, CPListTemplateItem {
@@ -59,7 +54,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     didSet { changed() }
   }
 
-  /// Creates a row about a conversation.
   public init(
     conversationIdentifier: String, text: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,
@@ -72,7 +66,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     (self.text, self.detailText, self.trailingText) = (text, detailText, trailingText)
   }
 
-  /// Creates a row about a person.
   public init(
     fullName: String, phoneOrEmailAddress: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,
@@ -95,13 +88,12 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
   }
 }
 
-/// A button that begins a message with Siri, which is not there.
+/// A button that starts a message with Siri, which the app host lacks.
 open class CPMessageComposeBarButton: CPBarButton {
-  /// A button with the picture of the platform.
+  /// Creates a button with the image of the system.
   public convenience init() {
     self.init(image: UIImage(systemName: "square.and.pencil") ?? UIImage())
   }
-  /// Creates a button with a picture.
   public init(image: UIImage) {
     super.init(type: .image, handler: { _ in })
     self.image = image

@@ -1,17 +1,16 @@
 import HostLink
 import UIKit
 
-/// A field with a keyboard, and what the app finds.
+/// A search field with a keyboard and results.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsearchtemplate>
 @preconcurrency @MainActor open class CPSearchTemplate: CPTemplate {
   open weak var delegate: (any CPSearchTemplateDelegate)?
   var results: [CPListItem] = []
   var text = ""
-  /// How often the text changed; only the answer to the last text counts.
+  /// The number of text changes; only results for the last text are shown.
   private var question = 0
 
-  /// Creates a search.
   public override init() { super.init() }
 
   override var kind: String { "search" }
@@ -22,7 +21,7 @@ import UIKit
     ])
   }
 
-  /// The driver changed the text.
+  /// Passes the driver's text to the delegate.
   func type(_ text: String) {
     self.text = text
     question += 1
@@ -36,7 +35,9 @@ import UIKit
   }
 }
 
-/// Who finds what is searched, with a handler or as a function that waits.
+/// Provides search results.
+///
+/// An app implements the methods with a completion handler or the async ones.
 @preconcurrency @MainActor public protocol CPSearchTemplateDelegate: NSObjectProtocol {
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
@@ -53,7 +54,7 @@ import UIKit
 }
 
 extension CPSearchTemplateDelegate {
-  /// The method `searchTemplate` of the platform, for those who wait.
+  /// Returns the results of a search, as an async method.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
     completionHandler: @escaping ([CPListItem]) -> Void
@@ -63,7 +64,7 @@ extension CPSearchTemplateDelegate {
         await self.searchTemplate(searchTemplate, updatedSearchText: searchText))
     }
   }
-  /// The method `searchTemplate` of the platform, for those who wait.
+  /// Selects a result, as an async method.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem,
     completionHandler: @escaping () -> Void
@@ -73,14 +74,11 @@ extension CPSearchTemplateDelegate {
       completionHandler()
     }
   }
-  /// Returns the platform's default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
   ) async -> [CPListItem] { [] }
-  /// Does nothing by default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem
   ) async {}
-  /// Does nothing by default.
   public func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate) {}
 }

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Templates of which one shows.
+/// A tab bar of templates.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptabbartemplate>
 @preconcurrency @MainActor open class CPTabBarTemplate: CPTemplate {
@@ -9,10 +9,9 @@ import UIKit
   open private(set) var templates: [CPTemplate]
   var selectedIndex = 0
 
-  /// The most tabs of an app that is none for audio.
+  /// The maximum number of tabs of an app that is not an audio app.
   open class var maximumTabCount: Int { 5 }
 
-  /// Tabs.
   public init(templates: [CPTemplate]) {
     self.templates = templates
     super.init()
@@ -46,7 +45,7 @@ import UIKit
   }
 }
 
-/// Receives events of chosen tabs.
+/// Receives tab selections.
 @preconcurrency @MainActor public protocol CPTabBarTemplateDelegate: NSObjectProtocol {
   func tabBarTemplate(_ tabBarTemplate: CPTabBarTemplate, didSelect selectedTemplate: CPTemplate)
 }

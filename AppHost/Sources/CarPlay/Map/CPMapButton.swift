@@ -11,7 +11,6 @@ import UIKit
   open var focusedImage: UIImage? { didSet { changed() } }
   let handler: ((CPMapButton) -> Void)?
 
-  /// Creates a button.
   public init(handler: ((CPMapButton) -> Void)? = nil) { self.handler = handler }
 
   var content: JSONValue {

@@ -1,21 +1,19 @@
 import HostLink
 import UIKit
 
-/// Light or dark estimates.
+/// The style of the trip estimates.
 public enum CPTripEstimateStyle: UInt, Sendable { case light, dark }
 
-/// The color of the time that is left.
+/// The color of the remaining time.
 public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange, red }
 
-/// A map with guidance around it.
+/// A map with guidance panels, bars and buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate>
 @preconcurrency @MainActor open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
-  /// Where a press of the panning interface leads.
+  /// The direction of a pan.
   public struct PanDirection: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: Int
-    /// Creates a value from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let left = PanDirection(rawValue: 1)
     public static let right = PanDirection(rawValue: 2)
@@ -23,7 +21,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     public static let down = PanDirection(rawValue: 8)
   }
 
-  /// The most buttons over the map.
+  /// The maximum number of map buttons.
   ///
   /// Source: the header of `CPMapTemplate`.
   private static let mostButtons = 4
@@ -51,18 +49,17 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   open internal(set) var currentNavigationAlert: CPNavigationAlert?
   private var guidanceColor: UIColor?
   private var estimateStyle: CPTripEstimateStyle?
-  /// The alerts that were presented and did not come yet.
+  /// Presented alerts that are not visible yet.
   var comingAlerts: [CPNavigationAlert] = []
-  /// The session that guides.
+  /// The active navigation session.
   var navigationSession: CPNavigationSession?
-  /// The trips that show as previews, and the chosen one.
+  /// The trip previews.
   var previews: TripPreviews?
-  /// The estimates of trips.
+  /// The estimates by trip identity.
   var estimates: [ObjectIdentifier: CPTravelEstimates] = [:]
-  /// The trips with estimates, kept so that no other trip is taken for one of them.
+  /// The trips with estimates, retained so that their identities are not reused.
   private var estimated: [ObjectIdentifier: CPTrip] = [:]
 
-  /// Creates a map.
   public override init() { super.init() }
 
   override var kind: String { "map" }
@@ -78,7 +75,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     ])
   }
 
-  /// The buttons that show, as the car counts them.
+  /// The visible map buttons, in the order of the car's numbers.
   var shownButtons: [CPMapButton] {
     mapButtons.prefix(CPMapTemplate.mostButtons).filter { !$0.isHidden }
   }
@@ -101,7 +98,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 
   // MARK: Alerts
 
-  /// Presents an alert; nothing happens while another one shows.
+  /// Presents an alert; has no effect while another alert is visible.
   open func present(navigationAlert: CPNavigationAlert, animated: Bool) {
     comingAlerts.append(navigationAlert)
     navigationAlert.beginPresentation()
@@ -192,7 +189,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   }
 }
 
-/// Trips that show, and which one is chosen.
+/// The trips of the previews and the selected one.
 struct TripPreviews {
   let trips: [CPTrip]
   var selectedTrip = 0

@@ -51,88 +51,64 @@ import UIKit
 }
 
 extension CPMapTemplateDelegate {
-  /// Returns the platform's default.
   public func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool {
     false
   }
-  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver
   ) -> Bool { true }
-  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldUpdateNotificationFor maneuver: CPManeuver,
     with travelEstimates: CPTravelEstimates
   ) -> Bool { true }
-  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert
   ) -> Bool { true }
-  /// Does nothing by default.
   public func mapTemplateDidShowPanningInterface(_ mapTemplate: CPMapTemplate) {}
-  /// Does nothing by default.
   public func mapTemplateWillDismissPanningInterface(_ mapTemplate: CPMapTemplate) {}
-  /// Does nothing by default.
   public func mapTemplateDidDismissPanningInterface(_ mapTemplate: CPMapTemplate) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection
   ) {}
-  /// Does nothing by default.
   public func mapTemplateDidBeginPanGesture(_ mapTemplate: CPMapTemplate) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didUpdatePanGestureWithTranslation translation: CGPoint,
     velocity: CGPoint
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, willShow navigationAlert: CPNavigationAlert
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(_ mapTemplate: CPMapTemplate, didShow navigationAlert: CPNavigationAlert)
   {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, willDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, selectedPreviewFor trip: CPTrip, using routeChoice: CPRouteChoice
   ) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, startedTrip trip: CPTrip, using routeChoice: CPRouteChoice
   ) {}
-  /// Does nothing by default.
   public func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) {}
-  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver
   ) -> CPManeuverDisplayStyle { [] }
-  /// Does nothing by default.
   public func mapTemplate(_ mapTemplate: CPMapTemplate, willShareDestinationFor trip: CPTrip) {}
-  /// Does nothing by default.
   public func mapTemplate(_ mapTemplate: CPMapTemplate, didShareDestinationFor trip: CPTrip) {}
-  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didFailToShareDestinationFor trip: CPTrip, error: any Error
   ) {}

@@ -1,14 +1,14 @@
 import HostLink
 import UIKit
 
-/// The shortest time that an alert stays by itself.
+/// The minimum duration of an alert in seconds.
 public let CPNavigationAlertMinimumDuration: TimeInterval = 5
 
-/// News over the map.
+/// An alert over the map.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnavigationalert>
 @preconcurrency @MainActor open class CPNavigationAlert: NSObject {
-  /// Why an alert goes.
+  /// The reason for which an alert is dismissed.
   public enum DismissalContext: UInt, Sendable {
     case timeout, userDismissed, systemDismissed
 
@@ -30,7 +30,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
   public let secondaryAction: CPAlertAction?
   public let duration: TimeInterval
 
-  /// Creates an alert.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, image: UIImage?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -44,7 +43,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     self.duration = duration
   }
 
-  /// Creates an alert with pictures for light and dark.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, imageSet: CPImageSet?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -66,11 +64,11 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     if map?.currentNavigationAlert === self { HostLink.send("alert", content) }
   }
 
-  /// The name of its last presentation; nil before the first one.
+  /// The ID of the last presentation; nil before the first one.
   private(set) var hostID: String?
   private static var presentations = 0
 
-  /// Gives it the name of a new presentation.
+  /// Assigns the ID of a new presentation.
   func beginPresentation() {
     Self.presentations += 1
     hostID = "alert-\(Self.presentations)"

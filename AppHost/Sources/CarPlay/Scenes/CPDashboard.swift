@@ -1,12 +1,11 @@
 import HostLink
 import UIKit
 
-/// The app on the car's Dashboard.
+/// The scene on the Dashboard.
 @preconcurrency @MainActor open class CPTemplateApplicationDashboardScene: UIScene {
   public let dashboardController = CPDashboardController()
   public let dashboardWindow = UIWindow(frame: DisplayWindow.dashboard.frame)
 
-  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     dashboardWindow.hostScreen = .car
@@ -14,7 +13,7 @@ import UIKit
   }
 }
 
-/// What the Dashboard shows while guidance is inactive.
+/// The controller of the Dashboard: its shortcut buttons while guidance is inactive.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
 @preconcurrency @MainActor open class CPDashboardController: NSObject {
@@ -39,7 +38,6 @@ import UIKit
   public let image: UIImage
   let handler: ((CPDashboardButton) -> Void)?
 
-  /// Creates a button.
   public init(
     titleVariants: [String], subtitleVariants: [String], image: UIImage,
     handler: ((CPDashboardButton) -> Void)? = nil
@@ -58,7 +56,7 @@ import UIKit
   }
 }
 
-/// Receives events of the Dashboard.
+/// Receives events of the Dashboard scene.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationDashboardSceneDelegate:
   UISceneDelegate
@@ -72,12 +70,10 @@ public protocol CPTemplateApplicationDashboardSceneDelegate:
 }
 
 extension CPTemplateApplicationDashboardSceneDelegate {
-  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didConnect dashboardController: CPDashboardController, to window: UIWindow
   ) {}
-  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didDisconnect dashboardController: CPDashboardController, from window: UIWindow

@@ -2,26 +2,24 @@ import HostLink
 import UIKit
 
 extension UISceneSession.Role {
-  /// The app in the instruments of the car.
   public static let carInstrumentCluster = UISceneSession.Role(
     rawValue: "CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication")
-  /// The app in the instruments of the car, by the name of the constant.
   public static let CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication =
     carInstrumentCluster
 }
 
-/// Whether something in the instruments shows.
+/// A setting of the instrument cluster.
 public enum CPInstrumentClusterSetting: UInt, Sendable {
   case unspecified, enabled, disabled, userPreference
 }
 
-/// The app in the instruments of the car.
+/// The scene on the instrument cluster.
 @preconcurrency @MainActor open class CPTemplateApplicationInstrumentClusterScene: UIScene {
   public let instrumentClusterController = CPInstrumentClusterController()
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 }
 
-/// What the instruments show.
+/// The controller of the instrument cluster.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>
 @preconcurrency @MainActor open class CPInstrumentClusterController: NSObject {
@@ -48,7 +46,7 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
   }
 }
 
-/// Receives events of the instruments.
+/// Receives events of the instrument cluster's window.
 @preconcurrency @MainActor public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
   func instrumentClusterControllerDidConnect(_ instrumentClusterWindow: UIWindow)
   func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow)
@@ -65,27 +63,23 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 }
 
 extension CPInstrumentClusterControllerDelegate {
-  /// Does nothing by default.
   public func instrumentClusterControllerDidZoom(
     in instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// Does nothing by default.
   public func instrumentClusterControllerDidZoomOut(
     _ instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeCompassSetting compassSetting: CPInstrumentClusterSetting
   ) {}
-  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting
   ) {}
 }
 
-/// Receives events of the app in the instruments.
+/// Receives events of the instrument cluster scene.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
   ContentStyleDelegate
@@ -100,12 +94,10 @@ public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
 }
 
 extension CPTemplateApplicationInstrumentClusterSceneDelegate {
-  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didDisconnectInstrumentClusterController instrumentClusterController:

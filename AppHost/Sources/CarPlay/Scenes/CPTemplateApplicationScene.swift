@@ -2,23 +2,18 @@ import HostLink
 import UIKit
 
 extension UISceneSession.Role {
-  /// The app on the car's main screen.
   public static let carTemplateApplication = UISceneSession.Role(
     rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
-  /// The app on the car's Dashboard.
   public static let carDashboard = UISceneSession.Role(
     rawValue: "CPTemplateApplicationDashboardSceneSessionRoleApplication")
-  /// The app on the car's main screen, by the name of the constant.
   public static let CPTemplateApplicationSceneSessionRoleApplication = carTemplateApplication
-  /// The app on the car's Dashboard, by the name of the constant.
   public static let CPTemplateApplicationDashboardSceneSessionRoleApplication = carDashboard
 }
 
-/// The name of the role of the app on the car's main screen.
 public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Role
   .carTemplateApplication
 
-/// The app on the car's main screen.
+/// The scene on the car's main screen.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplateapplicationscene>
 @preconcurrency @MainActor open class CPTemplateApplicationScene: UIScene {
@@ -27,7 +22,6 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 
-  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     carWindow.templateApplicationScene = self
@@ -36,17 +30,16 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
   }
 }
 
-/// Learns that a screen of the car turned light or dark; one class may be so for several screens.
+/// Receives changes of the content style; one class may be the delegate of several screens.
 @preconcurrency @MainActor public protocol ContentStyleDelegate: UISceneDelegate {
   func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
 
 extension ContentStyleDelegate {
-  /// Does nothing by default.
   public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
-/// Receives events of the app on the car's main screen.
+/// Receives events of the scene on the main screen.
 @preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: ContentStyleDelegate
 {
   func templateApplicationScene(
@@ -69,12 +62,11 @@ extension ContentStyleDelegate {
 }
 
 extension CPTemplateApplicationSceneDelegate {
-  /// An app that has no map gets no window; the host calls the form without one by way of this.
+  /// Calls the method without a window, which apps without a map implement.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow
   ) { self.templateApplicationScene(templateApplicationScene, didConnect: interfaceController) }
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController
@@ -86,23 +78,20 @@ extension CPTemplateApplicationSceneDelegate {
     self.templateApplicationScene(
       templateApplicationScene, didDisconnectInterfaceController: interfaceController)
   }
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: CPInterfaceController
   ) {}
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
   ) {}
 }
 
-/// An app without scenes, as before iOS 13.
+/// Receives connections of the car in an app without scenes; deprecated in iOS 13.
 @preconcurrency @MainActor public protocol CPApplicationDelegate: UIApplicationDelegate {
   func application(
     _ application: UIApplication,
@@ -117,10 +106,8 @@ extension CPTemplateApplicationSceneDelegate {
 }
 
 extension CPApplicationDelegate {
-  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// Does nothing by default.
   public func application(_ application: UIApplication, didSelect maneuver: CPManeuver) {}
 }

@@ -1,20 +1,20 @@
 import HostLink
 import UIKit
 
-/// The window under the templates.
+/// The window below the templates.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpwindow>
 @preconcurrency @MainActor open class CPWindow: UIWindow {
-  /// The part that the buttons over the map leave free.
+  /// The area beside the map buttons.
   public private(set) lazy var mapButtonSafeAreaLayoutGuide = UILayoutGuide(
     owner: self, kind: .safeArea)
 
   open weak var templateApplicationScene: CPTemplateApplicationScene?
 
-  /// Takes what covers its edges now.
+  /// Updates the safe area for the visible chrome.
   ///
-  /// The strip of the system is always there. The column of panels is while guidance, previews or
-  /// an alert show, the bar while it does not hide by itself, and the buttons while there are any.
+  /// It excludes the system bar always, the panel column during guidance, previews and alerts, the
+  /// navigation bar unless it hides automatically, and the map buttons if there are any.
   func followCar(_ map: CPMapTemplate? = nil) {
     let cover = CarCover()
     var insets = cover.strip
@@ -36,7 +36,7 @@ import UIKit
 
   private var buttonInsets = UIEdgeInsets.zero
 
-  /// Notifies the views and their controllers, and lays them out again.
+  /// Notifies views and controllers of the safe area, and requests layout.
   private func safeAreaChanged() {
     func tell(_ view: UIView) {
       view.safeAreaInsetsDidChange()
@@ -48,17 +48,17 @@ import UIKit
   }
 }
 
-/// What the car's chrome covers, as the header of the session says it, in points.
+/// The sizes of the car's chrome from the session header, in points.
 @MainActor private struct CarCover {
-  /// What the system's strip takes at each edge, with what of the screen is not safe.
+  /// The insets of the system bar and the screen's safe area.
   let strip: UIEdgeInsets
-  /// What the column of panels takes beside the strip.
+  /// The width of the panel column.
   let panel: CGFloat
-  /// What the navigation bar takes at the top.
+  /// The height of the navigation bar.
   let bar: CGFloat
-  /// What the buttons over the map take at the side away from the driver.
+  /// The width of the map buttons, opposite of the driver.
   let buttons: CGFloat
-  /// Whether the driver sits on the right, so that panels do as well.
+  /// Whether the layout is mirrored for right-hand drive.
   let isMirrored: Bool
 
   init() {
@@ -74,13 +74,13 @@ import UIKit
 }
 
 extension CPMapTemplate {
-  /// Whether something stands in the column of panels.
+  /// Whether the panel column is visible.
   fileprivate var hasPanel: Bool {
     navigationSession?.isGuiding ?? false || previews != nil || currentNavigationAlert != nil
       || !comingAlerts.isEmpty
   }
 
-  /// Whether the bar is there and does not hide by itself.
+  /// Whether the navigation bar is visible permanently.
   fileprivate var hasLastingBar: Bool {
     !automaticallyHidesNavigationBar
       && !(leadingNavigationBarButtons.isEmpty && trailingNavigationBarButtons.isEmpty)

@@ -1,22 +1,21 @@
 import HostLink
 
-/// Calls a method for each frame of a screen of 60 frames a second.
+/// A timer that calls a method for each frame of a 60 Hz display.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
   private var timer: HostTimer?
-  /// Frames a second; 0 for those of the screen.
+  /// The frame rate in Hz; 0 for the rate of the display.
   open var preferredFramesPerSecond = 0 { didSet { restart() } }
-  /// The frames a second that would do.
+  /// The preferred range of frame rates in Hz.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
-  /// Whether it calls nothing.
   open var isPaused = false { didSet { restart() } }
   open private(set) var timestamp: CFTimeInterval = 0
   private var isAdded = false
 
-  /// Calls a method of a target, which it keeps.
+  /// Creates a display link, which retains its target.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
@@ -35,7 +34,6 @@ import HostLink
     restart()
   }
   open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
-  /// Ends for all time.
   open func invalidate() {
     isAdded = false
     timer?.cancel()
@@ -54,15 +52,14 @@ import HostLink
   }
 }
 
-/// Frames a second.
+/// A range of frame rates in Hz.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
   public var preferred: Float?
-  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
-  /// Those of the screen.
+  /// The frame rate of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

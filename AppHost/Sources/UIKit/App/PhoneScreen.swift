@@ -1,38 +1,35 @@
 import HostLink
 
-/// The phone's screen as the header of the session describes it, with the app's windows on it.
+/// The phone's screen, as the session header describes it, and the app's windows on it.
 @MainActor package enum PhoneScreen {
   private static var windows: [WeakWindow] = []
   private static var feed = WindowFeed()
 
-  /// Whether the session shows the phone, so that the app's windows there are drawn.
+  /// Whether the session has a phone, so that the app's windows are drawn.
   package static var isConnected: Bool { HostLink.setting("phone") != nil }
 
-  /// The size in points; that of an iPhone 16 where nothing is said.
+  /// The size in points; that of an iPhone 16 by default.
   static var size: CGSize {
     numbers("size", 2).map { CGSize(width: $0[0], height: $0[1]) }
       ?? CGSize(width: 393, height: 852)
   }
 
-  /// Pixels per point.
   static var scale: CGFloat { HostLink.setting("phone")?["scale"]?.number ?? 3 }
 
-  /// What the status bar and the home indicator cover, in points.
+  /// The safe area insets for the status bar and the home indicator, in points.
   package static var insets: UIEdgeInsets {
     numbers("safeArea", 4).map {
       UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     } ?? .zero
   }
 
-  /// A phone or a tablet.
   static var idiom: UIUserInterfaceIdiom {
     HostLink.setting("phone")?["tablet"]?.bool == true ? .pad : .phone
   }
 
-  /// Whether it is wider than high.
+  /// Whether the screen is wider than high.
   static var isWide: Bool { size.width > size.height }
 
-  /// The traits of its windows.
   static var traits: UITraitCollection {
     let isPad = idiom == .pad
     return UITraitCollection(
@@ -41,23 +38,23 @@ import HostLink
       vertical: isWide && !isPad ? .compact : .regular)
   }
 
-  /// A window comes onto the screen.
+  /// Adds a window to the screen.
   static func add(_ window: UIWindow) {
     windows.removeAll { $0.window == nil || $0.window === window }
     windows.append(WeakWindow(window: window))
   }
 
-  /// The app's windows on it, the lowest first.
+  /// The visible windows, lowest first.
   package static var visible: [UIWindow] {
     windows.compactMap(\.window).filter { $0.isShown && !$0.isHidden }.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
   }
 
-  /// The system's own windows, which no app keeps.
+  /// Windows of the system, retained while they are visible.
   private static var kept: [UIWindow] = []
 
-  /// Shows a question with colors and fonts of its own; nil for the usual.
+  /// Presents a question; nil colors and fonts take the defaults.
   package static func ask(
     _ question: HostQuestion, background: UIColor?, title: (font: UIFont?, color: UIColor?),
     message: (font: UIFont?, color: UIColor?), buttonFont: UIFont?,
@@ -69,10 +66,10 @@ import HostLink
     AlertPanel.show(question, look: look, colors: [buttons.refusal, buttons.consent])
   }
 
-  /// Keeps a window of the system while it shows.
+  /// Retains a window of the system while it is visible.
   static func keep(_ window: UIWindow) { kept.append(window) }
 
-  /// Takes a window of the system from the screen.
+  /// Removes a window of the system from the screen.
   static func remove(_ window: UIWindow) {
     window.takeAway()
     window.isHidden = true
@@ -80,7 +77,7 @@ import HostLink
     ViewChanges.note()
   }
 
-  /// Sends what the windows show at each change, and shows questions.
+  /// Sends the content of the windows after each change, and presents questions of the session.
   package static func listen() {
     if isConnected { HostQuestion.show = { AlertPanel.show($0) } }
     HostLink.onEveryTurn {
@@ -95,7 +92,7 @@ import HostLink
   }
 }
 
-/// A window that its app keeps.
+/// A window that is retained by the app alone.
 struct WeakWindow {
   weak var window: UIWindow?
 }

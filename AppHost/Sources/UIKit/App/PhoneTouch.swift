@@ -1,16 +1,15 @@
 import HostLink
 
-/// A map that receives touches of the phone's screen.
+/// A map that receives touches on the phone's screen.
 @MainActor package protocol TouchedMap: UIView {
-  /// A finger tapped the map, or was held on it, at a point of the view.
+  /// Handles a tap or a long press at a point of the view.
   func touched(at point: CGPoint, isHeld: Bool)
-  /// Fingers move the map; the value is that of the session's `gesture`.
+  /// Handles a map gesture, which has the form of the session's `gesture`.
   func moved(by gesture: JSONValue)
 }
 
-/// The driver's touches of the phone's screen, by the lines of the session.
+/// Touches on the phone's screen, as the session reports them.
 @MainActor package enum PhoneTouch {
-  /// Begins to listen to the session.
   package static func listen() {
     HostLink.onMessage("tap") { receive($0, isHeld: false) }
     HostLink.onMessage("hold") { receive($0, isHeld: true) }
@@ -25,7 +24,7 @@ import HostLink
     touch(CGPoint(x: parts[0], y: parts[1]), isHeld: isHeld)
   }
 
-  /// Finds what is under a finger, the highest window first, and lets it act.
+  /// Hit-tests the windows from top to bottom and delivers the touch.
   static func touch(_ point: CGPoint, isHeld: Bool) {
     for window in PhoneScreen.visible.reversed() {
       window.layoutIfNeeded()
@@ -38,7 +37,7 @@ import HostLink
     }
   }
 
-  /// The map that fingers move: the highest on the screen; nil for none.
+  /// The frontmost map that accepts gestures; nil without one.
   package static var map: (any TouchedMap)? {
     func find(_ view: UIView) -> (any TouchedMap)? {
       guard !view.isHidden, view.alpha > 0.01 else { return nil }
@@ -50,7 +49,7 @@ import HostLink
 }
 
 extension UIView {
-  /// Lets the view use a touch; false if it is not for this view.
+  /// Delivers a touch to the view; returns false if the view does not handle it.
   fileprivate func act(on point: CGPoint, isHeld: Bool) -> Bool {
     if let gesture = gestureRecognizers?.first(where: { $0.recognizes(isHeld: isHeld) }) {
       gesture.recognize(at: point)
@@ -69,7 +68,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// The finger goes down on the control, and up again.
+  /// Sends touch-down and touch-up events to the control.
   fileprivate func touched(at point: CGPoint) {
     sendActions(for: .touchDown)
     switch self {
@@ -90,7 +89,7 @@ extension UIControl {
 }
 
 extension UITableView {
-  /// Selects the row at a point; false if there is none.
+  /// Selects the row at a point; returns false if there is none.
   fileprivate func select(at point: CGPoint) -> Bool {
     let spot = CGPoint(x: point.x + contentOffset.x, y: point.y + contentOffset.y)
     guard allowsSelection,

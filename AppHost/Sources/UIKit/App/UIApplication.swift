@@ -1,51 +1,40 @@
 import HostLink
 
-/// The app.
+/// The app object.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplication>
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Why the app was started, by reason.
+  /// The key of a launch option.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An address to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// A location.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// A notification.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
 
-  /// How an address is opened, by key.
+  /// The key of an option for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Where an address comes from, by key.
+  /// The key of an option of an incoming URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Whether the app is in front.
+  /// The activation state of the app.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// The app.
   public static let shared = UIApplication()
 
   open weak var delegate: (any UIApplicationDelegate)?
   open var applicationState: State = .inactive
   open var connectedScenes: Set<UIScene> = []
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Whether the phone stays awake.
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var shortcutItems: [UIApplicationShortcutItem]? = []
@@ -57,7 +46,7 @@ import HostLink
   }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-  /// Opens a URL, which has no effect here.
+  /// Ignores the request: no other app is installed.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -68,7 +57,6 @@ import HostLink
 
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Asks for time in the background.
   open func beginBackgroundTask(
     withName name: String? = nil,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -76,60 +64,48 @@ import HostLink
 
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Requests remote commands, such as those of headphones, from `MPRemoteCommandCenter`.
+  /// Has no effect: remote commands go to `MPRemoteCommandCenter` in any case.
   open func beginReceivingRemoteControlEvents() {}
 
-  /// Asks for commands no more.
   open func endReceivingRemoteControlEvents() {}
 
-  /// Asks for remote notifications, which do not come here.
+  /// Has no effect: remote notifications are not delivered.
   open func registerForRemoteNotifications() {}
 
-  /// Asks for a scene, which does not come here.
+  /// Has no effect: scenes are connected by the session alone.
   open func requestSceneSessionActivation(
     _ session: UISceneSession?, userActivity: Any?, options: Any?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {}
 
-  /// Takes a scene away, which does not go here.
+  /// Has no effect: scenes are disconnected by the session alone.
   open func requestSceneSessionDestruction(
     _ session: UISceneSession, options: Any?, errorHandler: ((any Error) -> Void)? = nil
   ) {}
 
-  /// The app came to the front.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The app goes from the front.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The app went to the background.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The app comes from the background.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// The app was started.
   public static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The app ends.
   public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Memory is short.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// The settings of the app.
   public static let openSettingsURLString = "app-settings:"
 }
 
-/// Time in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: Int
-  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No time.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// How a fetch in the background ended.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

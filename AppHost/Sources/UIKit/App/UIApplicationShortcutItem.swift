@@ -1,23 +1,20 @@
-/// A picture beside a quick action; the phone's home screen is not drawn here.
+/// The icon of a quick action; the home screen is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon>
 open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
-  /// The pictures that the system has.
+  /// The icons of the system.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation
     case favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto
     case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 
-  /// Creates a picture of the system.
   public init(type: IconType) {}
-  /// Creates a picture of the app.
   public init(templateImageName: String) {}
-  /// Creates a symbol of the system.
   public init(systemImageName: String) {}
 }
 
-/// A quick action of the app's icon, which is never chosen here.
+/// A quick action of the home screen, which the session never selects.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
@@ -28,12 +25,10 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let userInfo: [String: any NSSecureCoding]?
   open var targetContentIdentifier: Any?
 
-  /// Creates an action with a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(
       type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil)
   }
-  /// Creates an action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -43,5 +38,5 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// A quick action that may be changed.
+/// A mutable quick action.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {}

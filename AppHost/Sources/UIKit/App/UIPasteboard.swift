@@ -1,4 +1,4 @@
-/// What was copied; empty at the beginning of a run; no other app copies.
+/// The pasteboard, empty at the start of a run and private to the app.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uipasteboard>
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
@@ -25,15 +25,13 @@
   private override init() {}
 }
 
-/// The accessibility settings; all are off.
+/// The accessibility settings, all of which are off.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct>
 @preconcurrency @MainActor public enum UIAccessibility {
   /// A notification to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number of the platform.
     public let rawValue: UInt32
-    /// Creates a value from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
@@ -52,6 +50,6 @@
   public nonisolated static var reduceMotionStatusDidChangeNotification:
     Foundation.Notification.Name
   { .init("UIAccessibilityReduceMotionStatusDidChangeNotification") }
-  /// The method `post` of the platform; it has no effect.
+  /// Has no effect: there is no assistive technology.
   public static func post(notification: Notification, argument: Any?) {}
 }

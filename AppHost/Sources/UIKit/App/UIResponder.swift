@@ -6,13 +6,11 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// Creates a responder.
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
-  /// Requests keyboard events.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -21,10 +19,10 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A finger on a screen.
+/// A touch on a screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// What happens at a screen.
+/// An event that a responder receives.
 @preconcurrency @MainActor open class UIEvent: NSObject {}

@@ -1,5 +1,5 @@
 extension UIScene {
-  /// The scene connects with its delegate.
+  /// Connects the scene and notifies its delegate.
   package func begin(
     _ session: UISceneSession, _ delegate: any UISceneDelegate,
     _ options: UIScene.ConnectionOptions
@@ -10,7 +10,7 @@ extension UIScene {
     delegate.scene(self, willConnectTo: session, options: options)
   }
 
-  /// The scene comes to the front of its screen.
+  /// Makes the scene active.
   package func activate() {
     activationState = .foregroundInactive
     delegate?.sceneWillEnterForeground(self)
@@ -20,7 +20,7 @@ extension UIScene {
     post(UIScene.didActivateNotification)
   }
 
-  /// Something else comes to the front of its screen.
+  /// Makes the scene inactive.
   package func deactivate() {
     delegate?.sceneWillResignActive(self)
     post(UIScene.willDeactivateNotification)
@@ -29,7 +29,7 @@ extension UIScene {
     post(UIScene.didEnterBackgroundNotification)
   }
 
-  /// The scene disconnects.
+  /// Disconnects the scene.
   package func end() {
     activationState = .unattached
     delegate?.sceneDidDisconnect(self)

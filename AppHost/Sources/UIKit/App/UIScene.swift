@@ -1,94 +1,76 @@
-/// One of the places where the app shows something.
+/// A scene of the app.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiscene>
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether a scene is in front.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Why a scene is connected.
+  /// The reason for which a scene connects.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
-    /// The app that asked for it.
     open var sourceApplication: String? { nil }
     open var userActivities: Set<NSObject> { [] }
     open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
-  /// What the session is about.
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open var activationState: ActivationState = .unattached
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
-  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self
   }
 
-  /// Opens a URL, which has no effect here.
+  /// Has no effect: no other app is installed.
   open func open(
     _ url: URL, options: Any? = nil, completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, completionHandler: completion)
   }
 
-  /// The scene goes on.
   public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
-  /// The scene ends.
   public static let didDisconnectNotification = NSNotification.Name(
     "UISceneDidDisconnectNotification")
-  /// The scene connects.
   public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
-  /// The scene goes from the front.
   public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
-  /// The scene went to the background.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// The scene comes from the background.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
 }
 
-/// An address that the app is to open.
+/// A URL that the app is asked to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-  /// The address.
   public let url: URL
 
   init(url: URL) { self.url = url }
 }
 
-/// The session of a scene, which outlives it.
+/// The session of a scene, which outlives the scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A window of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A window on another screen.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// What it is for.
   public let role: Role
   open var configuration: UISceneConfiguration
   open weak var scene: UIScene?
-  /// Its name for all time.
   public let persistentIdentifier: String
-  /// The app's own data.
   open var userInfo: [String: Any]?
 
-  /// Creates a session.
   package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
@@ -96,27 +78,24 @@
   }
 }
 
-/// How a scene is made.
+/// The configuration with which a scene is created.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// Its name.
   public let name: String?
-  /// What it is for.
   public let role: UISceneSession.Role
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
-  /// Storyboards are not read here.
+  /// Always ignored: storyboards are not supported.
   open var storyboard: AnyObject?
-  /// The name of the class of the delegate, as Info.plist has it.
+  /// The class name of the delegate from the scene manifest of Info.plist.
   package var delegateClassName: String?
 
-  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// Receives events of the life of a scene.
+/// Receives scene life cycle events.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -132,22 +111,15 @@
 }
 
 extension UISceneDelegate {
-  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -160,7 +132,6 @@ extension UISceneDelegate {
     PhoneScreen.isWide ? .landscapeRight : .portrait
   }
   open var statusBarManager: UIStatusBarManager? { nil }
-  /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   private var weakWindows: [WeakWindow] = []
@@ -168,7 +139,7 @@ extension UISceneDelegate {
   func add(_ window: UIWindow) { weakWindows.append(WeakWindow(window: window)) }
 }
 
-/// Receives events of the life of a scene with windows.
+/// Receives life cycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowKeeping {
   var window: UIWindow? { get set }
   func windowScene(
@@ -179,7 +150,6 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Does nothing by default.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -188,16 +158,14 @@ extension UIWindowSceneDelegate {
   ) {}
 }
 
-/// Which edge of the screen is up.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// Which edges of the screen may be up.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)

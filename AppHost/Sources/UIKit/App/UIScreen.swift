@@ -1,21 +1,19 @@
 import HostLink
 
-/// A screen.
+/// A screen of the phone or the car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiscreen>
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The phone's screen.
   public static let main = UIScreen(size: { PhoneScreen.size }, scale: { PhoneScreen.scale })
-  /// The car's screen, whose size the header of the session says in pixels.
+  /// The car's screen; its size in pixels comes from the session header.
   package static let car = UIScreen(
     size: { [size = HostScreen.size] in size }, scale: { [scale = HostScreen.scale] in scale })
-  /// All screens.
   public static var screens: [UIScreen] { [main, car] }
 
   private let measure: () -> CGSize
   private let measureScale: () -> CGFloat
 
-  /// Its size in points.
+  /// The size in points, at the origin.
   public var bounds: CGRect { CGRect(origin: .zero, size: measure()) }
   /// The scale in pixels per point.
   public var scale: CGFloat { measureScale() }
@@ -24,14 +22,12 @@ import HostLink
     (measure, measureScale) = (size, scale)
   }
 
-  /// Its size in pixels.
+  /// The size in pixels, at the origin.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The scale in pixels per point.
   open var nativeScale: CGFloat { scale }
   open var brightness: CGFloat = 0.5
-  /// Frames per second at most.
   open var maximumFramesPerSecond: Int { 60 }
   open var traitCollection: UITraitCollection {
     self === UIScreen.car ? .car : PhoneScreen.traits
@@ -40,47 +36,40 @@ import HostLink
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
-  /// How it shows pixels now.
   open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
-  /// How it can show pixels.
   open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
-  /// How it shows pixels best.
   open var preferredMode: UIScreenMode? { currentMode }
-  /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
-  /// Where points of it are as it is built.
   open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 }
 
-/// How a screen shows pixels.
+/// A pixel size of a screen.
 @preconcurrency @MainActor open class UIScreenMode: NSObject {
-  /// Its size in pixels.
+  /// The size in pixels.
   public let size: CGSize
-  /// How wide a pixel is for its height.
   open var pixelAspectRatio: CGFloat { 1 }
   init(size: CGSize) { self.size = size }
 }
 
-/// Where points are.
+/// A coordinate space in points.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// Its rectangle in its own coordinates.
   var bounds: CGRect { get }
 }
 
 extension UIView: UICoordinateSpace {}
 
-/// Where points of a screen are.
+/// The coordinate space of a screen.
 private final class ScreenSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
   init(bounds: CGRect) { self.bounds = bounds }
 }
 
-/// What the header of the session says about the car's screen.
+/// The car's screen as the session header describes it.
 @MainActor enum HostScreen {
-  /// Pixels per point; 2 where nothing is said.
+  /// The scale in pixels per point; 2 by default.
   static var scale: CGFloat { HostLink.setting("scale")?.number ?? 2 }
 
-  /// The size in points; 400 x 240 where nothing is said.
+  /// The size in points; 400 x 240 by default.
   static var size: CGSize {
     guard let size = HostLink.setting("size")?.array, size.count == 2,
       let width = size[0].number, let height = size[1].number
@@ -89,9 +78,8 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   }
 }
 
-/// The phone.
+/// The phone as a device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The phone.
   public static let current = UIDevice()
   open var name: String { "iPhone" }
   open var model: String { "iPhone" }
@@ -108,12 +96,12 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   open func endGeneratingDeviceOrientationNotifications() {}
 }
 
-/// What is up on a phone.
+/// The physical orientation of the phone.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// What a screen belongs to.
+/// The kind of device that a screen belongs to.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay

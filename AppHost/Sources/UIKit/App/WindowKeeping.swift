@@ -1,4 +1,4 @@
-/// Delegates that may keep a window; one class may be several of them.
+/// A delegate with a window property; one class may conform to several of these protocols.
 @preconcurrency @MainActor public protocol WindowKeeping: NSObjectProtocol {
   var window: UIWindow? { get set }
 }

@@ -1,20 +1,18 @@
 import HostLink
 
-/// An alert or a sheet of the phone: a card with words and buttons over a dimmed screen.
+/// An alert or an action sheet of the phone: a card with text and buttons over a dimmed screen.
 final class AlertPanel: UIView {
   /// A button of an alert.
   struct Choice {
-    /// The words.
     var title: String
-    /// Whether it is set in bold.
+    /// Whether the title is bold.
     var isPreferred = false
-    /// The color of the words; nil for the usual.
     var color: UIColor?
-    /// What a press does.
+    /// The handler of a press.
     var act: @MainActor () -> Void
   }
 
-  /// Colors and fonts that differ from the usual.
+  /// Colors and fonts that override the defaults; nil for the default.
   struct Look {
     var background: UIColor?
     var titleFont: UIFont?
@@ -33,7 +31,7 @@ final class AlertPanel: UIView {
   private var lines: [UIView] = []
   private let isSheet: Bool
 
-  /// An alert in the middle, or a sheet at the lower edge.
+  /// Creates a centered alert, or an action sheet at the bottom edge.
   init(
     title: String?, message: String?, _ choices: [Choice], fields: [UITextField] = [],
     isSheet: Bool = false, look: Look = Look()
@@ -76,7 +74,7 @@ final class AlertPanel: UIView {
     lines.append(line)
   }
 
-  /// Only the phone shows alerts.
+  /// Adds the panel to the phone's screen; alerts are not shown in the car.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     isHidden = mapDisplay != .phone
@@ -102,7 +100,7 @@ final class AlertPanel: UIView {
     card.frame = CGRect(x: (bounds.width - width) / 2, y: y.rounded(), width: width, height: top)
   }
 
-  /// Two buttons of an alert stand side by side, all others one below the other; returns the lower edge.
+  /// Lays out two buttons of an alert in a row and all others in a column; returns the bottom edge.
   private func placeButtons(below start: CGFloat, _ width: CGFloat) -> CGFloat {
     var top = start
     let isPair = buttons.count == 2 && !isSheet
@@ -121,7 +119,7 @@ final class AlertPanel: UIView {
 }
 
 extension AlertPanel {
-  /// Shows a question on the phone until a button is pressed, or until its patience ends.
+  /// Presents a question until a button is pressed or its timeout ends.
   static func show(_ question: HostQuestion, look: Look = Look(), colors: [UIColor?] = []) {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.windowLevel = .alert

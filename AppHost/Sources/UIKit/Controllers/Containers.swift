@@ -1,21 +1,19 @@
-/// Controllers one above another.
+/// A stack of view controllers with a navigation bar.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []
   open var isNavigationBarHidden = false
   open weak var delegate: AnyObject?
   public let navigationBar = UINavigationBar()
 
-  /// Creates a stack with its lowest controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
     addChild(rootViewController)
   }
-  /// Creates an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var topViewController: UIViewController? { viewControllers.last }
@@ -62,7 +60,7 @@
   }
 }
 
-/// The bar above controllers.
+/// The navigation bar.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var barTintColor: UIColor?
@@ -74,9 +72,9 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
-/// What the bar above a controller shows.
+/// The content of the navigation bar for one view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// How large titles are.
+  /// The policy for large titles.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   open var title: String?
   open var titleView: UIView?
@@ -91,11 +89,10 @@
   open var hidesSearchBarWhenScrolling = true
   open var hidesBackButton = false
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
-  /// What a bar shows.
   public init(title: String) { self.title = title }
 }
 
-/// Something in a bar.
+/// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
@@ -107,12 +104,12 @@
 }
 
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a bar button.
   public enum Style: Int, Sendable {
     case plain
     case done = 2
   }
-  /// A button of the system.
+  /// A standard button of the system.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
@@ -126,9 +123,7 @@
   open var tintColor: UIColor?
   open var menu: UIMenu?
 
-  /// No button yet.
   public override init() {}
-  /// Creates a button with words.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     super.init()
     self.title = title
@@ -136,21 +131,17 @@
     self.target = target as AnyObject?
     self.action = action
   }
-  /// Creates a button with a picture.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  /// Creates a button of the system.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(title: "\(item)", style: .plain, target: target, action: action)
   }
-  /// Creates a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
-  /// Creates a button with something to do.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -161,34 +152,30 @@
 }
 
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// A tab of the system.
+  /// A standard tab of the system.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
   open var badgeValue: String?
   open var selectedImage: UIImage?
-  /// No tab yet.
   public override init() {}
-  /// Creates a tab.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
     self.image = image
     self.tag = tag
   }
-  /// Creates a tab.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
-  /// Creates a tab of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)", image: nil, tag: tag)
   }
 }
 
-/// Controllers of which one shows.
+/// A controller that shows one of several tabs.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet { for controller in viewControllers ?? [] { addChild(controller) } }

@@ -1,8 +1,8 @@
-/// An alert or a sheet; it is shown on the phone.
+/// An alert or an action sheet of the phone.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// How it stands.
+  /// The style of the alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
   public let preferredStyle: Style
@@ -10,14 +10,13 @@
   open var preferredAction: UIAlertAction?
   open private(set) var textFields: [UITextField]? = []
 
-  /// Creates a text.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
@@ -35,14 +34,14 @@
       isSheet: preferredStyle == .actionSheet)
   }
 
-  /// The buttons in their order on the screen: of two the one that cancels comes first, of more last.
+  /// The actions in display order: cancel first of two in an alert, and last otherwise.
   private var ordered: [UIAlertAction] {
     let cancels = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
     return preferredStyle == .alert && actions.count == 2 ? cancels + others : others + cancels
   }
 
-  /// The alert goes, and then its button acts.
+  /// Dismisses the alert and then calls the handler of the action.
   private func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     dismiss(animated: true)
@@ -57,16 +56,15 @@
   }
 }
 
-/// A button of an alert of the phone.
+/// A button of an alert or an action sheet.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What pressing it means.
+  /// The meaning of a button.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates a button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

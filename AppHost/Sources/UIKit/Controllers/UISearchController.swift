@@ -1,6 +1,7 @@
-/// A search on the phone.
+/// A search bar and its results on the phone.
 ///
-/// The phone has no input; what the app writes into its bar is searched.
+/// The phone has no keyboard; text that the app sets in the bar is searched.
+///
 /// Source: <https://developer.apple.com/documentation/uikit/uisearchcontroller>
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -15,13 +16,13 @@
     }
   }
 
-  /// Creates a search that shows what it finds in a controller, or where it is.
+  /// Creates a search controller; nil shows results in the current controller.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.changed = { [weak self] in self?.update() }
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -31,12 +32,12 @@
   private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
-/// Who looks for what stands in the bar of a search.
+/// Updates the results for the text of a search bar.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// A field for words to look for.
+/// A search field.
 @preconcurrency @MainActor open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   open var text: String? { didSet { if text != oldValue { changed() } } }
@@ -49,11 +50,11 @@
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
-  /// Notifies its controller of a changed text.
+  /// Reports changes of the text to the search controller.
   var changed: @MainActor () -> Void = {}
 }
 
-/// Receives the text of a search bar, which has no input in the app host.
+/// Receives events of a search bar; the app host has no keyboard input.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -64,16 +65,10 @@
 }
 
 extension UISearchBarDelegate {
-  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Returns the platform's default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

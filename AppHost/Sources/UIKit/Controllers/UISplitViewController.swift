@@ -1,17 +1,16 @@
-/// Controllers side by side, or stacked on narrow screens.
+/// A controller with columns, always collapsed on the phone.
 ///
-/// A phone has little room, so that it is always collapsed here.
 /// Source: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// How its columns stand.
+  /// The arrangement of the columns.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
     case twoOverSecondary, twoDisplaceSecondary
-    /// The older name of `oneBesideSecondary`.
+    /// The deprecated name of `oneBesideSecondary`.
     public static let allVisible = DisplayMode.oneBesideSecondary
-    /// The older name of `secondaryOnly`.
+    /// The deprecated name of `secondaryOnly`.
     public static let primaryHidden = DisplayMode.secondaryOnly
-    /// The older name of `oneOverSecondary`.
+    /// The deprecated name of `oneOverSecondary`.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
@@ -19,16 +18,16 @@
   open var preferredDisplayMode = DisplayMode.automatic
   open var presentsWithGesture = true
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1
-  /// The property `displayModeButtonItem` of the platform; collapsed, it does nothing.
+  /// A button without effect, because the controller is collapsed.
   public let displayModeButtonItem = UIBarButtonItem()
-  /// The property `isCollapsed` of the platform; true, as on a phone.
+  /// Always true, as on a phone.
   open var isCollapsed: Bool { true }
   open var displayMode: DisplayMode {
     preferredDisplayMode == .automatic ? .secondaryOnly : preferredDisplayMode
   }
   private var given: [UIViewController] = []
 
-  /// The property `viewControllers` of the platform; collapsed, only the first is left.
+  /// The view controllers; collapsed, only the first remains.
   open var viewControllers: [UIViewController] {
     get { given }
     set {
@@ -44,7 +43,7 @@
     collapse()
   }
 
-  /// Shows a controller in the place of the second, which is above the first here.
+  /// Shows the controller above the primary one, unless the delegate handles it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard let first = given.first else {
@@ -59,7 +58,7 @@
     if controller.parent === self { controller.removeFromParent() }
   }
 
-  /// Puts the second controller onto the first, unless the delegate does, and shows the first.
+  /// Pushes the detail controller onto the primary one unless the delegate handles the collapse.
   private func collapse() {
     guard var first = given.first else { return }
     if let other = delegate?.primaryViewController(forCollapsing: self), other !== first {
@@ -80,7 +79,7 @@
   }
 }
 
-/// Who decides how controllers stand beside one another.
+/// Decides how a split view controller collapses and expands.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
@@ -99,21 +98,17 @@
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns the platform's default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Returns the platform's default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns the platform's default.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Returns the platform's default.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

@@ -1,12 +1,12 @@
-/// What an app may make of a type that it knows only at run time.
+/// A type whose instances an app creates from a metatype.
 @preconcurrency @MainActor public protocol MadeByType: AnyObject {}
 
 extension MadeByType where Self: UIViewController {
-  // It can delegate in no other way to one that may fail, and that of a controller does not.
+  // Delegation to a failable initializer needs the force unwrap; `init(coder:)` never fails here.
   // swift-format-ignore: NeverForceUnwrap
-  /// Creates a controller of a type that is known only at run time, as in `kind.init()`.
+  /// Creates a controller from a metatype, as in `kind.init()`.
   ///
-  /// Swift allows that for the platform's own classes; here it goes through the initializer that
-  /// all controllers have.
+  /// Objective-C classes allow this on the platform; here it delegates to `init(coder:)`, which
+  /// every controller has.
   public init() { self.init(coder: NSCoder())! }
 }

@@ -1,6 +1,6 @@
 import HostLink
 
-/// What stands in a window, and what happens to it.
+/// A controller that manages a view and its child controllers.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, MadeByType
@@ -13,7 +13,7 @@ import HostLink
   open private(set) var presentedViewController: UIViewController?
   open private(set) weak var presentingViewController: UIViewController?
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// Where a bubble points to; nil for all that does not come as one.
+  /// The popover presentation; nil for other presentation styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? popover : nil
   }
@@ -31,16 +31,13 @@ import HostLink
   open var restorationIdentifier: String?
   package private(set) var isOnScreen = false
 
-  /// Creates a controller.
-  ///
-  /// Nibs are not read here.
+  /// Creates a controller; nib files are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  // MARK: Its view
+  // MARK: View
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -105,9 +102,9 @@ import HostLink
   open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
   open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
-  /// Comes onto a screen; `place` puts its view there.
+  /// Moves the controller onto a screen; `place` inserts its view.
   package func appear(_ place: () -> Void) {
     loadViewIfNeeded()
     guard !isOnScreen else { return place() }
@@ -123,7 +120,7 @@ import HostLink
     }
   }
 
-  /// Goes from a screen.
+  /// Removes the controller from the screen.
   package func disappear() {
     guard isOnScreen else { return }
     for child in children { child.disappear() }
@@ -132,14 +129,14 @@ import HostLink
     viewDidDisappear(false)
   }
 
-  /// The traits are others.
+  /// Notifies the controller and its children of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
     traitCollectionDidChange(old)
     TraitChanges.tell(self, from: old)
     for child in children where !child.isViewLoaded { child.traitsChanged(from: old) }
   }
 
-  // MARK: Controllers in it
+  // MARK: Child controllers
 
   open func addChild(_ child: UIViewController) {
     child.willMove(toParent: self)
@@ -187,7 +184,7 @@ import HostLink
       present(vc, animated: true)
     }
   }
-  /// Shows a controller beside this one, or over it where nothing stands side by side.
+  /// Shows a controller in the detail column, or presents it outside of a split view.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController {
       splitViewController.showDetailViewController(vc, sender: sender)
@@ -195,13 +192,13 @@ import HostLink
       present(vc, animated: true)
     }
   }
-  /// Storyboards are not read here.
+  /// Has no effect: storyboards are not supported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     HostLink.note("the segue '\(identifier)' is not performed; storyboards are not read")
   }
 }
 
-/// How a controller covers others.
+/// The presentation style of a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
@@ -209,18 +206,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a controller comes.
+/// The transition style of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// The color of the bar with the clock.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
 }
 
-/// Goes along with a change of size or traits.
+/// Coordinates animations with a change of size or traits.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
   @discardableResult
   func animate(
@@ -230,13 +227,13 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Changes along with it, and does nothing after.
+  /// Runs an animation alongside the transition, without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// What a change of size or traits is about.
+/// The context of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var transitionDuration: TimeInterval { get }

@@ -1,38 +1,33 @@
-/// A generator of haptic feedback; it has no effect.
+/// A generator of haptic feedback, without effect.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  /// Creates a generator.
   public override init() {}
-  /// Creates a generator for a view.
   public init(view: UIView) {}
   open func prepare() {}
 }
 
-/// A knock.
+/// Haptic feedback of an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard it is.
+  /// The strength of an impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-  /// The usual knock.
   public override init() { super.init() }
-  /// Creates a knock.
   public init(style: FeedbackStyle) { super.init() }
-  /// Creates a knock for a view.
   public init(style: FeedbackStyle, view: UIView) { super.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Good or bad news.
+/// Haptic feedback about the result of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// Which news.
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Feedback for a change of selection.
+/// Haptic feedback for a change of selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }

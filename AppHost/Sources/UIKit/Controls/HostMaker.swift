@@ -1,42 +1,38 @@
 import HostLink
 
-/// How the host makes an object of a class that an app registers.
+/// Creates instances of a class that an app registers.
 ///
-/// Swift on Linux cannot call the initializer of a type that is known only at run time; the code
-/// that headunit writes for an app hands over each initializer.
+/// Swift on Linux cannot call an initializer through a metatype, so code that headunit generates
+/// for the app registers a closure for each class.
 public struct HostMaker {
-  /// The class.
   public let kind: AnyClass
-  /// The initializer, as one of those that the host knows.
+  /// The closure that calls the initializer, of one of the types that the host knows.
   package let make: Any
 
-  /// Creates a cell of a table.
   public init(
     _ kind: AnyClass,
     _ make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> UITableViewCell
   ) { (self.kind, self.make) = (kind, make) }
 
-  /// Creates a header or a footer of a table.
   public init(
     _ kind: AnyClass, _ make: @escaping @MainActor (String?) -> UITableViewHeaderFooterView
   ) { (self.kind, self.make) = (kind, make) }
 
-  /// Creates a part of a collection.
   public init(_ kind: AnyClass, _ make: @escaping @MainActor (CGRect) -> UICollectionReusableView) {
     (self.kind, self.make) = (kind, make)
   }
 
-  /// Creates a class with an initializer that another module knows.
+  /// Registers a class with an initializer that another module calls.
   package init(kind: AnyClass, make: Any) { (self.kind, self.make) = (kind, make) }
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: HostMaker] = [:]
 
-  /// Takes the classes of an app.
+  /// Registers the classes of an app.
   package static func use(_ makers: [HostMaker]) {
     for maker in makers { known[ObjectIdentifier(maker.kind)] = maker }
   }
 
-  /// The initializer of a class; nil when none was registered.
+  /// The closure for a class; nil if it is not registered.
   package static func of(_ kind: AnyClass) -> Any? { known[ObjectIdentifier(kind)]?.make }
 
   @MainActor static func cell(
@@ -64,7 +60,7 @@ public struct HostMaker {
     return (of(kind) as? @MainActor (CGRect) -> UICollectionReusableView)?(.zero)
   }
 
-  /// Says that another object takes the place of one of a class.
+  /// Reports that a standard object replaces an instance of a class.
   package static func noteUnknown(_ kind: AnyClass, _ initializer: String, _ instead: String) {
     HostLink.note(
       "the host cannot make the app's own class \(kind) and takes \(instead): the class needs "

@@ -1,6 +1,6 @@
-/// A field for words.
+/// A single-line text field.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  /// The line around it.
+  /// The border style of a text field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   open var text: String? = "" { didSet { ViewChanges.note() } }
   open var placeholder: String? { didSet { ViewChanges.note() } }
@@ -18,15 +18,15 @@
   open var inputAccessoryView: UIView?
   open var leftView: UIView?
   open var rightView: UIView?
-  /// The property `isEditing` of the platform: the phone has no input.
+  /// Always false: the phone has no keyboard.
   open var isEditing: Bool { false }
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
   }
-  /// Where the words stand while they are typed.
+  /// The rectangle of the text during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// As high as its words, with the line around them.
+  /// The natural size of the text with its border.
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let height = (font.lineHeight + (borderStyle == .none ? 0 : 12)).rounded(.up)
@@ -42,11 +42,8 @@
   func textFieldDidEndEditing(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
-  /// Returns the platform's default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
@@ -71,9 +68,8 @@ extension UITextFieldDelegate {
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }
 
-/// Buttons of which one is chosen.
+/// A control that selects one of several segments.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index of no segment.
   public nonisolated static let noSegment = -1
   open var selectedSegmentIndex = -1 { didSet { ViewChanges.note() } }
   open var selectedSegmentTintColor: UIColor? { didSet { ViewChanges.note() } }
@@ -88,19 +84,17 @@ extension UITextFieldDelegate {
     return CGSize(
       width: CGFloat(segments.count) * ((widths.max() ?? 0) + 20).rounded(.up), height: 31)
   }
-  /// The letters of its words.
+  /// The font of segment titles.
   static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
-  /// Buttons with words or pictures.
   public init(items: [Any]?) {
     segments = items ?? []
     super.init(frame: .zero)
   }
-  /// Buttons with a frame.
   public override init(frame: CGRect) {
     segments = []
     super.init(frame: frame)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     segments = []
     super.init(coder: coder)
@@ -127,12 +121,11 @@ extension UITextFieldDelegate {
   private func place(_ segment: Int) -> Int { max(0, min(segment, segments.count)) }
 }
 
-/// How far something is.
+/// A progress bar.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// How high it is.
+  /// The style of a progress bar.
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default { didSet { ViewChanges.note() } }
-  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -146,26 +139,25 @@ extension UITextFieldDelegate {
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
 
-/// A blurred view.
+/// A view that blurs its background.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
   public let contentView = UIView()
-  /// Creates a blurred view.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// What a view does to what is behind it.
+/// An effect applied to the content behind a view.
 open class UIVisualEffect: NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {
-  /// The style.
+  /// The appearance of the blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -177,7 +169,6 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
   }
-  /// Creates a blur.
   public init(style: Style) { self.style = style }
   package let style: Style
 }

@@ -1,30 +1,29 @@
 import Foundation
 
-// Parts of the phone's half that code beside the car's half names; nothing of them is drawn.
+// Types of the phone's interface that apps name; none of them is drawn.
 
-/// The keys of a keyboard.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The word on the return key.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
-/// Whether words are corrected.
+/// The autocorrection policy of a text field.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// Which letters become capitals.
+/// The capitalization policy of a text field.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
 extension UIResponder {
-  /// The name `keyboardWillShowNotification` of the platform; it is never posted, since there is no
-  /// keyboard.
+  /// Never posted: the phone has no keyboard.
   public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -33,13 +32,9 @@ extension UIResponder {
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The key of the frame at the end.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the frame at the beginning.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the time that the keyboard takes.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve of its motion.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
@@ -52,21 +47,20 @@ extension UIControl.Event {
 }
 
 extension UIEvent {
-  /// The fingers; none here.
+  /// The touches; always nil.
   public var allTouches: Set<UITouch>? { nil }
 }
 
 extension UIView {
-  /// Whether the rules of its layout are to be made again.
+  /// Always false: constraints are solved on each layout.
   public func needsUpdateConstraints() -> Bool { false }
 }
 
-/// How a bar looks.
+/// The appearance of a bar.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
 
-  /// The usual look.
   public override init() {}
 
   open func configureWithOpaqueBackground() {}
@@ -74,16 +68,16 @@ extension UIView {
   open func configureWithDefaultBackground() {}
 }
 
-/// How a navigation bar of the phone looks.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The color of a bar of the phone.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// A bar of buttons on the phone.
+/// A toolbar.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open var barTintColor: UIColor?
@@ -93,13 +87,13 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 
-/// The bar with the clock; the car's screens of an app have none.
+/// The status bar; the car's screens for apps have none.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   open var statusBarFrame: CGRect { .zero }
   open var isStatusBarHidden: Bool { true }
 }
 
-/// Where a controller that comes as a bubble points to.
+/// The anchor of a popover.
 @preconcurrency @MainActor open class UIPopoverPresentationController: NSObject {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null

@@ -1,10 +1,10 @@
 import AppBasics
 import Foundation
 
-/// What the look of a kind of views is set on.
+/// The appearance proxy of a class.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
-/// Something in which the look of a kind of views holds.
+/// A container that limits an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
@@ -12,26 +12,26 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-  /// Takes a look for all views of a kind; those of the phone are not drawn, so nothing comes of it.
+  /// Returns an appearance proxy, whose values are not applied.
   public static func appearance() -> Self {
     guard let view = Self(coder: NSCoder()) else { fatalError("\(Self.self) has no appearance") }
     return view
   }
-  /// Takes a look for the views of a kind in others; nothing comes of it.
+  /// Returns an appearance proxy for a container; its values are not applied.
   public static func appearance(
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
-  /// Takes a look for the views of a kind on some screens; nothing comes of it.
+  /// Returns an appearance proxy for traits; its values are not applied.
   public static func appearance(for traits: UITraitCollection) -> Self { appearance() }
 }
 
 extension UIAppearance where Self == UIBarButtonItem {
-  /// Takes a look for all items of bars; nothing comes of it.
+  /// Returns an appearance proxy, whose values are not applied.
   public static func appearance() -> Self { UIBarButtonItem() }
 }
 
 extension UIAppearance where Self == UITabBarItem {
-  /// Takes a look for all items of tab bars; nothing comes of it.
+  /// Returns an appearance proxy, whose values are not applied.
   public static func appearance() -> Self {
     UITabBarItem(title: nil, image: nil, selectedImage: nil)
   }

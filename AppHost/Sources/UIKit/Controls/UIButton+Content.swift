@@ -1,4 +1,4 @@
-/// What is behind a content.
+/// The background of a button or cell.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration>
 public struct UIBackgroundConfiguration {
@@ -7,14 +7,13 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
 
-  /// Nothing behind a content.
   public init() {}
-  /// Nothing behind a content.
+  /// A transparent background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
 extension UIButton {
-  /// The color of words and symbols.
+  /// The color of title and symbols.
   private var foreground: UIColor {
     if let color = titleColor(for: state) { return color }
     if let color = configuration?.baseForegroundColor { return color }
@@ -22,7 +21,7 @@ extension UIButton {
     return configuration != nil || buttonType == .system ? tintColor : .white
   }
 
-  /// The color behind the content of a configuration.
+  /// The background color of the configuration.
   var configuredBackground: UIColor? {
     guard let configuration else { return nil }
     if let color = configuration.background.backgroundColor { return color }
@@ -35,7 +34,7 @@ extension UIButton {
     }
   }
 
-  /// The radius of the corners of a configuration.
+  /// The corner radius of the configuration.
   var configuredRadius: CGFloat {
     guard let configuration else { return 0 }
     switch configuration.cornerStyle {
@@ -57,7 +56,7 @@ extension UIButton {
     currentImage == nil || (currentTitle ?? "").isEmpty ? 0 : configuration?.imagePadding ?? 0
   }
 
-  /// The picture with the settings of a configuration.
+  /// The image with the settings of the configuration.
   var picture: UIImage? {
     guard let image = currentImage else { return nil }
     guard let settings = configuration?.preferredSymbolConfigurationForImage else { return image }
@@ -72,7 +71,7 @@ extension UIButton {
     return (title, subtitle)
   }
 
-  /// The size that the content needs with the space around it.
+  /// The size of the content with its insets.
   var contentSize: CGSize {
     let (title, subtitle) = wordSizes
     let (picture, insets) = (picture?.size ?? .zero, insets)
@@ -90,17 +89,17 @@ extension UIButton {
       height: max(content.height, isSmall ? 30 : 0) + insets.top + insets.bottom)
   }
 
-  /// Whether picture and words stand one above the other.
+  /// Whether image and title are in a column.
   private var isUpright: Bool {
     [.top, .bottom].contains(configuration?.imagePlacement ?? .leading)
   }
 
-  /// Whether the words come before the picture.
+  /// Whether the image is after the title.
   private var isPictureLast: Bool {
     [.bottom, .trailing].contains(configuration?.imagePlacement ?? .leading)
   }
 
-  /// Where picture and words begin.
+  /// Returns the origins of image and title.
   private func spots(
     of picture: CGSize, _ words: CGSize, in area: CGRect
   ) -> (picture: CGPoint, words: CGPoint) {
@@ -128,7 +127,7 @@ extension UIButton {
     )
   }
 
-  /// Places picture and words side by side, or one above the other.
+  /// Lays out image and title in a row or a column.
   func placeContent() {
     let area = bounds.inset(by: insets)
     let (title, subtitle) = wordSizes
@@ -155,7 +154,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// The rectangle moved as insets of a part of a button move it.
+  /// Returns the rectangle offset by the edge insets of a button part.
   fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

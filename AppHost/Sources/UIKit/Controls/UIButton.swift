@@ -1,16 +1,16 @@
 import Foundation
 
-/// A button with words or a picture.
+/// A button with a title and an image.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uibutton>
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// What a button looks like.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
   }
 
-  /// What a button shows, all at once.
+  /// The content and appearance of a button.
   public struct Configuration {
     public var title: String?
     public var subtitle: String?
@@ -18,20 +18,20 @@ import Foundation
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The words with their look, of which the words are drawn.
+    /// The attributed title; only its characters are drawn.
     public var attributedTitle: AttributedString? {
       didSet { title = attributedTitle.map { String($0.characters) } ?? title }
     }
-    /// The words below with their look, of which the words are drawn.
+    /// The attributed subtitle; only its characters are drawn.
     public var attributedSubtitle: AttributedString? {
       didSet { subtitle = attributedSubtitle.map { String($0.characters) } ?? subtitle }
     }
-    /// At which edge of the words the picture stands.
+    /// The edge of the title at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var titlePadding: CGFloat = 0
     public var titleAlignment: TitleAlignment = .automatic
     public var buttonSize: Size = .medium
-    /// Whether a wheel stands in place of the picture; it is not drawn.
+    /// Whether an activity indicator replaces the image; it is not drawn.
     public var showsActivityIndicator = false
     public var imagePadding: CGFloat = 0
     public var cornerStyle: CornerStyle = .dynamic
@@ -40,13 +40,13 @@ import Foundation
     public var background = UIBackgroundConfiguration()
     var look = Look.plain
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    /// How large a button is.
+    /// The control size of a button.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// The form of the corners.
+    /// The corner style of a button.
     public enum CornerStyle: Int, Sendable { case dynamic, fixed, capsule, large, medium, small }
-    /// What is behind the content where the app does not say.
+    /// The default background style.
     enum Look { case plain, filled, tinted, gray }
 
     private static func with(_ look: Look) -> Configuration {
@@ -61,9 +61,9 @@ import Foundation
     public static func gray() -> Configuration { with(.gray) }
     public static func bordered() -> Configuration { with(.gray) }
     public static func borderedTinted() -> Configuration { with(.tinted) }
-    /// Glass, which is drawn as gray.
+    /// A glass button, drawn as gray.
     public static func glass() -> Configuration { with(.gray) }
-    /// Glass in the color of the app, which is drawn as filled.
+    /// A prominent glass button, drawn as filled.
     public static func prominentGlass() -> Configuration { with(.filled) }
     public static func borderedProminent() -> Configuration { with(.filled) }
   }
@@ -89,30 +89,27 @@ import Foundation
     return label
   }()
 
-  /// Creates a button of a type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
   }
-  /// Creates a button with something to do.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
-  /// Creates a button of a type with something to do.
+  /// Creates a button with an action for presses.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     take(primaryAction)
   }
 
-  /// Does an action when it is pressed, and shows what the action is called.
+  /// Sets the primary action and shows its title.
   private func take(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .touchUpInside)
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
   }
-  /// Creates a button with what it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration
@@ -142,7 +139,7 @@ import Foundation
     backgrounds[state.rawValue] = image
     ViewChanges.note()
   }
-  /// The picture behind the content as it is now.
+  /// The background image for the current state.
   var currentBackground: UIImage? { backgrounds[state.rawValue] ?? backgrounds[0] }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State

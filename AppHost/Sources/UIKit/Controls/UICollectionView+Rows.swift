@@ -1,14 +1,14 @@
-/// Cells in rows from the left, as far apart as they must be.
+/// A flow layout of cells in rows from the left, at the minimum spacing.
 ///
-/// What is left of a row stays at its end, where the platform spreads it between the cells. To the side, the
-/// same holds with both directions changed.
+/// The remaining width of a row stays at its end, where the platform distributes it between the
+/// cells. For horizontal scrolling both axes are exchanged.
 struct CollectionRows {
   private let isHorizontal: Bool
   private let room: CGFloat
   private var (top, left, deepest): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
   private var (start, end, after): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
   private var (lines, items): (CGFloat, CGFloat) = (0, 0)
-  /// Where the part before the section stands.
+  /// The frame of the section header.
   private(set) var header = CGRect.zero
 
   init(isHorizontal: Bool, room: CGSize) {
@@ -16,12 +16,12 @@ struct CollectionRows {
     self.room = isHorizontal ? room.height : room.width
   }
 
-  /// The size of everything.
+  /// The size of the content.
   var size: CGSize {
     isHorizontal ? CGSize(width: top, height: room) : CGSize(width: room, height: top)
   }
 
-  /// A section begins.
+  /// Begins a section.
   mutating func begin(inset: UIEdgeInsets, lines: CGFloat, items: CGFloat, header size: CGSize) {
     let depth = isHorizontal ? size.width : size.height
     header = turned(CGRect(x: 0, y: top, width: room, height: depth))
@@ -32,7 +32,7 @@ struct CollectionRows {
     (self.lines, self.items, left, deepest) = (lines, items, start, 0)
   }
 
-  /// Where the next cell of a size stands.
+  /// Returns the frame of the next cell.
   mutating func next(_ size: CGSize) -> CGRect {
     let (length, depth) =
       isHorizontal ? (size.height, size.width) : (size.width, size.height)
@@ -45,7 +45,7 @@ struct CollectionRows {
     return turned(CGRect(x: left, y: top, width: length, height: depth))
   }
 
-  /// A section ends; gives where the part behind it stands.
+  /// Ends a section; returns the frame of its footer.
   mutating func end(footer size: CGSize) -> CGRect {
     top += deepest + after
     let depth = isHorizontal ? size.width : size.height

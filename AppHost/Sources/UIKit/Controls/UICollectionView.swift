@@ -1,15 +1,14 @@
 import HostLink
 
-/// A collection of cells; the car's window draws it in rows, without touch.
+/// A collection of cells, drawn in rows and without touch input in the car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicollectionview>
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The direction of scrolling.
+  /// The scroll direction.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// The position of a cell in the visible area.
+  /// The target position of a scrolled cell.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let top = ScrollPosition(rawValue: 1)
     public static let centeredVertically = ScrollPosition(rawValue: 2)
@@ -18,9 +17,7 @@ import HostLink
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     public static let right = ScrollPosition(rawValue: 32)
   }
-  /// The kind of the view above a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the view below a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
   /// The maximum number of items; later items are ignored.
   private static let mostItems = 5000
@@ -41,13 +38,12 @@ import HostLink
   private var isOld = true
   private var width: CGFloat = 0
 
-  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -70,7 +66,7 @@ import HostLink
   ) -> UICollectionReusableView {
     make("\(elementKind) \(identifier)", identifier) ?? UICollectionReusableView(frame: .zero)
   }
-  /// Creates a view of a registered class; views are never reused.
+  /// Creates a view of a registered class; views are not reused.
   private func make(_ key: String, _ identifier: String) -> UICollectionReusableView? {
     guard let kind = classes[key] else { return nil }
     guard let part = HostMaker.part(kind) else {
@@ -120,7 +116,6 @@ import HostLink
   open override var contentOffset: CGPoint {
     didSet { if contentOffset != oldValue { reloadData() } }
   }
-  /// Lays out the visible cells.
   open override func layoutSubviews() {
     layOut()
     super.layoutSubviews()

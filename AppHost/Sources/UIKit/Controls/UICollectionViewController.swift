@@ -4,12 +4,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView!
-  /// Creates a controller with a way to stand.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(nibName: nil, bundle: nil)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {
     if collectionView.dataSource == nil { collectionView.dataSource = self }

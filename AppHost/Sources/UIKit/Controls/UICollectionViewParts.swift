@@ -1,9 +1,8 @@
-/// A part of a collection: a cell, a header or a footer.
+/// A reusable view of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// Creates a part without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
 }
@@ -19,14 +18,13 @@
     }
   }
   open var selectedBackgroundView: UIView?
-  /// Creates a cell without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// The content fills the cell.
+  /// Sizes the content view to the cell.
   open override func layoutSubviews() {
     contentView.frame = bounds
     backgroundView?.frame = bounds
@@ -34,16 +32,15 @@
   }
 }
 
-/// How the cells of a collection stand; here only rows of them are known.
+/// The layout of a collection; only flow layouts are supported.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
-  /// As usual.
   public override init() {}
   open func invalidateLayout() { collectionView?.reloadData() }
   open func prepare() {}
 }
 
-/// Cells in rows, or in columns where they scroll to the side.
+/// A layout in rows, or in columns for horizontal scrolling.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -59,7 +56,7 @@
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 }
 
-/// Who has the cells of a collection.
+/// Provides the cells of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -74,16 +71,14 @@
   ) -> UICollectionReusableView
 }
 extension UICollectionViewDataSource {
-  /// Returns the platform's default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Receives events of a collection.
+/// Receives events of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
@@ -95,26 +90,22 @@ extension UICollectionViewDataSource {
     forItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
-  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 }
 
-/// Who says how large the cells of rows are.
+/// Provides the sizes of a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -138,22 +129,18 @@ extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
     layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
   }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { flow(collectionViewLayout).itemSize }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
-  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -1,12 +1,10 @@
-/// A view that acts when it is used.
+/// A view that sends actions.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicontrol>
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchDown = Event(rawValue: 1)
     public static let touchUpInside = Event(rawValue: 64)
@@ -22,11 +20,9 @@
     public static let allEvents = Event(rawValue: UInt(UInt32.max))
   }
 
-  /// How a control is.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1)
@@ -51,11 +47,9 @@
     return state
   }
 
-  /// Calls a method of a target for events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.append((WeakTarget(target: target as AnyObject?), action, controlEvents))
   }
-  /// Calls a method of a target no more.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.removeAll { entry in
       (target == nil || entry.target.target === (target as AnyObject?))
@@ -66,7 +60,6 @@
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     closures.append((action, controlEvents))
   }
-  /// Calls the targets of events.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(on: entry.target.target, self, UIEvent())
@@ -76,11 +69,11 @@
     }
   }
 
-  /// Where a content stands from side to side.
+  /// The horizontal alignment of the content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
-  /// Where a content stands from top to bottom.
+  /// The vertical alignment of the content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }
 
@@ -88,7 +81,7 @@ private struct WeakTarget {
   weak var target: AnyObject?
 }
 
-/// Something in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   open var title: String
   open var image: UIImage?
@@ -98,31 +91,28 @@ private struct WeakTarget {
     self.image = image
   }
 
-  /// How something in a menu is.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// Whether something in a menu is on.
+  /// The state of a menu element.
   public enum State: Int, Sendable { case off, on, mixed }
 }
 
-/// Something to do.
+/// A menu element with a handler.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// What it does.
+  /// The handler of an action.
   public typealias Handler = (UIAction) -> Void
   private let handler: Handler
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
   open weak var sender: AnyObject?
 
-  /// Something to do.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -137,11 +127,10 @@ private struct WeakTarget {
   func run() { handler(self) }
 }
 
-/// A menu, which is never opened in a car.
+/// A menu, which is never opened in the car.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
 
-  /// Creates a menu.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Any? = nil, options: Any? = nil,
     children: [UIMenuElement] = []

@@ -1,10 +1,10 @@
-/// A gesture.
+/// A gesture recognizer.
 ///
-/// Taps and holds fire on the phone; nothing fires in a car.
+/// Taps and long presses are recognized on the phone, no gestures in the car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
@@ -20,12 +20,10 @@
   private weak var target: AnyObject?
   private var action: Selector?
 
-  /// Creates a gesture that calls a method.
   public init(target: Any?, action: Selector?) {
     self.target = target as AnyObject?
     self.action = action
   }
-  /// Creates a gesture that calls nothing yet.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
@@ -36,13 +34,13 @@
   open func location(in view: UIView?) -> CGPoint {
     view.flatMap { self.view?.convert(spot, to: $0) } ?? spot
   }
-  /// Where the finger is, in points of the view.
+  /// The location of the touch in view coordinates.
   private var spot = CGPoint.zero
 
-  /// Whether a touch is the gesture.
+  /// Returns whether a touch matches the gesture.
   func recognizes(isHeld: Bool) -> Bool { false }
 
-  /// Calls the target about a touch at a point of the view.
+  /// Calls the target for a touch at a point of the view.
   func recognize(at point: CGPoint) {
     spot = point
     for next in isHeldDown ? [State.began, .ended] : [.ended] {
@@ -52,13 +50,13 @@
     state = .possible
   }
 
-  /// Whether the gesture begins before the finger leaves.
+  /// Whether the gesture begins before the finger is lifted.
   var isHeldDown: Bool { false }
 
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// Who decides about gestures.
+/// Decides whether gestures are recognized.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
@@ -67,11 +65,9 @@
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-  /// Returns the platform's default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Returns the platform's default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -86,7 +82,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     isEnabled && !isHeld && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
   }
 }
-/// A drag.
+/// A drag gesture.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -98,7 +94,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
-/// A turn of two fingers.
+/// A two-finger rotation.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
@@ -111,11 +107,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override var isHeldDown: Bool { true }
 }
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// To which side.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let right = Direction(rawValue: 1)
     public static let left = Direction(rawValue: 2)

@@ -1,4 +1,4 @@
-/// A text.
+/// A view that draws text.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView {
@@ -20,9 +20,9 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text with its attributes, where it has some.
+  /// The attributed text, if it was set.
   private(set) var styledText: NSAttributedString?
-  /// The width at which its layout found that it breaks.
+  /// The width of wrapped lines in points, as the layout found it.
   var wrapWidth: CGFloat?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) {
@@ -56,7 +56,7 @@
     return TextLines.size(of: runs, width: numberOfLines == 1 ? nil : width, lines: numberOfLines)
   }
 
-  /// The words with their looks.
+  /// Always false: labels receive no touches.
   override var takesTouches: Bool { false }
   var runs: [TextRun] {
     let plain = TextRun(text: text ?? "", font: font, color: isEnabled ? textColor : .tertiaryLabel)
@@ -65,7 +65,7 @@
   }
 }
 
-/// A picture in a view.
+/// A view that draws an image.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiimageview>
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -88,19 +88,16 @@
 
   override var takesTouches: Bool { false }
 
-  /// Creates a view with a picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
-  /// Creates a view with a picture.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
-  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize {
@@ -109,7 +106,7 @@
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 
-  /// Where the picture stands.
+  /// The frame of the image for the content mode.
   var imageRect: CGRect {
     guard let size = image?.size, size.width > 0, size.height > 0 else { return bounds }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -126,9 +123,9 @@
   }
 }
 
-/// A wheel that turns while something goes on.
+/// An activity indicator.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of the indicator.
   public enum Style: Int, Sendable { case medium = 100, large }
   open var hidesWhenStopped = true { didSet { ViewChanges.note() } }
   open var style: Style { didSet { ViewChanges.note() } }
@@ -138,17 +135,15 @@
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
-  /// Creates a wheel.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   }
-  /// Creates a wheel with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -1,4 +1,4 @@
-/// Wheels of which each stands at a row; only the app turns them.
+/// A picker whose wheels only the app turns.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uipickerview>
 @preconcurrency @MainActor open class UIPickerView: UIView {
@@ -10,7 +10,7 @@
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// Reads the rows of all wheels again; a wheel that stood behind its last row goes to that.
+  /// Reloads all wheels; a selection beyond the last row becomes the last row.
   open func reloadAllComponents() {
     ViewChanges.note()
     selected = selected.filter { $0.key < numberOfComponents }
@@ -19,26 +19,26 @@
   open func reloadComponent(_ component: Int) {
     selectRow(selectedRow(inComponent: component), inComponent: component, animated: false)
   }
-  /// Turns a wheel without a call to the delegate, which receives only the driver's turns.
+  /// Selects a row without a delegate call, which only the driver's input causes.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard component >= 0, component < numberOfComponents else { return }
     ViewChanges.note()
     selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
   }
-  /// The row at which a wheel stands; -1 for a wheel without rows.
+  /// The selected row; -1 for a wheel without rows.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return numberOfRows(inComponent: component) > 0 ? selected[component] ?? 0 : -1
   }
 }
 
-/// Who has the rows of wheels.
+/// Provides the number of wheels and rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Provides the rows of wheels and receives their turns.
+/// Provides the titles of rows and receives selections.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -47,11 +47,9 @@
 }
 
 extension UIPickerViewDelegate {
-  /// Returns the platform's default.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Does nothing by default.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -1,28 +1,26 @@
-/// A view that is larger inside.
+/// A view that scrolls and zooms its content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How fast it comes to rest.
+  /// The deceleration rate of scrolling.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: CGFloat
-    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
-  /// What hides the keyboard.
+  /// The gesture that dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
-  /// Whether bars move what is inside.
+  /// The adjustment of content insets for bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  /// Creates a view that shows only what is inside its frame.
+  /// Creates a view that clips its content to its bounds.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -74,7 +72,7 @@
       y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height))
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-  /// Zooms to a part of the content within the scale limits.
+  /// Zooms to a rectangle of the content within the scale limits.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -82,7 +80,7 @@
       CGPoint(
         x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2))
   }
-  /// What is inside grows from its upper left corner, and what is in the middle stays there.
+  /// Rescales the content from its top left corner, keeping the visible center fixed.
   private func zoom(from old: CGFloat) {
     guard old > 0 else { return }
     let change = zoomScale / old
@@ -100,7 +98,7 @@
         y: (contentOffset.y + bounds.height / 2) * change - bounds.height / 2))
     delegate?.scrollViewDidZoom(self)
   }
-  /// An offset at which what is inside fills the view as far as it can.
+  /// Returns the offset clamped to the content.
   private func within(_ offset: CGPoint) -> CGPoint {
     func limited(
       _ value: CGFloat, _ size: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat
@@ -125,21 +123,15 @@
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 extension UIScrollViewDelegate {
-  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Returns the platform's default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-/// Pull to refresh, which never happens in a car.
+/// A pull-to-refresh control, never triggered in the car.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?

@@ -1,12 +1,12 @@
-/// Views in a row or a column.
+/// A view that lays out its subviews in a row or a column.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uistackview>
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How views fill the line.
+  /// The distribution of views along the axis.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
-  /// How views stand across the line.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static let top = Alignment.leading
@@ -22,7 +22,6 @@
   open var isBaselineRelativeArrangement = false
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -51,7 +50,7 @@
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   private var allGaps: CGFloat { shown.dropLast().reduce(0) { $0 + customSpacing(after: $1) } }
 
-  /// The length along the line and the one across it.
+  /// Returns the lengths of a view along and across the axis.
   private func lengths(_ view: UIView) -> (along: CGFloat, across: CGFloat) {
     var size = LayoutSolver.fittingSize(of: view)
     for rule in view.constraints where rule.secondItem == nil && rule.firstItem === view {
@@ -115,7 +114,7 @@
     }
   }
 
-  /// Takes room from the views that resist it the least; those with a length of their own keep it.
+  /// Shrinks the views with the least compression resistance first; explicit lengths are kept.
   private func shrink(_ parts: inout [CGFloat], by missing: CGFloat, _ isRow: Bool) {
     let length: NSLayoutConstraint.Attribute = isRow ? .width : .height
     let free = shown.indices.filter { index in
@@ -135,7 +134,7 @@
     }
   }
 
-  /// The view that grows first: the one that holds its size the least.
+  /// The index of the view with the lowest content hugging, which grows first.
   private func weakestIndex(_ isRow: Bool) -> Int? {
     shown.indices.min { one, other in
       let (a, b) = (shown[one].hugging, shown[other].hugging)

@@ -1,16 +1,16 @@
-/// How a tab bar of the phone looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// How its items look.
+  /// The appearance of items with stacked image and title.
   public let stackedLayoutAppearance = UITabBarItemAppearance()
-  /// How its items look beside their titles.
+  /// The appearance of items with image and title in a row.
   public let inlineLayoutAppearance = UITabBarItemAppearance()
-  /// How its small items look.
+  /// The appearance of compact items.
   public let compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// How items of a tab bar look.
+/// The appearance of tab bar items.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// How an item looks in one state.
+  /// The appearance of an item in one state.
   public final class State: NSObject {
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
@@ -21,7 +21,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public let disabled = State()
 }
 
-/// The tabs of the phone, which are not drawn.
+/// The tab bar of the phone, which is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitabbar>
 @preconcurrency @MainActor open class UITabBar: UIView {

@@ -1,29 +1,28 @@
-/// The rows of a table that are in sight.
+/// The visible rows of a table.
 struct TableRows {
-  /// Whether they have to be made again.
+  /// Whether the rows must be rebuilt.
   var isOld = true
-  /// The width for which they were laid out.
+  /// The width of the last layout in points.
   var width: CGFloat = 0
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// Headers and lines between rows.
+  /// Headers, footers and separators.
   var others: [UIView] = []
 }
 
 extension UITableView {
-  /// The maximum number of rows; later ones are ignored.
+  /// The maximum number of rows; later rows are ignored.
   private static let mostRows = 5000
   private static let usualHeight: CGFloat = 44
   private static let headerHeight: CGFloat = 28
 
-  /// The rows are to be made again.
+  /// Marks the rows as outdated and requests layout.
   func rowsChanged() {
     rows.isOld = true
     ViewChanges.note()
     setNeedsLayout()
   }
 
-  /// Makes the rows in sight and puts them into their places; others take the height that they may
-  /// have.
+  /// Creates and places the visible rows; rows outside use their estimated height.
   func layRowsOut() {
     guard let dataSource, bounds.width > 0, rows.isOld || rows.width != bounds.width else { return }
     (rows.isOld, rows.width) = (false, bounds.width)
@@ -78,7 +77,7 @@ extension UITableView {
       height: table?.tableView(self, heightForFooterInSection: section), at: &top)
   }
 
-  /// The app's own view before or behind the rows of a section, or else words.
+  /// Places the app's view for a header or footer, or else a title.
   private func put(
     _ own: UIView?, or title: String?, font: UIFont, height: CGFloat?, at top: inout CGFloat
   ) {
@@ -97,7 +96,7 @@ extension UITableView {
     put(view, at: &top)
   }
 
-  /// Words before or behind the rows of a section, in as many lines as they need.
+  /// Returns a header or footer with a title in as many lines as it needs.
   private func words(_ title: String, _ font: UIFont) -> UIView {
     let label = UILabel(frame: CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: 0))
     (label.text, label.font, label.textColor) = (title, font, .secondaryLabel)
@@ -134,7 +133,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The height that the content asks for, at least that of a usual row.
+  /// Returns the height that the content needs, at least that of a default row.
   fileprivate func fittingHeight(width: CGFloat) -> CGFloat {
     let hasRules = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     guard hasRules else { return style == .subtitle ? 58 : 44 }
@@ -143,7 +142,7 @@ extension UITableViewCell {
     return max(44, contentView.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height)
   }
 
-  /// Puts picture, words and mark of the system into their places.
+  /// Lays out image, labels and accessory.
   func layStandardOut() {
     configure()
     var right = bounds.width
@@ -199,9 +198,9 @@ extension UITableViewCell {
     if view.superview !== contentView { contentView.addSubview(view) }
   }
 
-  /// Takes words and picture of a configuration.
+  /// Applies text and image of the content configuration.
   private func configure() {
-    // Once for each configuration, since each word asks for another layout.
+    // Applied once per configuration, because each label requests another layout.
     guard isUnconfigured, let list = contentConfiguration as? UIListContentConfiguration else {
       return
     }

@@ -1,17 +1,17 @@
 import HostLink
 
-/// A table; in the car's window it is drawn, without touch.
+/// A table, drawn without touch input in the car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitableview>
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// How its sections stand.
+  /// The style of a table.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows; none is shown.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
-  /// Where a row is shown.
+  /// The target position of a scrolled row.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -23,23 +23,21 @@ import HostLink
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
   open var isEditing = false
   public let style: Style
-  /// The height that a row needs.
+  /// The height that requests self-sizing.
   public static let automaticDimension: CGFloat = -1
-  /// The rows in sight.
+  /// The visible rows.
   var rows = TableRows()
-  /// The registered kinds of cells.
+  /// The registered cell classes by reuse identifier.
   private var cellClasses: [String: AnyClass] = [:]
-  /// The registered kinds of headers and footers.
+  /// The registered header and footer classes by reuse identifier.
   private var headerClasses: [String: AnyClass] = [:]
 
-  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
-  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -55,7 +53,7 @@ import HostLink
   ) -> UITableViewCell {
     cell(of: cellClasses[identifier] ?? UITableViewCell.self, identifier)
   }
-  /// A new cell of a registered class; none is used again.
+  /// Creates a cell of a registered class; cells are not reused.
   private func cell(of kind: AnyClass, _ identifier: String) -> UITableViewCell {
     if let cell = HostMaker.cell(kind, .default, identifier) { return cell }
     HostMaker.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
@@ -85,7 +83,6 @@ import HostLink
   ) {}
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
-  /// Lays out the rows in sight.
   open override func layoutSubviews() {
     layRowsOut()
     super.layoutSubviews()
@@ -96,19 +93,19 @@ import HostLink
   open var indexPathForSelectedRow: IndexPath? { nil }
 }
 
-/// A row of a table.
+/// A cell of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// What a row shows.
+  /// The layout of a cell.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// What stands at the end of a row.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// What editing does with a row.
+  /// The editing style of a cell.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  /// What stands between rows.
+  /// The style of separators.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-  /// How a chosen row looks.
+  /// The selection style of a cell.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
   open var textLabel: UILabel? = UILabel()
@@ -126,28 +123,27 @@ import HostLink
   open var selectionStyle: SelectionStyle = .default
   public let reuseIdentifier: String?
   let style: CellStyle
-  /// Whether there is a configuration that the words do not follow yet.
+  /// Whether a content configuration has not been applied yet.
   var isUnconfigured = false
-  /// Whether the words have the look of the style.
+  /// Whether the labels have the fonts and colors of the style.
   var isDressed = false
-  /// The symbol at the end.
+  /// The symbol name of the accessory.
   var markName = ""
-  /// What the system puts at the end.
+  /// The accessory view of the system.
   let mark = UIImageView(frame: .zero)
-  /// Lays out what the system puts on a row.
+  /// Lays out the standard content of a cell.
   open override func layoutSubviews() {
     layStandardOut()
     super.layoutSubviews()
   }
 
-  /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
@@ -155,7 +151,7 @@ import HostLink
   open func prepareForReuse() {}
 }
 
-/// What stands above or below the rows of a section.
+/// A header or footer of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? = UILabel()
   open var detailTextLabel: UILabel? = UILabel()
@@ -163,13 +159,12 @@ import HostLink
   open var backgroundView: UIView?
   public let reuseIdentifier: String?
 
-  /// Creates a header or a footer.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)

@@ -4,16 +4,14 @@ open class UITableViewController: UIViewController,
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
-  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     super.init(nibName: nil, bundle: nil)
     tableView = UITableView(frame: .zero, style: style)
   }
-  /// Creates a controller with a plain table.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// The app host reads no archived controllers.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {
     if tableView.dataSource == nil { tableView.dataSource = self }
@@ -90,14 +88,9 @@ open class UITableViewController: UIViewController,
 }
 
 extension IndexPath {
-  /// The index path of a row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// The index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  /// The index of the row; 0 without one.
   public var row: Int { count > 1 ? self[1] : 0 }
-  /// The index of the item; 0 without one.
   public var item: Int { count > 1 ? self[1] : 0 }
-  /// The index of the section; 0 without one.
   public var section: Int { isEmpty ? 0 : self[0] }
 }

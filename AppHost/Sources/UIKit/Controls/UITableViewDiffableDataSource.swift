@@ -1,45 +1,34 @@
 import Foundation
 
-/// The sections and items of a list.
+/// The sections and items of a table.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   private var sections: [(section: SectionIdentifierType, items: [ItemIdentifierType])] = []
 
-  /// Creates an empty snapshot.
   public init() {}
 
-  /// The number of items in all sections.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
-  /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// The number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
-  /// The items of a section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] { sections.first { $0.section == identifier }?.items ?? [] }
-  /// The section of an item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.section }
-  /// The index of an item among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
-  /// The index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     sections += identifiers.map { ($0, []) }
   }
@@ -51,7 +40,6 @@ public struct NSDiffableDataSourceSnapshot<
     guard let index = found ?? sections.indices.last else { return }
     sections[index].items += identifiers
   }
-  /// Inserts items before another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) {
@@ -60,7 +48,6 @@ public struct NSDiffableDataSourceSnapshot<
       sections[index].items.insert(contentsOf: identifiers, at: place)
     }
   }
-  /// Inserts items after another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
   ) {
@@ -69,32 +56,29 @@ public struct NSDiffableDataSourceSnapshot<
       sections[index].items.insert(contentsOf: identifiers, at: place + 1)
     }
   }
-  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for index in sections.indices {
       sections[index].items.removeAll { identifiers.contains($0) }
     }
   }
-  /// Removes all items.
   public mutating func deleteAllItems() { sections = [] }
-  /// Removes sections.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.section) }
   }
-  /// Has no effect.
+  /// Has no effect: rows are rebuilt after each snapshot.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-  /// Has no effect.
+  /// Has no effect: rows are rebuilt after each snapshot.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-  /// Has no effect.
+  /// Has no effect: rows are rebuilt after each snapshot.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 }
 
-/// Shows a snapshot in a table of the phone.
+/// A data source that shows snapshots in a table.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Creates the cell of a row.
+  /// Creates the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) ->
     UITableViewCell?
 
@@ -144,16 +128,14 @@ open class UITableViewDiffableDataSource<
   }
 }
 
-/// The content of a cell's view.
+/// The configuration of a cell's content.
 @preconcurrency @MainActor public protocol UIContentConfiguration {}
 
-/// The text and image of a cell on the phone.
+/// The text and image of a list cell.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The style of text.
+  /// The style of a label.
   public struct TextProperties {
-    /// The font.
     public var font = UIFont.systemFont(ofSize: 17)
-    /// The color.
     public var color = UIColor.label
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
@@ -168,28 +150,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
   }
 
-  /// The text.
   public var text: String?
-  /// The text below.
   public var secondaryText: String?
-  /// The attributed text.
   public var attributedText: NSAttributedString?
-  /// The attributed text below.
   public var secondaryAttributedText: NSAttributedString?
-  /// The image.
   public var image: UIImage?
-  /// The style of the text.
   public var textProperties = TextProperties()
-  /// The style of the text below.
   public var secondaryTextProperties = TextProperties()
-  /// The style of the image.
   public var imageProperties = ImageProperties()
 
-  /// A row with text.
+  /// A configuration with a title.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row with text below.
+  /// A configuration with a subtitle below the title.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
-  /// A row with text at the end.
+  /// A configuration with a value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration { cell() }
 }
 

@@ -1,4 +1,4 @@
-/// Text of several lines, without input.
+/// Text of several lines, not editable.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor open class UITextView: UIScrollView {
@@ -34,14 +34,14 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// The text with its attributes, as drawn.
+  /// The attributed text as text runs.
   var runs: [TextRun] {
     let plain = TextRun(
       text: "", font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
     return TextRun.runs(of: words, like: plain)
   }
 
-  /// The frame of the text in content coordinates, with the height of its lines.
+  /// The frame of the text in content coordinates, in points.
   var textBox: CGRect {
     let box = bounds.inset(by: textContainerInset)
       .insetBy(dx: textContainer.lineFragmentPadding, dy: 0)
@@ -68,15 +68,15 @@
 
 /// The area in which a text view lays out its lines.
 open class NSTextContainer: NSObject, @unchecked Sendable {
-  /// The padding at both ends of a line, in points.
+  /// The padding at both ends of a line in points.
   open var lineFragmentPadding: CGFloat = 5
-  /// The maximum number of lines; 0 for no limit; without effect here.
+  /// The maximum number of lines, without effect; 0 for no limit.
   open var maximumNumberOfLines = 0
-  /// The line break mode; without effect here.
+  /// Has no effect: lines wrap at words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// Receives edits of a text view; the head unit calls none of its methods.
+/// Receives edits of a text view; the app host calls none of its methods.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -92,19 +92,12 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 }
 
 extension UITextViewDelegate {
-  /// Returns the platform's default.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Returns the platform's default.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Returns the platform's default.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

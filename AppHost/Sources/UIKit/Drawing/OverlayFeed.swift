@@ -1,17 +1,16 @@
 import HostLink
 
-/// Sends the overlays of an app's map to the car, each after a change.
+/// Sends the overlays of an app's map to the session after each change.
 @MainActor package final class OverlayFeed {
-  /// Something on the map: a line, an area or a marker.
+  /// An overlay: a line, an area or a marker.
   package struct Item {
-    /// What it belongs to.
+    /// The object that owns the overlay.
     let owner: AnyObject
-    /// The state that it depends on; nil to encode it each time.
+    /// The state that the description depends on; nil to encode it each time.
     let state: AnyHashable?
-    /// Its description, without its id; nil if there is nothing to see.
+    /// Returns the overlay without its ID; nil if it is invisible.
     let make: @MainActor () -> [JSONMember]?
 
-    /// Something on the map.
     package init(
       _ key: AnyObject, state: AnyHashable? = nil, _ make: @escaping @MainActor () -> [JSONMember]?
     ) { (owner, self.state, self.make) = (key, state, make) }
@@ -21,7 +20,7 @@ import HostLink
 
   private struct Sent {
     let id: String
-    /// Kept until its removal is sent, so that no new object has the same identity.
+    /// Retained until the removal is sent, so that the identity is not reused.
     let owner: AnyObject
     var state: AnyHashable?
     var members: [JSONMember]?
@@ -30,10 +29,9 @@ import HostLink
   private var sent: [ObjectIdentifier: Sent] = [:]
   private static var count = 0
 
-  /// Creates a feed without sent overlays.
   package init() {}
 
-  /// Sends the changed overlays of a display's map, the lowest first.
+  /// Sends the changed overlays of a display, lowest first.
   package func tell(_ items: [Item], on display: HostDisplay = .main) {
     let keys = Set(items.map(\.key))
     var removed: [String] = []
@@ -62,7 +60,7 @@ import HostLink
     send(changed, removed)
   }
 
-  /// Takes everything from the map.
+  /// Removes all overlays from the map.
   package func clear() {
     send([], sent.values.filter { $0.members != nil }.map(\.id))
     sent = [:]
@@ -80,18 +78,18 @@ import HostLink
   }
 }
 
-/// The JSON of lines, areas and markers.
+/// Encodes lines, areas and markers as JSON.
 @MainActor package enum OverlayJSON {
-  /// The maximum coordinates of a line; longer lines are thinned out.
+  /// The maximum number of coordinates of a line; longer lines are thinned.
   private static let mostCoordinates = 20_000
 
-  /// Degrees north and east, to a centimeter.
+  /// Returns a coordinate in degrees, rounded to about a centimeter.
   package static func coordinate(_ latitude: Double, _ longitude: Double) -> JSONValue {
     func rounded(_ degrees: Double) -> JSONValue { .number((degrees * 1e7).rounded() / 1e7) }
     return [rounded(latitude), rounded(longitude)]
   }
 
-  /// A line; nil for one that cannot be seen.
+  /// Returns a line; nil if it is invisible.
   package static func line(
     _ coordinates: [JSONValue], _ color: UIColor?, width: CGFloat, dash: [CGFloat] = []
   ) -> JSONValue? {
@@ -103,7 +101,7 @@ import HostLink
     ])
   }
 
-  /// An area, its outline before its holes; nil for one that cannot be seen.
+  /// Returns an area, outline before holes; nil if it is invisible.
   package static func area(
     _ outlines: [[JSONValue]], fill: UIColor?, stroke: UIColor?, width: CGFloat
   ) -> JSONValue? {
@@ -115,7 +113,7 @@ import HostLink
     ])
   }
 
-  /// Something upright at a coordinate; nil for nothing to see.
+  /// Returns a marker at a coordinate; nil if it is invisible.
   package static func marker(
     at coordinate: JSONValue, title: String?, _ items: [JSONValue], rotation: Double = 0,
     isFlat: Bool = false
@@ -128,7 +126,7 @@ import HostLink
     ])
   }
 
-  /// The first, the last and evenly spaced other coordinates, if there are too many.
+  /// Returns evenly spaced coordinates including the first and the last, within the maximum.
   private static func thinned(_ coordinates: [JSONValue]) -> [JSONValue] {
     guard coordinates.count > mostCoordinates else { return coordinates }
     let step = Double(coordinates.count - 1) / Double(mostCoordinates - 1)
@@ -137,7 +135,7 @@ import HostLink
 }
 
 extension UIView {
-  /// The display whose map the view can be; nil off the screens of the session.
+  /// The display whose map the view shows; nil if it is on no screen of the session.
   package var mapDisplay: HostDisplay? {
     guard let window else { return nil }
     if window.screen === UIScreen.car { return window.hostDisplay }
@@ -147,8 +145,8 @@ extension UIView {
   /// Whether the view is on the car's main screen.
   package var isOnCar: Bool { mapDisplay == .main }
 
-  /// Whether camera and switches of the map are the app's: on the car's main screen and on the phone.
+  /// Whether the app controls the camera: on the car's main screen and on the phone.
   ///
-  /// headunit moves the maps of the Dashboard and of the instruments by itself.
+  /// headunit controls the maps of the Dashboard and of the instrument cluster.
   package var hasOwnCamera: Bool { isOnCar || mapDisplay == .phone }
 }

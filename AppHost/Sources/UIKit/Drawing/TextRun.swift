@@ -1,12 +1,12 @@
-/// Words of one look.
+/// A run of text with uniform attributes.
 struct TextRun {
   var text: String
   var font: UIFont
   var color: UIColor
-  /// A picture instead of words.
+  /// An image in place of text.
   var picture: NSTextAttachment?
 
-  /// The words of a text with attributes; what an attribute leaves open is as in another run.
+  /// Returns the runs of an attributed string; missing attributes come from another run.
   static func runs(of text: NSAttributedString, like plain: TextRun) -> [TextRun] {
     var runs: [TextRun] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
@@ -30,16 +30,16 @@ struct TextRun {
 }
 
 extension NSTextAttachment {
-  /// The size of the picture in points.
+  /// The size of the attachment in points.
   var shownSize: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
 }
 
-/// Breaks words into lines, to know how much room they take.
+/// Breaks text into lines to measure it.
 enum TextLines {
-  /// The size of a text.
+  /// Returns the size of a text in points.
   ///
   /// - Parameters: - width: The width at which lines break; nil for explicit breaks only. - lines:
-  ///   The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   static func size(of runs: [TextRun], width: CGFloat?, lines: Int) -> CGSize {
     var found: [(width: CGFloat, height: CGFloat)] = [(0, 0)]
     for run in runs {
@@ -78,7 +78,7 @@ enum TextLines {
     }
   }
 
-  /// Text with the white space after it.
+  /// Splits text into words, each with its trailing white space.
   private static func words(of text: String) -> [String] {
     text.reduce(into: [String]()) { words, letter in
       let begins = words.last?.last?.isWhitespace == true && !letter.isWhitespace

@@ -1,15 +1,14 @@
 import HostLink
 
-/// One thing that a window shows, as the message `views` has it: bottom first, in points of the
-/// window.
+/// An item of the message `views`, in window coordinates; items are in order from bottom to top.
 struct ViewItem {
-  /// What it is: the key of the message with its value.
+  /// The kind of the item and its value.
   let content: JSONMember
   let opacity: CGFloat
   let clips: [ViewClip]
-  /// From its own points to those of the window; nil if they are the same.
+  /// The transform to window coordinates; nil for the identity.
   let transform: CGAffineTransform?
-  /// Where it is seen at most, in points of the window.
+  /// The bounding box in window coordinates, in points.
   let bounds: CGRect
 
   var json: JSONValue {
@@ -30,7 +29,7 @@ struct ViewItem {
   }
 }
 
-/// A rectangle with round corners within which something is seen.
+/// A rounded rectangle that clips an item.
 struct ViewClip: Equatable {
   var frame: CGRect
   var radius: CGFloat
@@ -39,10 +38,10 @@ struct ViewClip: Equatable {
     .members(["frame": frame.json, "radius": radius > 0 ? .points(radius) : nil])
   }
 
-  /// Whether a rectangle is seen whole within it.
+  /// Returns whether a rectangle is entirely inside the clip.
   func contains(_ box: CGRect) -> Bool {
     guard radius > 0 else { return frame.contains(box) }
-    // The square within round corners.
+    // The inscribed square of the rounded corners.
     let inset = radius * 0.3
     return frame.insetBy(dx: inset, dy: inset).contains(box)
       || frame.insetBy(dx: radius, dy: 0).contains(box)
@@ -51,14 +50,14 @@ struct ViewClip: Equatable {
 }
 
 extension JSONValue {
-  /// A length or a place, to a thousandth of a point.
+  /// A length or coordinate in points, rounded to 0.001.
   static func points(_ value: CGFloat) -> JSONValue {
     guard value.isFinite else { return 0 }
     let bounded: Double = min(max(Double(value), -100_000), 100_000)
     return .number((bounded * 1000).rounded() / 1000)
   }
 
-  /// An object of those keys that have a value.
+  /// Returns an object without the keys whose value is nil.
   static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(
       members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
@@ -75,12 +74,12 @@ extension CGPoint {
   var json: JSONValue { [.points(x), .points(y)] }
 }
 
-/// A color with one for dark screens, as numbers of eight digits.
+/// A pair of RGBA colors for the light and the dark style, 8 bits per channel.
 @MainActor struct ViewInk: Equatable {
   var light: UInt32
   var dark: UInt32
 
-  /// A color as the traits of a view have it; nil for one that covers nothing.
+  /// Resolves a color for the traits of a view; nil if it is transparent.
   init?(_ color: UIColor?, _ style: UIUserInterfaceStyle?) {
     guard let color else { return nil }
     func number(_ usual: UIUserInterfaceStyle) -> UInt32 {
@@ -92,7 +91,7 @@ extension CGPoint {
     if light & 0xFF == 0, dark & 0xFF == 0 { return nil }
   }
 
-  /// The same color on any screen; nil for one that covers nothing.
+  /// Creates the same color for both styles; nil if it is transparent.
   init?(_ color: CGColor?, opacity: CGFloat = 1) {
     guard let color else { return nil }
     light = ViewInk.number(color.copy(alpha: color.alpha * opacity) ?? color)
@@ -111,7 +110,7 @@ extension CGPoint {
     color.rgba.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
 
-  /// Whether it is opaque.
+  /// Whether both colors are opaque.
   var isOpaque: Bool { light & 0xFF == 0xFF && dark & 0xFF == 0xFF }
 
   var json: JSONValue {

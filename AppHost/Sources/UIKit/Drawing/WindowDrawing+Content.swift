@@ -1,7 +1,7 @@
 import HostLink
 
 extension WindowDrawing {
-  /// What a view shows by itself, besides its background.
+  /// Adds the content of a view above its background.
   mutating func addContent(of view: UIView, _ place: Place) {
     switch view {
     case let label as UILabel: add(label, place)
@@ -23,7 +23,7 @@ extension WindowDrawing {
     addDrawing(of: view, place)
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private mutating func add(_ label: UILabel, _ place: Place) {
     let pictures = label.runs.contains { $0.picture != nil }
@@ -50,7 +50,7 @@ extension WindowDrawing {
     mode: NSLineBreakMode, shrinksTo: CGFloat, _ place: Place
   ) {
     let t = place.transform
-    // Text that only grows is set in its size, so that it is sharp.
+    // Text under a uniform scale is set in its final size to stay sharp.
     let growth = t.isUpright ? t.a : 1
     let told = runs.prefix(32).compactMap { run -> JSONValue? in
       guard !run.text.isEmpty, let ink = ViewInk(run.color, place.style) else { return nil }
@@ -72,7 +72,7 @@ extension WindowDrawing {
     append(item("text", value, bounds: frame, at: place, transformed: !t.isUpright))
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
   private mutating func add(_ view: UIImageView, _ place: Place) {
     guard var image = view.image else { return }
@@ -82,7 +82,7 @@ extension WindowDrawing {
     var place = place
     let rect = view.imageRect
     if view.contentMode == .scaleAspectFill, view.clipsToBounds == false, rect != view.bounds {
-      // The platform lets it stick out as well.
+      // The platform does not clip the text either.
       place.opacity = min(place.opacity, 1)
     }
     add(image, in: rect, tint: view.tintColor, place)
@@ -103,7 +103,7 @@ extension WindowDrawing {
 }
 
 extension String {
-  /// As much of it as a message takes.
+  /// The first characters, up to the limit of a message.
   fileprivate var beginning: String {
     guard utf8.count > 2000 else { return self }
     var (text, bytes) = ("", 0)
@@ -139,7 +139,7 @@ extension NSLineBreakMode {
 }
 
 extension UIImage {
-  /// The picture as a message has it, and the color of an icon of ours.
+  /// Returns the image of a message, and the color of an icon.
   @MainActor fileprivate func shown(
     tint: UIColor, style: UIUserInterfaceStyle?
   ) -> (image: JSONValue, ink: ViewInk?) {

@@ -1,6 +1,6 @@
 import HostLink
 
-/// Controls with the look of the phone.
+/// Encodes the controls of the phone.
 extension WindowDrawing {
   mutating func add(_ bar: UIProgressView, _ place: Place) {
     let height = min(bar.bounds.height, 4)
@@ -76,7 +76,7 @@ extension WindowDrawing {
     }
   }
 
-  /// Eight strokes, the first one the darkest; a wheel stands still in a picture.
+  /// Adds an activity indicator: eight strokes with falling opacity, not animated.
   mutating func add(_ wheel: UIActivityIndicatorView, _ place: Place) {
     guard wheel.isAnimating || !wheel.hidesWhenStopped else { return }
     let side: CGFloat = wheel.style == .large ? 37 : 20
@@ -139,7 +139,7 @@ extension WindowDrawing {
 }
 
 extension UISegmentedControl {
-  /// The color behind the chosen segment.
+  /// The background color of the selected segment.
   fileprivate static let chosen = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
   }

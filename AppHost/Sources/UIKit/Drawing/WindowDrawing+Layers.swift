@@ -1,7 +1,7 @@
 import HostLink
 
 extension WindowDrawing {
-  /// What a layer without a view shows, with the layers in it.
+  /// Adds a layer without a view, and its sublayers.
   mutating func add(_ layer: CALayer, _ around: Place) {
     guard !layer.isHidden, layer.opacity > 0.01 else { return }
     var place = around
@@ -23,7 +23,7 @@ extension WindowDrawing {
     }
   }
 
-  /// What a layer shows by its kind.
+  /// Adds the content that is specific to the class of a layer.
   mutating func addKind(of layer: CALayer, _ place: Place) {
     switch layer {
     case let shape as CAShapeLayer: add(shape, place)
@@ -49,7 +49,7 @@ extension WindowDrawing {
   private mutating func add(_ shape: CAShapeLayer, _ place: Place) {
     guard let path = shape.path, !path.isEmpty else { return }
     guard shape.strokeStart <= 0, shape.strokeEnd >= 1 else {
-      // The area is whole, and the line is not.
+      // The fill is complete while the stroke is partial.
       add(shape, path, hasStroke: false, place)
       let part = path.part(from: shape.strokeStart, to: shape.strokeEnd)
       return part.isEmpty ? () : add(shape, part, hasFill: false, place)
@@ -117,7 +117,7 @@ extension WindowDrawing {
       text: words, font: .systemFont(ofSize: layer.fontSize),
       color: UIColor(cgColor: layer.foregroundColor ?? CGColor(gray: 1, alpha: 1)))
     let runs = styled.map { TextRun.runs(of: $0, like: plain) } ?? [plain]
-    // The text of a layer begins at its top.
+    // The text of a layer begins at its top edge.
     let size = TextLines.size(
       of: runs, width: layer.isWrapped ? layer.bounds.width : nil, lines: 0)
     let box = CGRect(x: 0, y: 0, width: layer.bounds.width, height: max(size.height, 1))
@@ -126,7 +126,7 @@ extension WindowDrawing {
       shrinksTo: 1, place)
   }
 
-  /// A layer as a picture, where it is nothing that a message has words for.
+  /// Adds a layer as an image, for content that a message cannot describe.
   private mutating func addPicture(of layer: CALayer, _ place: Place) {
     let size = layer.bounds.size
     guard
@@ -136,9 +136,9 @@ extension WindowDrawing {
     add(drawing, size, place)
   }
 
-  // MARK: Drawings of the app
+  // MARK: Custom drawing
 
-  /// What the app's own code draws for a view, in both styles.
+  /// Adds what the view's `draw(_:)` draws, in both styles.
   mutating func addDrawing(of view: UIView, _ place: Place) {
     guard ViewDrawing.isOfApp(view), view.bounds.width > 0, view.bounds.height > 0 else { return }
     if view.drawing == nil {
@@ -173,10 +173,9 @@ extension WindowDrawing {
   }
 }
 
-/// What code of the app has drawn, as pictures of a message; no pictures where it has drawn
-/// nothing.
+/// The output of the app's drawing code as images; nil where nothing was drawn.
 struct ViewDrawing {
-  /// The most pixels of a side.
+  /// The maximum side in pixels.
   private static let mostPixels: CGFloat = 4096
 
   let light: JSONValue?
@@ -184,7 +183,7 @@ struct ViewDrawing {
 
   init(light: JSONValue?, dark: JSONValue?) { (self.light, self.dark) = (light, dark) }
 
-  /// What is drawn in an area of a size, in both styles; nil if it is nothing.
+  /// Draws into an image of a size, in both styles; nil if the result is blank.
   @MainActor static func of(_ size: CGSize, _ draw: (CGContext) -> Void) -> ViewDrawing? {
     guard let light = picture(size, .light, draw) else { return nil }
     return ViewDrawing(light: light, dark: picture(size, .dark, draw))
@@ -213,7 +212,7 @@ struct ViewDrawing {
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a view's class is the app's own, so that it may implement `draw(_:)`.
+  /// Whether the class of a view is declared by the app, so that it may override `draw(_:)`.
   @MainActor static func isOfApp(_ view: UIView) -> Bool {
     let type = type(of: view)
     if let isOfApp = known[ObjectIdentifier(type)] { return isOfApp }

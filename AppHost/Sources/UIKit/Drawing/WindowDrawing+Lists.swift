@@ -1,6 +1,6 @@
 import HostLink
 
-/// Words of several lines, and wheels.
+/// Encodes text views and pickers.
 extension WindowDrawing {
   mutating func add(_ view: UITextView, _ place: Place) {
     var place = place
@@ -12,7 +12,7 @@ extension WindowDrawing {
       shrinksTo: 1, place)
   }
 
-  /// The rows around the chosen one of each wheel, the farther the fainter.
+  /// Adds the rows around the selection of each wheel, fading with the distance.
   mutating func add(_ picker: UIPickerView, _ place: Place) {
     let (box, count) = (picker.bounds, picker.numberOfComponents)
     guard count > 0, box.width > 0 else { return }

@@ -1,9 +1,9 @@
 import HostLink
 
-/// Describes what the views of a window show, bottom first; maps that headunit draws are left out.
+/// Encodes the views of a window, bottom first, without the maps that headunit draws.
 ///
-/// The walk follows the platform: a view's shadow, background, layers and content, then the views
-/// in it, then its border.
+/// The order of traversal is that of the platform: shadow, background, layers and content of a
+/// view, its subviews, then its border.
 @MainActor package struct WindowDrawing {
   /// The maximum number of items in a message.
   private static let mostItems = 400
@@ -11,26 +11,26 @@ import HostLink
   private let area: CGRect
   private var items: [ViewItem] = []
   private var hasMap = false
-  /// The first thing that is wholly beyond the window.
+  /// The bounds of the first item outside of the window.
   private var beyond: CGRect?
-  /// The color of an opaque background that stands for the map.
+  /// The color of an opaque full-window background, which replaces the map.
   private var ground: JSONValue?
-  /// The color of the window itself.
+  /// The background color of the window.
   private var windowColor: UIColor?
-  /// Whether the windows are the phone's, where a background hides what is below it.
+  /// Whether the windows are on the phone, where a background hides what is below it.
   private var isOnPhone = false
 
-  /// Where and how a view is seen.
+  /// The accumulated transform, opacity, clips and style of a view.
   struct Place {
-    /// From the points of the view to those of the window.
+    /// The transform from view to window coordinates.
     var transform: CGAffineTransform
     var opacity: CGFloat
     var clips: [ViewClip]
-    /// The app's appearance for all screens, if it sets one.
+    /// The style that the app sets; nil for that of the screen.
     var style: UIUserInterfaceStyle?
   }
 
-  /// The value of the message about the windows of a display, the lowest first; empty if they have only maps.
+  /// Returns the items of a display's windows, lowest window first; empty if they show only maps.
   package static func items(of windows: [UIWindow]) -> [JSONValue] {
     guard let lowest = windows.first else { return [] }
     var drawing = WindowDrawing(CGRect(origin: .zero, size: lowest.bounds.size))
@@ -56,7 +56,7 @@ import HostLink
     for view in ordered(window.subviews) { add(view, in: window, place) }
   }
 
-  /// Puts the window itself below all, as the app shows no map.
+  /// Inserts the window background below all items, because the app shows no map.
   private mutating func coverMap() {
     items.insert(ground(of: Place(transform: .identity, opacity: 1, clips: [])), at: 0)
   }
@@ -73,7 +73,7 @@ import HostLink
         + " seen, such as a view at \(Int(beyond.minX)), \(Int(beyond.minY))")
   }
 
-  /// What a view shows that stands by itself, in points counted from one of its own.
+  /// Returns the items of a single view, in points relative to a point of the view.
   package static func items(of view: UIView, from origin: CGPoint) -> [JSONValue] {
     view.layoutIfNeeded()
     var drawing = WindowDrawing(aroundOrigin)
@@ -85,7 +85,7 @@ import HostLink
     return drawing.items.prefix(mostItems).map(\.json)
   }
 
-  /// A picture by itself, in points counted from one of its own.
+  /// Returns the items of an image, in points relative to a point of the image.
   package static func items(
     of image: UIImage, from origin: CGPoint, opacity: CGFloat = 1
   ) -> [JSONValue] {
@@ -97,12 +97,12 @@ import HostLink
     return drawing.items.map(\.json)
   }
 
-  /// More than what stands at a coordinate takes.
+  /// Clip area around an origin, larger than any marker, in points.
   private static let aroundOrigin = CGRect(x: -2000, y: -2000, width: 4000, height: 4000)
 
   private init(_ area: CGRect) { self.area = area }
 
-  /// Views by how far they are in front.
+  /// Returns views sorted by z position.
   private func ordered(_ views: [UIView]) -> [UIView] {
     guard views.contains(where: { $0.layer.zPosition != 0 }) else { return views }
     return views.enumerated().sorted {
@@ -116,7 +116,7 @@ import HostLink
     add(view, at: place)
   }
 
-  /// A view whose points are known in those of the window.
+  /// Adds a view whose transform to window coordinates is known.
   private mutating func add(_ view: UIView, at around: Place) {
     let opacity = view.alpha * CGFloat(view.layer.opacity)
     guard !view.isHidden, !view.layer.isHidden, opacity > 0.01 else { return }
@@ -141,7 +141,7 @@ import HostLink
     if let border { append(border) }
   }
 
-  /// The views in a view, with its layers between them.
+  /// Adds the subviews of a view and the layers between them.
   private mutating func addInner(of view: UIView, _ around: Place) {
     var place = around
     if let offset = (view as? UIScrollView)?.contentOffset {
@@ -157,7 +157,7 @@ import HostLink
     for layer in layers { add(layer, place) }
   }
 
-  /// A map hides what is below it.
+  /// Removes the items that a map hides.
   private mutating func coverByMap(_ frame: CGRect, _ place: Place) {
     hasMap = true
     let seen = place.clips.reduce(frame) { $0.intersection($1.frame) }
@@ -181,7 +181,7 @@ import HostLink
 
   // MARK: Items
 
-  /// Adds something that is within the window and its clips.
+  /// Adds an item unless it is outside of the window or its clips.
   mutating func append(_ item: ViewItem) {
     var seen = item.bounds.intersection(area)
     if item.clips.isEmpty, seen.isNull, !item.bounds.isEmpty { beyond = beyond ?? item.bounds }
@@ -190,7 +190,7 @@ import HostLink
     items.append(item)
   }
 
-  /// Something at a place; clips that cut off nothing are left out.
+  /// Creates an item, without the clips that contain it entirely.
   func item(
     _ kind: String, _ value: JSONValue, bounds: CGRect, at place: Place, transformed: Bool = false
   ) -> ViewItem {
@@ -202,12 +202,11 @@ import HostLink
       transform: turn, bounds: box)
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
-  /// The shadow and the background of a view.
+  /// Adds the shadow and the background of a view.
   ///
-  /// An opaque background over the whole window, with no map below it, stands for the map, which is
-  /// headunit's own.
+  /// An opaque background over the whole window with no map below it replaces headunit's map.
   private mutating func addGround(of view: UIView, _ place: Place) {
     let effect = (view as? UIVisualEffectView)?.effect as? UIBlurEffect
     let button = view as? UIButton
@@ -236,7 +235,7 @@ import HostLink
         ]))
   }
 
-  /// Whether a view is a map that the app draws by itself: most of the window, and it zooms.
+  /// Whether a view is a zoomable map of the app that covers at least half of the window.
   private func isMapOfTheApp(_ view: UIView, _ frame: CGRect) -> Bool {
     guard let scroll = view as? UIScrollView, !hasMap, !isOnPhone, items.isEmpty,
       scroll.delegate?.viewForZooming(in: scroll) != nil
@@ -245,7 +244,7 @@ import HostLink
     return !seen.isNull && seen.width * seen.height >= area.width * area.height / 2
   }
 
-  /// The window below a map of the app's own, instead of headunit's map.
+  /// Returns a background below a map of the app, which covers headunit's map.
   private func ground(of place: Place) -> ViewItem {
     var whole = place
     (whole.transform, whole.opacity, whole.clips) = (.identity, 1, [])
@@ -255,7 +254,7 @@ import HostLink
       looks: ["fill": ground ?? ViewInk(windowColor, place.style)?.json ?? black])
   }
 
-  /// The line inside the edge of a view.
+  /// Returns the border inside the edge of a view; nil without one.
   private func border(of view: UIView, _ place: Place) -> ViewItem? {
     var (width, ink) = (view.layer.borderWidth, ViewInk(view.layer.borderColor))
     var radius = view.layer.cornerRadius
@@ -283,7 +282,7 @@ import HostLink
     ]
   }
 
-  /// A rectangle with round corners; one that is turned becomes an outline.
+  /// Returns a rounded rectangle; with rotation it becomes a path.
   func area(
     _ bounds: CGRect, radius: CGFloat, corners: CACornerMask = .all, at place: Place,
     looks: KeyValuePairs<String, JSONValue?>
@@ -317,7 +316,7 @@ import HostLink
 }
 
 extension UIView {
-  /// From the points of the view to those of the one around it.
+  /// The transform from view to superview coordinates.
   fileprivate func toParent(_ parent: UIView) -> CGAffineTransform {
     CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(transform)
@@ -326,11 +325,11 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// Whether it only moves and scales, by the same in both directions.
+  /// Whether the transform only translates and scales uniformly.
   var isUpright: Bool { abs(b) < 1e-6 && abs(c) < 1e-6 && a > 0 && abs(a - d) < 1e-6 }
-  /// Whether it only moves.
+  /// Whether the transform only translates.
   var isShift: Bool { isUpright && abs(a - 1) < 1e-6 }
-  /// By how much lengths grow, on the whole.
+  /// The scale factor of lengths: the square root of the determinant.
   var growth: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 

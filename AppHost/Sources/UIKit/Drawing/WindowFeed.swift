@@ -1,16 +1,15 @@
 import HostLink
 
-/// Sends the views of the app's windows on a display to the session at each change.
+/// Sends the views of the app's windows on a display after each change.
 @MainActor package struct WindowFeed {
-  /// What was sent last.
+  /// The items of the last message.
   private var sent: [JSONValue] = []
   private var size = CGSize.zero
   private var seenChanges = -1
 
-  /// Creates a feed without sent views.
   package init() {}
 
-  /// Sends what the windows of a display show where it is not known; the lowest window is first.
+  /// Sends the content of the windows if it has changed; lowest window first.
   package mutating func tell(_ windows: [UIWindow], on display: HostDisplay) {
     guard seenChanges != ViewChanges.count else { return }
     for window in windows { window.layoutIfNeeded() }
@@ -21,7 +20,7 @@ import HostLink
     send(on: display)
   }
 
-  /// Sends that nothing is left.
+  /// Sends an empty list of items.
   package mutating func clear(on display: HostDisplay) {
     defer { seenChanges = -1 }
     guard !sent.isEmpty else { return }

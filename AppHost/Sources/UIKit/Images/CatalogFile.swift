@@ -1,8 +1,8 @@
-/// A `Contents.json` of an asset catalog.
+/// The `Contents.json` of an asset catalog.
 ///
 /// Source: <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>
 struct CatalogFile {
-  /// A picture of a set.
+  /// An image file of a set.
   struct Entry {
     let file: String
     let scale: CGFloat
@@ -32,7 +32,7 @@ struct CatalogFile {
     }
   }
 
-  /// The colors of a set, each with whether it is for dark backgrounds.
+  /// The colors of a set and whether each is for the dark style.
   var colors: [(isDark: Bool, components: [String: Any])] {
     (object["colors"] as? [[String: Any]] ?? []).compactMap { entry in
       ((entry["color"] as? [String: Any])?["components"] as? [String: Any]).map {
@@ -41,7 +41,9 @@ struct CatalogFile {
     }
   }
 
-  /// The picture for a style whose scale is the nearest one from above, or the largest.
+  /// Returns the image for a style at the next larger scale, or the largest.
+  ///
+  /// Images for the idiom `car` are preferred.
   func best(isDark: Bool, scale: CGFloat) -> Entry? {
     let candidates = entries.filter { $0.isDark == isDark }
     let cars = candidates.filter { $0.idiom == "car" }
@@ -57,7 +59,7 @@ struct CatalogFile {
   }
 }
 
-/// Colors of an asset catalog.
+/// Reads color sets of asset catalogs.
 enum CatalogColor {
   static func read(_ folder: URL) -> UIColor? {
     guard let colors = CatalogFile(folder)?.colors, !colors.isEmpty else { return nil }
@@ -87,13 +89,11 @@ enum CatalogColor {
 }
 
 extension UIColor {
-  /// Creates a color of the app's asset catalogs.
   public convenience init?(named name: String) {
     guard let color = ImageLibrary.color(named: name) else { return nil }
     self.init(provider: { color.resolvedColor(with: $0).cgColor })
   }
 
-  /// Creates a color of the app's asset catalogs.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection?
   ) { self.init(named: name) }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import HostLink
 
-/// Pictures in files and in memory: PNG is read here, all else by headunit.
+/// Decodes images from files and memory: PNG here, other formats through headunit.
 enum FilePicture {
-  /// The side of a plate in points, as that of an icon in a list.
+  /// The side of a placeholder in points, that of a list icon.
   private static let plateSide: CGFloat = 44
 
-  /// The picture in a file; nil with a note if it is unreadable.
+  /// Decodes an image file; returns nil with a note if it is unreadable.
   ///
-  /// - Parameter scale: Pixels per point of bitmaps; vector pictures use the screen's scale.
+  /// - Parameter scale: Pixels per point of bitmaps; vector images use the screen's scale.
   static func image(at path: String, scale: CGFloat, name: String) -> UIImage? {
     if let pixels = CGImage(pngAt: path) {
       return UIImage(.pixels(pixels), scale: scale, name: name)
@@ -28,7 +28,7 @@ enum FilePicture {
     return nil
   }
 
-  /// The picture in memory; nil for what cannot be read.
+  /// Decodes an image; returns nil if it is unreadable.
   static func image(_ data: Data, scale: CGFloat) -> UIImage? {
     if let pixels = CGImage(png: [UInt8](data)) {
       return UIImage(.pixels(pixels), scale: scale, name: "data")
@@ -37,7 +37,7 @@ enum FilePicture {
     return image(at: folder + "/" + HostLink.keep([UInt8](data)), scale: scale, name: "data")
   }
 
-  /// What stands for a picture of the app that cannot be drawn.
+  /// Returns a placeholder for an image that cannot be drawn.
   static func plate(_ name: String) -> UIImage? {
     let scale = ImageLibrary.scale
     let side = Int((plateSide * scale).rounded())
@@ -51,7 +51,7 @@ enum FilePicture {
     return UIImage(.styles(light: light, dark: dark), scale: scale, name: name)
   }
 
-  /// A name without its extension, and the extension; "png" without one.
+  /// Splits a file name into stem and extension; "png" by default.
   static func parts(of name: String) -> (stem: String, ending: String) {
     guard let dot = name.lastIndex(of: "."),
       ["png", "jpg", "jpeg", "svg", "pdf"].contains(
@@ -60,7 +60,7 @@ enum FilePicture {
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// Whether a file only says where its contents are.
+  /// Whether a file is a Git LFS pointer.
   private static func isPointer(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }

@@ -1,6 +1,6 @@
 import HostLink
 
-/// One of our icons: areas and lines in a square of points.
+/// An icon of headunit: filled and stroked paths in a square of points.
 struct IconDrawing {
   private struct Part {
     let path: CGPath
@@ -12,7 +12,7 @@ struct IconDrawing {
 
   nonisolated(unsafe) private static var known: [String: IconDrawing] = [:]
 
-  /// The icon of a name, as it lies among the assets of the project.
+  /// Loads an icon from the assets of headunit; nil for an unknown name.
   static func load(_ name: String) -> IconDrawing? {
     if let icon = known[name] { return icon }
     guard let data = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")),

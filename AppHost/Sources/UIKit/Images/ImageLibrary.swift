@@ -1,6 +1,6 @@
 import HostLink
 
-/// The folders and asset catalogs of the app.
+/// Looks up images and colors in the folders and asset catalogs of the app.
 package enum ImageLibrary {
   nonisolated(unsafe) private static var folders: [URL] = []
   nonisolated(unsafe) private static var catalogs: [String: URL]?
@@ -8,13 +8,13 @@ package enum ImageLibrary {
   nonisolated(unsafe) private static var images: [String: UIImage] = [:]
   nonisolated(unsafe) private static var colors: [String: UIColor] = [:]
 
-  /// Takes folders with resources, each of which may be or hold asset catalogs.
+  /// Sets the resource folders, which may be or contain asset catalogs.
   package static func use(_ paths: [String]) {
     folders = paths.map { URL(fileURLWithPath: $0, isDirectory: true) }
     (catalogs, files, images, colors) = (nil, nil, [:], [:])
   }
 
-  /// The scale that pictures are looked for.
+  /// The preferred scale in pixels per point.
   static var scale: CGFloat { HostLink.setting("scale")?.number ?? 2 }
 
   static func image(named name: String) -> UIImage? {
@@ -34,7 +34,7 @@ package enum ImageLibrary {
     return found
   }
 
-  /// The name of a set that Xcode makes a symbol of; nil for none.
+  /// Returns the name of the set for a generated asset symbol; nil without one.
   static func name(ofSymbol symbol: String, ending: String) -> String? {
     scan()
     let letters = symbol.symbolLetters
@@ -47,14 +47,14 @@ package enum ImageLibrary {
       ?? names.first { $0.symbolLetters == short }
   }
 
-  /// A file whose name may say its scale.
+  /// Decodes a file whose name may have a scale suffix such as "@2x".
   static func file(_ path: String) -> UIImage? {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
     return FilePicture.image(at: path, scale: scale, name: name)
   }
 
-  /// A picture beside the asset catalogs, by its name with or without the ending of a PNG.
+  /// Returns an image outside of the asset catalogs; the extension is optional for PNG.
   private static func loose(_ name: String) -> UIImage? {
     let (stem, ending) = FilePicture.parts(of: name)
     let suffixes = ["@\(Int(scale))x", "@3x", "@2x", ""]
@@ -84,7 +84,7 @@ package enum ImageLibrary {
     (catalogs, files) = (sets, plain)
   }
 
-  /// The name of a set with the folders that provide a namespace, such as "Arrows/left.imageset".
+  /// Returns the name of a set with its namespace folders, such as "Arrows/left.imageset".
   private static func catalogName(_ url: URL) -> String {
     var (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent())
     while !folder.pathExtension.hasSuffix("xcassets"), folder.path.count > 1 {
@@ -110,8 +110,10 @@ package enum ImageLibrary {
       .styles(light: light, dark: dark), scale: light.scale, name: name, renderingMode: mode)
   }
 
-  /// A picture of a set; where its file cannot be read, a plate with its name stands for it, since
-  /// Xcode has made a picture of it.
+  /// Decodes an image of a set.
+  ///
+  /// An unreadable file becomes a placeholder, because the generated symbol of the set is not
+  /// optional.
   private static func load(
     _ entry: CatalogFile.Entry, in folder: URL, _ name: String
   ) -> UIImage? {

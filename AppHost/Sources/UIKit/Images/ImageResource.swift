@@ -1,38 +1,35 @@
 import HostLink
 
-/// A picture of an asset catalog, by the symbol that Xcode makes of its name.
+/// An image of an asset catalog, by its generated asset symbol.
 ///
 /// Source: <https://developer.apple.com/documentation/developertoolssupport/imageresource>
 public struct ImageResource: Hashable, Sendable {
   package let name: String
-  /// A picture by its name.
+  /// Creates a resource from the name of an image.
   public init(name: String, bundle: Bundle) { self.name = name }
-  /// A picture by its symbol, such as "carIcon" for "car-icon".
+  /// Creates a resource from an asset symbol, such as "carIcon" for "car-icon".
   public init(symbol: String) {
     name = ImageLibrary.name(ofSymbol: symbol, ending: ".imageset") ?? symbol
   }
 }
 
-/// A color of an asset catalog, by the symbol that Xcode makes of its name.
+/// A color of an asset catalog, by its generated asset symbol.
 public struct ColorResource: Hashable, Sendable {
   package let name: String
-  /// A color by its name.
+  /// Creates a resource from the name of a color.
   public init(name: String, bundle: Bundle) { self.name = name }
-  /// A color by its symbol.
   public init(symbol: String) {
     name = ImageLibrary.name(ofSymbol: symbol, ending: ".colorset") ?? symbol
   }
 }
 
 extension UIImage {
-  /// Creates a picture of an asset catalog.
   public convenience init(resource: ImageResource) {
     self.init(copying: UIImage(named: resource.name) ?? UIImage())
   }
 }
 
 extension UIColor {
-  /// Creates a color of an asset catalog.
   public convenience init(resource: ColorResource) {
     let color = UIColor(named: resource.name)
     if color == nil {
@@ -44,6 +41,6 @@ extension UIColor {
 }
 
 extension String {
-  /// The letters and digits of a name in lower case, which a symbol of Xcode's keeps.
+  /// The lowercase letters and digits, by which names and asset symbols are compared.
   var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

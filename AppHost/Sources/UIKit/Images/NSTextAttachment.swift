@@ -1,4 +1,4 @@
-/// A picture in a text.
+/// An image within text.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/nstextattachment>
 open class NSTextAttachment: NSObject {
@@ -7,15 +7,13 @@ open class NSTextAttachment: NSObject {
   open var contents: Data?
   open var fileType: String?
 
-  /// No picture yet.
   public override init() {}
-  /// What a file holds.
+  /// Creates an attachment from the contents of a file.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
     image = contentData.flatMap { UIImage(data: $0) }
   }
-  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -23,15 +21,14 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// The letter that stands for a picture.
+  /// The object replacement character.
   fileprivate static let attachmentLetter = "\u{FFFC}"
 
-  /// Creates a text that is a picture.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: NSAttributedString.attachmentLetter, attributes: [.attachment: attachment])
   }
 
-  /// The size that the text needs on one line.
+  /// Returns the size on one line in points.
   public func size() -> CGSize {
     let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
     return string.size(withAttributes: [.font: font ?? UIFont.systemFont(ofSize: 12)])
@@ -63,7 +60,7 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
-/// How the lines of a text stand.
+/// The paragraph attributes of text.
 open class NSParagraphStyle: NSObject {
   open var alignment: NSTextAlignment = .natural
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -72,15 +69,14 @@ open class NSParagraphStyle: NSObject {
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
-  /// The usual style.
   public override init() {}
 }
 
-/// How the lines of a text stand, to be changed.
+/// Mutable paragraph attributes.
 open class NSMutableParagraphStyle: NSParagraphStyle {}
 
 extension String {
-  /// The size that the text needs on one line.
+  /// Returns the size on one line in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
     return TextMeasure.size(self, font)
@@ -107,7 +103,7 @@ extension String {
 }
 
 extension NSString {
-  /// The size that the text needs on one line.
+  /// Returns the size on one line in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }
@@ -136,7 +132,7 @@ enum TextMeasure {
     return CGSize(width: width.rounded(.up), height: font.lineHeight)
   }
 
-  /// The width of a line as headunit sets it.
+  /// Returns the width of a line in points, as headunit sets it.
   static func width(_ text: String, _ font: UIFont) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let weight = cssWeight(font)
@@ -150,7 +146,7 @@ enum TextMeasure {
     return width + CGFloat(digits) * font.pointSize * 0.006
   }
 
-  /// The boldness by its CSS number.
+  /// The weight as a CSS number from 100 to 900.
   static func cssWeight(_ font: UIFont) -> Int {
     switch font.weight.rawValue {
     case ..<(-0.7): 100

@@ -1,4 +1,4 @@
-/// Reads paths as SVG writes them.
+/// A parser of SVG path data.
 ///
 /// Source: <https://www.w3.org/TR/SVG2/paths.html#PathData>
 struct PathText {
@@ -9,7 +9,7 @@ struct PathText {
   private var start = CGPoint.zero
   private var lastControl: CGPoint?
 
-  /// The path that a text describes; what cannot be read ends it.
+  /// Parses path data up to the first error.
   static func read(_ text: String) -> CGPath {
     var reader = PathText(text: Array(text.utf8))
     reader.readAll()
@@ -83,7 +83,9 @@ struct PathText {
     (point, lastControl) = (end, two)
   }
 
-  /// An arc between two points, by the formulas of the appendix of SVG.
+  /// Appends an elliptical arc in endpoint parameterization.
+  ///
+  /// Source: <https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes>
   private mutating func arc(_ origin: CGPoint) -> Bool {
     guard var rx = number(), var ry = number(), let turn = number(), let large = flag(),
       let sweep = flag(), let end = pair(origin)

@@ -1,9 +1,8 @@
 import CoreGraphics
 import HostLink
 
-/// A picture of a step, drawn by headunit and tinted on use.
+/// An image of a step, drawn by headunit and tinted on use.
 final class StepDrawing {
-  /// The maneuver or lanes to draw.
   let picture: HostPicture
   let size: CGSize
   private let scale: CGFloat
@@ -13,13 +12,13 @@ final class StepDrawing {
     (self.picture, self.size, self.scale) = (picture, size, scale)
   }
 
-  /// The pixels in a color; drawn on first use.
+  /// The pixels tinted with a color; drawn on first use.
   func pixels(_ color: CGColor) -> CGImage? { form?.tinted(color) }
 
   /// The longest side that headunit draws, in points.
   private static let longestSide: CGFloat = 1000
 
-  /// The drawn picture; blank without a renderer or with a side outside 0.5 to 1,000 points.
+  /// Draws the image; returns a blank one without a renderer or outside of 0.5 to 1,000 points.
   private func drawn() -> CGImage? {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ (0.5...StepDrawing.longestSide).contains($0) }) else { return blank }

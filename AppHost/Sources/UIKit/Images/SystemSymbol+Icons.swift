@@ -1,23 +1,23 @@
-/// How a symbol of the system shows as one of our icons.
+/// The icon of headunit that stands for a system symbol.
 struct SymbolIcon: Equatable {
-  /// A shape around a symbol, such as that of "lock.circle.fill".
+  /// The enclosing shape of a symbol, as in "lock.circle.fill".
   enum Frame: Equatable {
     case circle, square, diamond, hexagon
   }
 
-  /// The name of our icon.
   let icon: String
-  /// The shape around it; nil for none.
   let frame: Frame?
-  /// Whether the name asks for a filled picture.
+  /// Whether the symbol is a filled variant.
   let isFilled: Bool
-  /// Whether the icon shows something similar only.
+  /// Whether the icon only resembles the symbol.
   let isStandIn: Bool
 }
 
 extension SystemSymbol {
-  /// The icon of ours for a system symbol: the one in the table for the name, or for the name without
-  /// its last words, since "star.fill" and "star.circle.fill" are stars.
+  /// Returns the icon for a system symbol.
+  ///
+  /// Names without an entry lose their last components, because "star.fill" and "star.circle.fill"
+  /// are stars.
   static func icon(for name: String) -> SymbolIcon? {
     var words = name.split(separator: ".").map(String.init)
     var dropped: [String] = []
@@ -41,7 +41,7 @@ extension SystemSymbol {
     "capsule": .square, "hexagon": .hexagon, "seal": .circle, "app": .square,
   ]
 
-  /// The symbols of the table whose icon is another picture that means something similar.
+  /// The symbols whose icon shows a different picture with a similar meaning.
   private static let standIns: Set<String> = [
     "move.3d", "hand.draw", "location.viewfinder", "dot.viewfinder", "viewfinder", "paperplane",
     "clock.arrow.circlepath", "timer", "gearshape.2", "slider.horizontal.3", "building",

@@ -1,7 +1,7 @@
 extension SystemSymbol {
-  /// The maneuvers that arrows of the system stand for in guidance, with the names of the Navigation SDK.
+  /// The Navigation SDK's maneuvers for the arrow symbols of the system.
   ///
-  /// headunit draws them as it draws those of the SDK; elsewhere they are symbols without an icon.
+  /// In guidance headunit draws these maneuvers; elsewhere the symbols have no icon.
   private static let maneuvers: [String: String] = [
     "arrow.up": "straight", "arrow.turn.up.left": "turn-left", "arrow.turn.up.right": "turn-right",
     "arrow.left": "turn-left", "arrow.right": "turn-right",
@@ -18,7 +18,7 @@ extension SystemSymbol {
     "arrow.triangle.2.circlepath": "roundabout-counterclockwise",
   ]
 
-  /// The maneuver that a symbol stands for; nil for any other one.
+  /// Returns the maneuver for a symbol; nil for any other symbol.
   static func maneuver(for name: String) -> String? {
     var words = name.split(separator: ".").map(String.init)
     while !words.isEmpty {
@@ -31,7 +31,7 @@ extension SystemSymbol {
 }
 
 extension UIImage {
-  /// The maneuver that an arrow of the system stands for in guidance; nil for any other picture.
+  /// The maneuver of an arrow symbol in guidance; nil for any other image.
   public var systemManeuver: String? {
     if case .symbol(let symbol) = content { SystemSymbol.maneuver(for: symbol.name) } else { nil }
   }

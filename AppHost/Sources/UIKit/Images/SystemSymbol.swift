@@ -1,9 +1,9 @@
 import HostLink
 
-/// A system symbol, drawn as one of headunit's icons or as a plate with its name.
+/// A system symbol, drawn as an icon of headunit or as a placeholder with its name.
 struct SystemSymbol {
   let name: String
-  /// The icon that stands for the symbol; nil without one.
+  /// The icon of the symbol; nil without one.
   let look: SymbolIcon?
   let pointSize: CGFloat
   let isBold: Bool
@@ -11,7 +11,7 @@ struct SystemSymbol {
   /// The color of the symbol configuration.
   let color: UIColor?
 
-  /// Creates a symbol; nil for a name that no symbol can have.
+  /// Creates a symbol; nil for a malformed name.
   init?(name: String, _ configuration: UIImage.SymbolConfiguration?) {
     guard !name.isEmpty,
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") })
@@ -32,10 +32,10 @@ struct SystemSymbol {
     self.init(name, look, configuration)
   }
 
-  /// The first symbol that the app showed with each icon.
+  /// The first symbol of the app for each icon.
   nonisolated(unsafe) private static var shown: [String: String] = [:]
 
-  /// Reports that two symbols of the app have the same icon, such as a star and a filled star.
+  /// Reports two symbols that share an icon, such as a star and a filled star.
   private static func tellApart(_ name: String, _ look: SymbolIcon) {
     guard let first = shown[look.icon] else { return shown[look.icon] = name }
     guard first != name else { return }
@@ -43,7 +43,7 @@ struct SystemSymbol {
       "the system symbols '\(first)' and '\(name)' both show as our icon '\(look.icon)'")
   }
 
-  /// The name of the icon in messages, which omits the shape; nil without an icon.
+  /// The name of the icon without the enclosing shape; nil without an icon.
   var icon: String? {
     if let look, look.frame != nil {
       HostLink.note(
@@ -93,12 +93,12 @@ struct SystemSymbol {
     return context.makeImage()
   }
 
-  /// The line width of the shape, as a fraction of the symbol's size.
+  /// The line width of the enclosing shape, relative to the size of the symbol.
   private static let frameWidth: CGFloat = 0.07
-  /// The size of the symbol inside a shape, as a fraction of the shape's size.
+  /// The size of a symbol within an enclosing shape, relative to the shape.
   private static let framedShare: CGFloat = 0.58
 
-  /// Draws an icon inside the shape of the name; a filled shape has the icon cut out.
+  /// Draws an icon inside its enclosing shape; a filled shape has the icon cut out.
   private func draw(
     _ drawing: IconDrawing, _ look: SymbolIcon, in context: CGContext, side: CGFloat,
     _ color: CGColor
@@ -127,7 +127,7 @@ struct SystemSymbol {
     context.restoreGState()
   }
 
-  /// Draws a plate with a word instead of a picture.
+  /// Draws a placeholder with a word.
   static func drawPlate(
     _ word: String, in context: CGContext, side: CGFloat, color: CGColor
   ) {
@@ -149,7 +149,7 @@ struct SystemSymbol {
 }
 
 extension SymbolIcon.Frame {
-  /// The outline of the shape in a box.
+  /// Returns the outline of the shape inscribed in a box.
   fileprivate func path(in box: CGRect) -> CGPath {
     switch self {
     case .circle: return CGPath(ellipseIn: box, transform: nil)
@@ -162,7 +162,7 @@ extension SymbolIcon.Frame {
     }
   }
 
-  /// A regular polygon in the ellipse of the box, with its first corner at the top.
+  /// Returns a regular polygon inscribed in the ellipse of a box, first corner at the top.
   private static func polygon(_ corners: Int, in box: CGRect) -> CGPath {
     let path = CGMutablePath()
     for corner in 0..<corners {

@@ -1,4 +1,4 @@
-/// A path with the way it is drawn.
+/// A path with stroke and fill attributes.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uibezierpath>
 open class UIBezierPath: NSObject {
@@ -13,28 +13,22 @@ open class UIBezierPath: NSObject {
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
-  /// Whether every second part is outside.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// Creates an empty path.
   public override init() {}
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
-  /// Creates an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
-  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
-  /// Creates a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -55,7 +49,7 @@ open class UIBezierPath: NSObject {
     }
     path.closeSubpath()
   }
-  /// Creates an arc; clockwise as one sees it.
+  /// Creates an arc; `clockwise` as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -65,7 +59,6 @@ open class UIBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// Creates a path of the drawing module.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
@@ -73,15 +66,13 @@ open class UIBezierPath: NSObject {
 
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a curve with two control points.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a curve with one control point.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
-  /// Adds an arc; clockwise as one sees it, which is the other way round in the drawing module.
+  /// Adds an arc; `clockwise` as seen on the screen, opposite to Core Graphics.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -101,7 +92,6 @@ open class UIBezierPath: NSObject {
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   }
-  /// Whether there is nothing.
   open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { path.boundingBox }
   open var currentPoint: CGPoint { path.currentPoint }
@@ -133,7 +123,6 @@ open class UIBezierPath: NSObject {
     context.strokePath()
     context.restoreGState()
   }
-  /// Draws only inside the path from here on.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -1,7 +1,7 @@
 extension UIImage {
-  /// Pictures one after another; nil for none.
+  /// Creates an animated image; nil without frames.
   ///
-  /// Without a duration each shows for a thirtieth of a second.
+  /// Without a duration each frame lasts 1/30 s.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return AnimatedImage(
@@ -9,7 +9,7 @@ extension UIImage {
   }
 }
 
-/// Pictures one after another; where only one can be seen, it is the first.
+/// A sequence of images; drawn as its first frame where animation is not supported.
 private final class AnimatedImage: UIImage, @unchecked Sendable {
   private let frames: [UIImage]
   private let length: TimeInterval

@@ -1,25 +1,24 @@
 extension UIImage {
-  /// Settings of a picture.
+  /// A configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// The traits that it is for.
     public internal(set) var traitCollection: UITraitCollection?
-    /// These settings where the given ones say nothing.
+    /// Returns these settings, with the given ones as defaults.
     open func applying(_ other: Configuration?) -> Self { self }
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
   }
 
-  /// How heavy the lines of a symbol are.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified, small, medium, large
   }
 
-  /// Settings of a symbol.
+  /// A configuration of a system symbol.
   ///
   /// Source: <https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration>
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -38,48 +37,36 @@ extension UIImage {
       self.colors = colors
     }
 
-    /// Nothing is said.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
-    /// Creates a size of text.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
-    /// Creates a size of text and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: Optional(pointSize), weight: weight)
     }
-    /// Creates a size of text, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, symbolScale: scale)
     }
-    /// Creates a scale.
     public convenience init(scale: SymbolScale) { self.init(symbolScale: scale) }
-    /// Creates a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight)
     }
-    /// The size of a use of text.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
-    /// The size of a use of text, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(
         pointSize: Optional(UIFont.preferredFont(forTextStyle: textStyle).pointSize),
         symbolScale: scale)
     }
-    /// The size of a font.
     public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
-    /// The size of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: Optional(font.pointSize), symbolScale: scale)
     }
-    /// Colors of the layers.
+    /// Colors of the layers of a symbol.
     public convenience init(paletteColors: [UIColor]) { self.init(colors: paletteColors) }
-    /// Shades of one color.
+    /// Opacity levels of one color.
     public convenience init(hierarchicalColor: UIColor) { self.init(colors: [hierarchicalColor]) }
-    /// The colors of the symbol.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
-    /// One color.
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
 
     func joined(with other: Configuration?) -> SymbolConfiguration {
@@ -92,12 +79,10 @@ extension UIImage {
     }
   }
 
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let symbol = SystemSymbol(name: name, configuration as? SymbolConfiguration) else {
@@ -107,35 +92,28 @@ extension UIImage {
       .symbol(symbol), scale: ImageLibrary.scale, name: name, configuration: configuration)
   }
 
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, compatibleWith: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol whose parts depend on a value.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }
 
-  /// The same picture with other colors.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed(renderingMode: renderingMode)
   }
 
-  /// The same form in a color.
   public func withTintColor(_ color: UIColor) -> UIImage { changed(tint: color) }
 
-  /// The same form in a color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed(renderingMode: renderingMode, tint: color)
   }
 
-  /// The same symbol with other settings.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     applyingSymbolConfiguration(configuration as? SymbolConfiguration ?? .unspecified) ?? self
   }
 
-  /// The same symbol with more settings; nil if it is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let symbol) = content else { return self }
     let joined =
@@ -145,10 +123,10 @@ extension UIImage {
       tint: tint, configuration: joined)
   }
 
-  /// The picture mirrored where the language runs from right to left, which none does here.
+  /// Returns the image itself: no supported language runs from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
-  /// The picture mirrored.
+  /// Returns the mirrored image.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       context.cgContext.translateBy(x: size.width, y: 0)
@@ -157,31 +135,27 @@ extension UIImage {
     }
   }
 
-  /// The same picture.
+  /// Returns the image itself; cap insets are ignored.
   public func resizableImage(
     withCapInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage { self }
 
-  /// The same picture with distances around it.
+  /// Returns the image itself; alignment insets are ignored.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
 
-  /// The picture scaled down for a size.
+  /// Returns the image scaled down to fit a size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
   }
 
-  /// Draws the picture at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture at a point.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture in a rectangle.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture in a rectangle.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let pixels = pixels(for: .current) else {
       return

@@ -17,7 +17,7 @@ extension UIImage {
     }
   }
 
-  /// The color that takes the place of the picture's own ones; nil if they stay.
+  /// The tint of the image; nil if it keeps its own colors.
   private func ink(for traits: UITraitCollection) -> CGColor? {
     if let tint { return tint.resolvedColor(with: traits).cgColor }
     if case .symbol(let symbol) = content, let color = symbol.color {
@@ -27,7 +27,7 @@ extension UIImage {
     return UIColor.label.resolvedColor(with: traits).cgColor
   }
 
-  /// The picture in a message where icons are allowed: the name of an icon of ours, or pixels.
+  /// The image in messages that accept icons: an icon name or pixels.
   package var json: JSONValue {
     if case .symbol(let symbol) = content, let icon = symbol.icon, tint == nil, symbol.color == nil
     {
@@ -36,7 +36,7 @@ extension UIImage {
     return pixelJSON
   }
 
-  /// The picture in a message where only pixels are allowed.
+  /// The image in messages that accept only pixels.
   package var pixelJSON: JSONValue {
     let light = part(.light)
     let dark = part(.dark)

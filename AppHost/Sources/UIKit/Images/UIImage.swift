@@ -1,41 +1,38 @@
 import HostLink
 
-/// A picture.
+/// An image.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiimage>
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What becomes of the picture's own colors.
+  /// The treatment of the image's colors.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// What is up in a picture.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// How a picture fills more space than it has.
+  /// The treatment of an image that is stretched.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   enum Content {
     case pixels(CGImage)
     case symbol(SystemSymbol)
     case step(StepDrawing)
-    /// A picture for light backgrounds and one for dark backgrounds.
+    /// An image for the light and one for the dark style.
     case styles(light: UIImage, dark: UIImage)
   }
 
   let content: Content
   /// The scale in pixels per point.
   public let scale: CGFloat
-  /// What becomes of its own colors.
   public let renderingMode: RenderingMode
-  /// The color of a template.
   let tint: UIColor?
-  /// What the app calls it.
+  /// The name under which the app loaded the image.
   package let name: String
-  /// What the picture stands for where headunit draws it by itself.
+  /// The maneuver or lanes that headunit draws in place of the image.
   public let hostPicture: HostPicture?
-  /// The settings of its symbol.
   public let configuration: Configuration?
 
   init(
@@ -51,7 +48,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// Creates a copy of a picture.
   init(copying image: UIImage) {
     content = image.content
     scale = image.scale
@@ -68,45 +64,42 @@ open class UIImage: NSObject, @unchecked Sendable {
       tint: tint ?? self.tint, hostPicture: hostPicture, configuration: configuration)
   }
 
-  /// Creates an empty picture.
   public convenience override init() {
     self.init(copying: UIImage.blank)
   }
 
-  /// Creates a picture of pixels.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates a picture of pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.pixels(cgImage), scale: scale, name: "drawing")
   }
 
-  /// Creates a picture in memory: PNG, JPEG, SVG or PDF.
+  /// Decodes PNG, JPEG, SVG or PDF data at scale 1.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates a picture in memory: PNG, JPEG, SVG or PDF.
+  /// Decodes PNG, JPEG, SVG or PDF data.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = FilePicture.image(data, scale: scale) else { return nil }
     self.init(copying: image)
   }
 
-  /// Creates a picture in a file: PNG, JPEG, SVG or PDF.
+  /// Decodes a PNG, JPEG, SVG or PDF file.
   public convenience init?(contentsOfFile path: String) {
     guard let image = ImageLibrary.file(path) else { return nil }
     self.init(copying: image)
   }
 
-  /// Creates a picture of the app's asset catalogs and folders.
+  /// Loads an image from the app's asset catalogs and folders.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// Creates a picture of the app's asset catalogs and folders.
+  /// Loads an image from the app's asset catalogs and folders.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name, in: bundle, with: nil) }
 
-  /// Creates a picture of the app's asset catalogs and folders.
+  /// Loads an image from the app's asset catalogs and folders.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -119,7 +112,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  /// Creates a picture that the compiler resolved; it is looked up by its name.
+  /// Loads the image of an image literal by its name.
   public convenience init(imageLiteralResourceName name: String) {
     guard let image = ImageLibrary.image(named: name) else {
       HostLink.raise(
@@ -153,20 +146,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     if case .symbol = content { true } else { false }
   }
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
-  /// Parts that are not stretched.
+  /// Always zero: cap insets are not supported.
   open var capInsets: UIEdgeInsets { .zero }
   open var imageAsset: UIImageAsset? { UIImageAsset(image: self) }
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
-  /// The pixels for the present traits.
+  /// The pixels for the current traits.
   open var cgImage: CGImage? { pixels(for: .current) }
 
   open func pngData() -> Data? { cgImage.map { Data($0.png) } }
 
-  /// The picture as PNG, since nothing here writes JPEG.
+  /// Returns PNG data, because JPEG cannot be encoded.
   open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
-  /// Whether two pictures are the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }
@@ -175,21 +167,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     return json == other.json
   }
-  /// The hash of the name.
   open override var hash: Int { name.hashValue }
 }
 
-/// What a picture stands for where headunit draws it by itself.
+/// A picture that headunit draws: a maneuver or lanes.
 public enum HostPicture: Hashable, Sendable {
-  /// A maneuver, with the name that the Navigation SDK has for it.
+  /// A maneuver, by its name in the Navigation SDK.
   case maneuver(String)
-  /// Lanes, in the form that messages have for them.
+  /// Lanes, in the form of messages.
   case lanes(JSONValue)
 }
 
 extension UIImage {
-  /// A picture that headunit draws by itself, in the color of labels unless the app gives it
-  /// another.
+  /// Creates an image that headunit draws, in the label color unless it is tinted.
   public convenience init(_ picture: HostPicture, size: CGSize, scale: CGFloat) {
     self.init(
       .step(StepDrawing(picture, size: size, scale: scale)), scale: scale, name: "picture",
@@ -197,12 +187,11 @@ extension UIImage {
   }
 }
 
-/// The variants of a picture.
+/// The variants of an image for different traits.
 open class UIImageAsset: NSObject {
   private var light: UIImage?
   private var dark: UIImage?
 
-  /// No variants yet.
   public override init() {}
 
   init(image: UIImage) {
@@ -218,7 +207,7 @@ open class UIImageAsset: NSObject {
     if traitCollection.userInterfaceStyle == .dark { dark = image } else { light = image }
   }
 
-  /// The picture for traits; it keeps the others.
+  /// Returns the variant for traits; it retains the others.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     guard let first = light ?? dark else { return UIImage() }
     guard let light, let dark else { return first }

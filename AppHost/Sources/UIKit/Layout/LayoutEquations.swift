@@ -1,11 +1,11 @@
-/// A rule as a sum of unknowns with its goal.
+/// A linear equation or inequality over the layout variables.
 struct LayoutEquation {
   let parts: [(index: Int, share: CGFloat)]
   let goal: CGFloat
   let relation: NSLayoutConstraint.Relation
   let strength: Float
 
-  /// By how much values fail it; 0 if it holds.
+  /// Returns the absolute violation for given values; 0 if satisfied.
   func lack(_ values: [CGFloat]) -> CGFloat {
     let lack = goal - parts.reduce(0) { $0 + values[$1.index] * $1.share }
     switch relation {
@@ -16,17 +16,16 @@ struct LayoutEquation {
   }
 }
 
-/// Solves constraints by elimination in order of priority; a constraint without remaining unknowns
-/// is skipped.
+/// Solves constraints by elimination in order of priority, skipping those without free variables.
 ///
-/// Inequalities join the equations once they are violated, in order of priority.
+/// Inequalities become equations once they are violated, in order of priority.
 struct LayoutEquations {
-  /// How many rules may join.
+  /// The maximum number of rounds that activate inequalities.
   private static let mostJoining = 120
-  /// What counts as nothing.
+  /// The tolerance below which a coefficient is zero.
   private static let tiny: CGFloat = 1e-7
 
-  /// An unknown as a sum of others.
+  /// A basic variable as a linear combination of free variables.
   private struct Row {
     var constant: CGFloat
     var parts: [Int: CGFloat]
@@ -35,7 +34,7 @@ struct LayoutEquations {
   private let start: [CGFloat]
   private var rows: [Int: Row] = [:]
 
-  /// The values that fulfill rules; what no rule decides stays as it was.
+  /// Returns the solution; free variables keep their start values.
   static func values(of equations: [LayoutEquation], from start: [CGFloat]) -> [CGFloat] {
     let sorted = equations.enumerated().sorted {
       ($1.element.strength, $0.offset) < ($0.element.strength, $1.offset)
@@ -48,7 +47,7 @@ struct LayoutEquations {
       let failing = sorted.indices.filter { !isJoined[$0] && sorted[$0].lack(values) > 0.001 }
       guard let first = failing.first else { return values }
       isJoined[first] = true
-      // Sizes of contents say nothing about each other; stronger rules join one by one.
+      // Content sizes are independent of each other; required inequalities join one at a time.
       let strength = sorted[first].strength
       guard strength < UILayoutPriority.required.rawValue else { continue }
       for index in failing where sorted[index].strength == strength { isJoined[index] = true }
@@ -91,7 +90,7 @@ struct LayoutEquations {
     rows[pivot.key] = row
   }
 
-  /// Adds an unknown, or what stands for it, to a sum.
+  /// Adds a variable to a sum, substituting its row if it is basic.
   private func add(_ index: Int, _ share: CGFloat, to sum: inout Row) {
     guard let row = rows[index] else {
       sum.parts[index, default: 0] += share

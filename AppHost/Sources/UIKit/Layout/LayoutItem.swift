@@ -1,18 +1,18 @@
 import HostLink
 
-/// What rules are about.
+/// Helpers for the items of constraints.
 @MainActor enum LayoutItem {
   static func view(_ item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// The nearest view that holds both.
+  /// Returns the nearest common ancestor of two views; nil without one.
   static func ancestor(_ one: UIView, _ other: UIView) -> UIView? {
     let others = Set(sequence(first: other, next: \.superview).map { ObjectIdentifier($0) })
     return sequence(first: one, next: \.superview).first { others.contains(ObjectIdentifier($0)) }
   }
 
-  /// Ends the app, since a rule is between what has no view around both.
+  /// Ends the app: the items of an active constraint have no common ancestor.
   static func unrelated(_ rule: NSLayoutConstraint) -> Never {
     let name = rule.identifier.map { " '\($0)'" } ?? ""
     let one = described(rule.firstItem, rule.firstAttribute)
@@ -24,7 +24,7 @@ import HostLink
       source: "NSLayoutConstraint")
   }
 
-  /// An edge with its view in the app's terms: "bottom of the UILabel 'Next' in a CardView".
+  /// Describes an anchor for messages, such as "bottom of the UILabel 'Next' in a CardView".
   private static func described(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> String {

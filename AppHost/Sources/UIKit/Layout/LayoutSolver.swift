@@ -1,20 +1,20 @@
-/// Places the views of one view by their rules.
+/// Solves the constraints of a view hierarchy.
 ///
-/// Each view and guide has four unknowns: left, top, width and height in the points of the view.
+/// Each view and guide has four variables, left, top, width and height, in points of the root view.
 @MainActor struct LayoutSolver {
   private let root: UIView
-  /// Left, top, width and height of each item, in the points of the root.
+  /// Left, top, width and height of each item in root coordinates, in points.
   private var unknowns: [CGFloat] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The views that are placed, those around before those in them.
+  /// The views to place, superviews first.
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
-  /// The views with frames among them, with those around.
+  /// The placed views that use autoresizing, each with its superview.
   private var framed: [(view: UIView, parent: UIView)] = []
-  /// Whether the size of the root is to be found as well.
+  /// Whether the size of the root is a variable.
   private let findsRoot: Bool
 
-  /// Places the views of a view that are not placed by their frames, and those in them.
+  /// Places the subviews of a view that do not use autoresizing.
   static func place(in root: UIView) {
     var solver = LayoutSolver(root)
     guard !solver.places.isEmpty else { return }
@@ -28,7 +28,7 @@
     solver.apply()
   }
 
-  /// The least size in which the views of a view have the room that they need.
+  /// Returns the smallest size that satisfies the constraints of a view.
   static func fittingSize(of view: UIView) -> CGSize {
     let content = view.intrinsicContentSize
     guard content.width < 0 || content.height < 0 else { return content }
@@ -52,10 +52,10 @@
   private mutating func collect(_ parent: UIView) {
     let arranged = (parent as? UIStackView)?.arrangedSubviews ?? []
     for view in parent.subviews {
-      // A stack places its own views.
+      // A stack view lays out its arranged subviews.
       if arranged.contains(where: { $0 === view }) { continue }
       if view.translatesAutoresizingMaskIntoConstraints {
-        // A view with a frame keeps its distances from a view that is placed here.
+        // A view with autoresizing keeps its margins to a superview placed by constraints.
         guard parent !== root || findsRoot, !view.subviews.isEmpty else { continue }
         framed.append((view, parent))
       }
@@ -85,7 +85,7 @@
     return CGRect(x: parts[0], y: parts[1], width: max(0, parts[2]), height: max(0, parts[3]))
   }
 
-  /// Gives views and guides their places.
+  /// Sets the frames of views and guides.
   private func apply() {
     for view in views {
       guard var frame = known(view) else { continue }
@@ -98,7 +98,7 @@
       guard let frame = known(guide) else { continue }
       let around = guide.owningView.flatMap { $0 === root ? nil : known($0) } ?? .zero
       let solved = frame.offsetBy(dx: -around.minX, dy: -around.minY)
-      // Views around the owner may be placed by its guide, and were placed before it.
+      // Superviews of the owner may depend on the guide, and were laid out before it.
       if guide.owningView === root, guide.solved != solved { root.superview?.layoutChanged() }
       guide.solved = solved
     }
@@ -123,7 +123,7 @@
       from: unknowns)
   }
 
-  /// Sizes are not negative, and a size without constraint and content is zero.
+  /// Nonnegative sizes, and weak zero sizes for items without intrinsic content size.
   ///
   /// Subviews come first, so that a superview fits them.
   private var openSizes: [LayoutEquation] {
@@ -142,7 +142,7 @@
     }
   }
 
-  /// The rules about these views: of the view itself, of the views in it, and of those around.
+  /// The constraints of the root and its descendants, and of its ancestors unless it is measured.
   private var rules: [NSLayoutConstraint] {
     let above =
       findsRoot
@@ -150,7 +150,7 @@
     return above + views.flatMap(\.constraints)
   }
 
-  /// What the frames of views say about their places in the views around.
+  /// Equations for views with autoresizing masks.
   private var frames: [LayoutEquation] {
     framed.flatMap { view, parent -> [LayoutEquation] in
       guard let own = places[ObjectIdentifier(view)], let around = places[ObjectIdentifier(parent)]
@@ -175,7 +175,7 @@
     }
   }
 
-  /// The root stands at its origin and is as small as it may be.
+  /// Equations that put the root at the origin and weakly minimize its size.
   private var rootSize: [LayoutEquation] {
     guard findsRoot, let place = places[ObjectIdentifier(root)] else { return [] }
     return (0..<4).map { part in
@@ -184,7 +184,7 @@
     }
   }
 
-  /// The sizes that contents need, as weak rules.
+  /// Intrinsic content sizes as equations with hugging and compression resistance priorities.
   private var contentSizes: [LayoutEquation] {
     views.flatMap { view -> [LayoutEquation] in
       guard let place = places[ObjectIdentifier(view)] else { return [] }
@@ -210,7 +210,7 @@
     }
   }
 
-  /// A constraint as a sum of unknowns; nil without unknowns.
+  /// Converts a constraint into an equation; nil without variables.
   private func equation(_ rule: NSLayoutConstraint) -> LayoutEquation? {
     guard let first = rule.firstItem, var sum = sum(first, rule.firstAttribute) else { return nil }
     if let second = rule.secondItem {
@@ -236,7 +236,7 @@
     if let guide = item as? UILayoutGuide, let owner = guide.owningView,
       let place = places[ObjectIdentifier(owner)], let insets = guide.ownInsets
     {
-      // A guide inside a view that is placed itself keeps its distances from the edges.
+      // A guide of a placed view has fixed insets from its edges.
       let shifts = [
         insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom,
       ]
@@ -261,7 +261,7 @@
 }
 
 extension UILayoutGuide {
-  /// The distances from the edges of its view; nil for a guide that rules place.
+  /// The insets from the owner's edges; nil for a guide placed by constraints.
   fileprivate var ownInsets: UIEdgeInsets? {
     switch kind {
     case .free: nil
@@ -273,7 +273,7 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The share of left, top, width and height in the value.
+  /// The coefficients of left, top, width and height.
   fileprivate var shares: [Int: CGFloat] {
     switch self {
     case .left, .leading: [0: 1]

@@ -1,4 +1,4 @@
-/// An edge, a length or a middle from which rules are made.
+/// An anchor from which constraints are created.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/nslayoutanchor>
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -25,67 +25,57 @@
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { rule(.equal, anchor, constant: constant) }
-  /// It is not before another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { rule(.greaterThanOrEqual, anchor, constant: 0) }
-  /// It is not before another one, and a bit further.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { rule(.greaterThanOrEqual, anchor, constant: constant) }
-  /// It is not after another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, constant: 0) }
-  /// It is not after another one, and a bit further.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, constant: constant) }
 }
 
-/// An edge or a middle from side to side.
+/// A horizontal edge or center anchor.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// It keeps the distance of the system.
+  /// Creates a constraint with the standard spacing of the system.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { rule(.equal, anchor, constant: 8 * multiplier) }
 }
 
-/// An edge or a middle from top to bottom.
+/// A vertical edge or center anchor.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// It keeps the distance of the system.
+  /// Creates a constraint with the standard spacing of the system.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { rule(.equal, anchor, constant: 8 * multiplier) }
 }
 
-/// A length.
+/// A width or height anchor.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// It is so long.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     rule(.equal, nil, constant: constant)
   }
-  /// It is at least so long.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     rule(.greaterThanOrEqual, nil, constant: constant)
   }
-  /// It is at most so long.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     rule(.lessThanOrEqual, nil, constant: constant)
   }
-  /// It is a part of another one.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { rule(.equal, anchor, multiplier: multiplier, constant: constant) }
-  /// It is at least a part of another one.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     rule(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
-  /// It is at most a part of another one.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -93,7 +83,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// Something with edges.
+/// An object with layout anchors.
 @preconcurrency @MainActor public protocol HostAnchors: AnyObject {}
 
 extension HostAnchors {
@@ -112,19 +102,19 @@ extension HostAnchors {
 }
 
 extension UIView: HostAnchors {
-  /// The part that nothing of the system covers.
+  /// The guide of the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { safeGuide }
-  /// The part inside the margins.
+  /// The guide of the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
-  /// The part that is good to read.
+  /// The guide of the readable width; equals the margins here.
   public var readableContentGuide: UILayoutGuide { marginsGuide }
 }
 
-/// A rectangle that is not drawn.
+/// A rectangle for layout that is not drawn.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uilayoutguide>
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, HostAnchors {
-  /// Where its rectangle comes from.
+  /// The source of the guide's rectangle.
   package enum Kind: Sendable { case free, safeArea, margins, insets(UIEdgeInsets) }
 
   open weak var owningView: UIView?
@@ -132,10 +122,8 @@ extension UIView: HostAnchors {
   package var kind = Kind.free
   var solved = CGRect.zero
 
-  /// Creates a guide that rules place.
   public override init() {}
 
-  /// Creates a guide of a view.
   package init(owner: UIView, kind: Kind) {
     owningView = owner
     self.kind = kind

@@ -4,15 +4,10 @@ import HostLink
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The raw value.
   public let rawValue: Float
-  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
   public init(floatLiteral value: Float) { rawValue = value }
-  /// Creates a priority.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
@@ -41,9 +36,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
 
   /// The alignment of items in a visual format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
@@ -53,7 +46,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
-  /// The constant in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { owner?.layoutChanged() } }
   }
@@ -61,7 +53,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   open var identifier: String?
   private weak var owner: UIView?
 
-  /// Creates a constraint between two items.
   public init(
     item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
     attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -75,7 +66,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
     self.constant = constant
   }
 
-  /// Creates an inactive constraint of no view.
   public convenience override init() {
     self.init(
       item: NSObject(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
@@ -93,7 +83,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-  /// Creates the constraints of a visual format.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -121,48 +110,37 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
 }
 
 extension UIView {
-  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
-  /// Sets the resistance to growing beyond the intrinsic size.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { hugging.0 = priority } else { hugging.1 = priority }
   }
-  /// The resistance to growing beyond the intrinsic size.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? hugging.0 : hugging.1
   }
-  /// Sets the resistance to shrinking below the intrinsic size.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { resistance.0 = priority } else { resistance.1 = priority }
   }
-  /// The resistance to shrinking below the intrinsic size.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { axis == .horizontal ? resistance.0 : resistance.1 }
-  /// The size that the constraints produce.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     LayoutSolver.fittingSize(of: self)
   }
-  /// Adds a layout guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView = self
     setGuides(layoutGuides + [guide])
   }
-  /// Removes a layout guide.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     setGuides(layoutGuides.filter { $0 !== guide })
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads a format such as `H:|-12-[icon(40)]-[title]-12-|` into rules.
+/// Parses a visual format such as `H:|-12-[icon(40)]-[title]-12-|` into constraints.
 @MainActor struct VisualFormat {
-  /// A length that is asked for, such as `>=metric@750`.
+  /// A length with a relation and a priority, such as `>=metric@750`.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var text = ""
     var priority = UILayoutPriority.required
   }
 
-  /// The rules of the format; nil if it cannot be read.
+  /// The parsed constraints; nil if the format is invalid.
   private(set) var constraints: [NSLayoutConstraint]? = []
   private var rest: Substring
   private let isVertical: Bool
@@ -69,7 +69,9 @@ import Foundation
     return rest.isEmpty
   }
 
-  /// The space between two items; empty for none, a predicate without text for the usual one.
+  /// Parses the spacing between two items.
+  ///
+  /// Empty for no spacing; a predicate without text for the standard spacing.
   private mutating func connection() -> [Predicate]? {
     guard take("-") else { return [] }
     if rest.first == "[" || rest.first == "|" { return [Predicate()] }
@@ -84,7 +86,7 @@ import Foundation
     return take("-") ? found : nil
   }
 
-  /// A list of predicates up to its closing parenthesis.
+  /// Parses predicates up to the closing parenthesis.
   private mutating func predicates() -> [Predicate]? {
     let text = rest.prefix { $0 != ")" }
     rest.removeFirst(text.count)
@@ -123,7 +125,7 @@ import Foundation
     }
   }
 
-  /// The lengths of an item, up to the closing parenthesis.
+  /// Parses the size predicates of an item up to the closing parenthesis.
   private mutating func lengths(of item: AnyObject) -> Bool {
     guard let all = predicates() else { return false }
     for predicate in all {
@@ -162,7 +164,7 @@ import Foundation
     constraints?.append(constraint)
   }
 
-  /// Aligns the items as the options say.
+  /// Adds alignment constraints for the options.
   private mutating func align(_ options: NSLayoutConstraint.FormatOptions) {
     guard let first = items.first else { return }
     for raw in 1...12 where options.rawValue & (1 << UInt(raw)) != 0 {
@@ -173,26 +175,15 @@ import Foundation
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  /// Left edges stand together.
   public static let alignAllLeft = Self(rawValue: 1 << 1)
-  /// Right edges stand together.
   public static let alignAllRight = Self(rawValue: 1 << 2)
-  /// Upper edges stand together.
   public static let alignAllTop = Self(rawValue: 1 << 3)
-  /// Lower edges stand together.
   public static let alignAllBottom = Self(rawValue: 1 << 4)
-  /// Beginnings stand together.
   public static let alignAllLeading = Self(rawValue: 1 << 5)
-  /// Ends stand together.
   public static let alignAllTrailing = Self(rawValue: 1 << 6)
-  /// Middles stand one above another.
   public static let alignAllCenterX = Self(rawValue: 1 << 9)
-  /// Middles stand one beside another.
   public static let alignAllCenterY = Self(rawValue: 1 << 10)
-  /// Last lines of words stand together.
   public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
-  /// First lines of words stand together.
   public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
-  /// From the beginning of lines to their end, as usual.
   public static let directionLeadingToTrailing = Self([])
 }

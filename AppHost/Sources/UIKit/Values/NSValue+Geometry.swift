@@ -1,30 +1,20 @@
 import Foundation
 
 extension NSValue {
-  /// Creates a value of a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Creates a value of a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a value of a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates a value of a direction.
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
-  /// Creates a value of edges.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
   }
-  /// The rectangle.
   public var cgRectValue: CGRect { rectValue }
-  /// The point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The direction.
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
-  /// The edges.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     UIEdgeInsets(
       top: rectValue.minY, left: rectValue.minX, bottom: rectValue.height, right: rectValue.width)

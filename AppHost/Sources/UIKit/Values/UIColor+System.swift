@@ -9,7 +9,7 @@ extension UIColor {
       blue: CGFloat(rgb & 255) / 255, alpha: alpha)
   }
 
-  /// A color with values for light and dark, as the platform's guidelines list them.
+  /// Creates a system color with a light and a dark value.
   ///
   /// Source: <https://developer.apple.com/design/human-interface-guidelines/color#iOS-iPadOS-system-colors>
   private static func pair(

@@ -6,24 +6,22 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   init(provider: @escaping @Sendable (UITraitCollection) -> CGColor) { self.provider = provider }
 
-  /// Creates a color of sRGB.
+  /// Creates an sRGB color.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     self.init(provider: { _ in color })
   }
 
-  /// Creates a color of the Display P3 space, taken as sRGB.
+  /// Creates a Display P3 color, whose components are used as sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a color by hue, saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -34,10 +32,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates a color of the drawing module.
   public convenience init(cgColor: CGColor) { self.init(provider: { _ in cgColor }) }
 
-  /// Creates a color that depends on traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
@@ -111,7 +107,6 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// Whether two colors look the same in light and dark.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
@@ -120,12 +115,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The hash of the color as it is in light.
+  /// The hash of the light variant.
   open override var hash: Int {
     provider(UITraitCollection(userInterfaceStyle: .light)).hashValue
   }
 
-  /// The color as the log has it, such as "#0b6b4f", with its alpha where it is translucent.
+  /// The hexadecimal form such as "#0b6b4f", with alpha if it is translucent.
   package var hex: String {
     let parts = cgColor.rgba.map { Int((min(max($0, 0), 1) * 255).rounded()) }
     return "#" + parts.prefix(3).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

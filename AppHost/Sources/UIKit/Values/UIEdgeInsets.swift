@@ -1,14 +1,12 @@
-/// Distances from four edges.
+/// Insets in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat
   public var right: CGFloat
 
-  /// No distances.
   public static let zero = UIEdgeInsets()
 
-  /// Distances from four edges.
   public init(
     top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
   ) {
@@ -16,13 +14,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances from four edges, as C makes them.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
 extension CGRect {
-  /// The rectangle without its edges.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,
@@ -31,17 +27,15 @@ extension CGRect {
   }
 }
 
-/// Distances from four edges in the reading direction.
+/// Insets in points relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
   public var trailing: CGFloat
 
-  /// No distances.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Distances from four edges.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -49,23 +43,19 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A shift.
+/// An offset in points.
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
-  /// No shift.
   public static let zero = UIOffset()
-  /// Creates a shift.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = UIRectEdge(rawValue: 1)
   public static let left = UIRectEdge(rawValue: 2)
@@ -74,11 +64,9 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// Corners of a rectangle.
+/// A set of corners.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let topLeft = UIRectCorner(rawValue: 1)
   public static let topRight = UIRectCorner(rawValue: 2)
@@ -87,20 +75,13 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Edges by the direction of reading.
+/// A set of edges relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where reading begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge where reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

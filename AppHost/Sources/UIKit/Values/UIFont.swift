@@ -1,12 +1,10 @@
-/// A font.
+/// A font; every family is drawn as the system font.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uifont>
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy letters are.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: CGFloat
-    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)
@@ -19,11 +17,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What a text is for.
+  /// The text style of a preferred font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: String
-    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
@@ -38,10 +34,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// Its size in points.
+  /// The size in points.
   public let pointSize: CGFloat
   package let weight: Weight
-  /// Its name.
   public let fontName: String
 
   init(size: CGFloat, weight: Weight, name: String = ".SFUI-Regular") {
@@ -50,7 +45,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     fontName = name
   }
 
-  /// Creates a font by its name, which is drawn as the system's.
+  /// Creates a font by its name, drawn as the system font; bold if the name contains "bold".
   public convenience init?(name: String, size: CGFloat) {
     self.init(
       size: size, weight: name.lowercased().contains("bold") ? .bold : .regular, name: name)
@@ -69,13 +64,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: size, weight: weight, name: evenDigits)
   }
   private static let evenDigits = ".SFUI-Regular_Digits"
-  /// Whether its digits are equally wide.
+  /// Whether digits are tabular.
   var hasEvenDigits: Bool { fontName == UIFont.evenDigits }
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight)
   }
 
-  /// The font of a use.
+  /// Returns the font of a text style at the default content size.
   ///
   /// Source: <https://developer.apple.com/design/human-interface-guidelines/typography>
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -102,29 +97,25 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var xHeight: CGFloat { pointSize * 0.526 }
   open var familyName: String { ".AppleSystemUIFont" }
 
-  /// Whether two fonts are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && fontName == other.fontName
   }
-  /// The hash of the size.
   open override var hash: Int { pointSize.hashValue }
 }
 
-/// Sizes of a font by the size of texts.
+/// The metrics of a font, which leave sizes unchanged.
 open class UIFontMetrics: NSObject {
-  /// The sizes of body text.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-  /// The sizes of a use.
   public init(forTextStyle style: UIFont.TextStyle) {}
   open func scaledFont(for font: UIFont) -> UIFont { font }
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
-/// Where text stands in its box.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// How a long text ends.
+/// The line break mode of text.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle

@@ -1,29 +1,29 @@
-/// One of the traits.
+/// The definition of a trait.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitdefinition>
 public protocol UITraitDefinition {}
-/// One of the traits as a value.
+/// The type of a trait definition.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// The appearance: light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// How strongly colors differ.
+/// The contrast of colors.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
-/// Which colors the screen has.
+/// The color gamut of the screen.
 public struct UITraitDisplayGamut: UITraitDefinition {}
 /// The scale in pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
 /// The size class: compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// Low or high.
+/// The vertical size class: compact or regular.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// The size of texts.
+/// The content size category.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// What the screen belongs to.
+/// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// How many layers are below.
+/// The elevation level of the interface.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {}
 
 extension UITraitCollection {
@@ -33,30 +33,30 @@ extension UITraitCollection {
   }
 }
 
-/// Traits that a view or a controller has in the place of those around it.
+/// Traits of a view or controller that override inherited ones.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
 public struct UITraitOverrides {
   /// The appearance: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Whether a trait is one of its own.
+  /// Returns whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     trait == UITraitUserInterfaceStyle.self && userInterfaceStyle != .unspecified
   }
-  /// Gives a trait up.
+  /// Removes an override.
   public mutating func remove(_ trait: UITrait) {
     if trait == UITraitUserInterfaceStyle.self { userInterfaceStyle = .unspecified }
   }
 }
 extension UIView {
-  /// The traits of its own; here the style alone.
+  /// The trait overrides; only the style is supported.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(userInterfaceStyle: overrideUserInterfaceStyle) }
     set { overrideUserInterfaceStyle = newValue.userInterfaceStyle }
   }
 }
 extension UIViewController {
-  /// The traits of its own; here the style alone.
+  /// The trait overrides; only the style is supported.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(userInterfaceStyle: overrideUserInterfaceStyle) }
     set { overrideUserInterfaceStyle = newValue.userInterfaceStyle }
@@ -74,8 +74,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Calls a closure after a change of one of some traits; in the app host only the appearance
-  /// changes.
+  /// Calls a closure after a change of the given traits; only the appearance ever changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -84,7 +83,7 @@ extension UITraitChangeObservable {
       if let object = object as? Self { handler(object, old) }
     }
   }
-  /// Calls a closure that names the type of its object, as `Self` in a class.
+  /// Calls a closure that receives the observer as its own type.
   @_disfavoredOverload @discardableResult
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void
@@ -93,7 +92,7 @@ extension UITraitChangeObservable {
       if let object = object as? Object { handler(object, old) }
     }
   }
-  /// Calls a method of an object after a change of one of some traits.
+  /// Calls a method of a target after a change of the given traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -103,20 +102,19 @@ extension UITraitChangeObservable {
       action.perform(on: target, object, old)
     }
   }
-  /// Calls a method of the receiver after a change of one of some traits.
+  /// Calls a method of the receiver after a change of the given traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
     TraitChanges.add(self, traits) { object, old in action.perform(on: object, object, old) }
   }
-  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitChanges.remove(registration)
   }
 }
 
-/// The observers of traits.
+/// The registered observers of traits.
 @MainActor enum TraitChanges {
   private final class Registration: UITraitChangeRegistration {
     weak var object: AnyObject?
@@ -142,7 +140,7 @@ extension UITraitChangeObservable {
     all.removeAll { $0 === registration as? Registration }
   }
 
-  /// Notifies an object of changed traits.
+  /// Notifies the observers of an object.
   static func tell(_ object: any UITraitEnvironment, from old: UITraitCollection) {
     guard object.traitCollection.hasDifferentColorAppearance(comparedTo: old) else { return }
     for registration in all where registration.object === object {

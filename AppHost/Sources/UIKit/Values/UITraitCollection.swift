@@ -6,40 +6,34 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 /// The size class: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// From left to right, or the other way round.
+/// The layout direction of the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// From left to right, or the other way round, as a trait.
+/// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
-/// What a view depends on besides its content.
+/// The traits that a view inherits from its surroundings.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The appearance: light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The scale in pixels per point.
   public let displayScale: CGFloat
-  /// What the screen belongs to.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// The size class: compact or regular.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Low or high.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The reading direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The size of texts.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  /// The traits while something is drawn or laid out.
+  /// The traits during drawing and layout.
   nonisolated(unsafe) private static var present: UITraitCollection?
   /// The style of the car's screen.
   nonisolated(unsafe) package static var carStyle = UIUserInterfaceStyle.dark
 
-  /// The traits that count now.
+  /// The current traits.
   public static var current: UITraitCollection {
     get { present ?? car }
     set { present = newValue }
@@ -66,28 +60,22 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     preferredContentSizeCategory = .large
   }
 
-  /// Nothing is said.
   public override convenience init() { self.init(style: .unspecified) }
-  /// Only the style is said.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
-  /// Only the scale is said.
   public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
-  /// Only the kind of device is said.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(idiom: userInterfaceIdiom)
   }
-  /// Only the width is said.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
-  /// Only the height is said.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// What the last of several collections says about each trait.
+  /// Creates a collection in which later collections override earlier ones.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
       style: collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
@@ -101,7 +89,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         ?? .unspecified)
   }
 
-  /// Runs something while these traits count.
+  /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     let old = UITraitCollection.present
     UITraitCollection.present = self
@@ -109,33 +97,29 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.present = old
   }
 
-  /// Whether dynamic colors look otherwise than with other traits.
+  /// Returns whether dynamic colors resolve differently for other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Whether two collections say the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
       && userInterfaceIdiom == other.userInterfaceIdiom
   }
 
-  /// The hash of the style.
   public override var hash: Int { userInterfaceStyle.hashValue }
 }
 
-/// Something that has traits.
+/// An object with traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// How large texts are.
+/// The content size category.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")

@@ -1,10 +1,8 @@
 import HostLink
 
-/// How fast a change goes at its ends.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -13,19 +11,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How fast a change goes.
+/// A timing function.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  /// Creates a way by its name.
   public init(name: CAMediaTimingFunctionName) {}
-  /// Creates a way by a curve.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
-/// What stays after a change.
+/// The fill mode of an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
@@ -33,7 +27,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// An animation of a layer; it shows its end at once, and its delegate receives start and end.
+/// An animation of a layer, which shows its end value at once.
+///
+/// Its delegate receives start and end on time.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
 @preconcurrency @MainActor open class CAAnimation: NSObject {
@@ -45,44 +41,40 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   open var fillMode = CAMediaTimingFillMode.removed
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
-  /// The property `delegate` of the platform, which it keeps as there.
+  /// The delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?
-  /// No change yet.
   public override init() {}
 }
 
-/// Receives events of the ends of a change.
+/// Receives the start and the end of an animation.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 extension CAAnimationDelegate {
-  /// Does nothing by default.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing by default.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of one property.
+/// An animation of a property.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
-  /// Creates a change of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 }
 
-/// A change from one value to another.
+/// An animation between two values.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
-/// A change that swings.
+/// A spring animation.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var stiffness: CGFloat = 100
@@ -90,19 +82,19 @@ extension CAAnimationDelegate {
   open var initialVelocity: CGFloat = 0
 }
 
-/// A change over several values.
+/// An animation through key frames.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
   open var path: CGPath?
 }
 
-/// Changes at one time.
+/// A group of animations with one duration.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-/// Changes that belong together.
+/// A transaction of layer changes.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/catransaction>
 @MainActor open class CATransaction: NSObject {
@@ -114,7 +106,7 @@ extension CAAnimationDelegate {
   private static var changes: [Change] = []
 
   open class func begin() { changes.append(Change()) }
-  /// The method `commit` of the platform: the completion comes after the time.
+  /// Commits the transaction; its completion runs after the duration.
   open class func commit() {
     guard let change = changes.popLast(), let completion = change.completion else { return }
     HostLink.after(change.isOff ? 0 : change.duration) { completion() }
@@ -131,11 +123,9 @@ extension CAAnimationDelegate {
   }
 }
 
-/// How a content takes the place of another.
+/// The type of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fade = CATransitionType(rawValue: "fade")
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -143,11 +133,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a content comes.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
@@ -155,7 +143,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A content that takes the place of another; here at once.
+/// A transition between contents, shown at once.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/catransition>
 @preconcurrency @MainActor open class CATransition: CAAnimation {

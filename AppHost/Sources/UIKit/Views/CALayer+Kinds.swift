@@ -1,4 +1,4 @@
-/// A layer with a form.
+/// A layer that draws a path.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
@@ -38,7 +38,7 @@
   }
 }
 
-/// A layer with colors that go over into one another.
+/// A layer that draws a gradient.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
@@ -70,7 +70,7 @@
   }
 }
 
-/// A layer with words.
+/// A layer that draws text.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   open var string: Any? { didSet { ViewChanges.note() } }
   open var font: AnyObject? { didSet { ViewChanges.note() } }
@@ -86,44 +86,36 @@
   }
 }
 
-/// The kinds of a gradient.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let axial = CAGradientLayerType(rawValue: "axial")
   public static let radial = CAGradientLayerType(rawValue: "radial")
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// The ends of a line.
+/// The cap of a stroked line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of a line.
+/// The join of a stroked line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside a form.
+/// The fill rule of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")

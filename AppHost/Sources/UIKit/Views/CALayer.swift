@@ -1,6 +1,6 @@
 import HostLink
 
-/// What a view shows, apart from its place in the tree.
+/// A layer, which backs a view or is a sublayer of one.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/calayer>
 @preconcurrency @MainActor open class CALayer: NSObject {
@@ -64,7 +64,7 @@ import HostLink
     set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
   }
 
-  /// The layer of a view: of the kind that its class names, as far as it is one of the platform's.
+  /// Creates the layer of a view with the view's layer class, if that is a class of the platform.
   static func make(for view: UIView) -> CALayer {
     let kind: AnyClass = type(of: view).layerClass
     let layer: CALayer
@@ -81,10 +81,8 @@ import HostLink
     return layer
   }
 
-  /// The layer of a view.
   package init(view: UIView) { self.view = view }
 
-  /// Creates a layer without a view.
   public override init() {}
 
   open func addSublayer(_ layer: CALayer) {
@@ -107,18 +105,18 @@ import HostLink
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
     layer.viewsBelow = place(of: sibling).map { sibling?.view == nil ? $0 : $0 + 1 } ?? 0
   }
-  /// How many of the views in this one are below a layer in it.
+  /// The number of subviews below a sublayer.
   private func place(of sibling: CALayer?) -> Int? {
     guard let inner = sibling?.view else { return sibling?.viewsBelow }
     return view?.subviews.firstIndex { $0 === inner }
   }
-  /// How many views of the view around were there when it was put above them.
+  /// The number of the superview's subviews when the layer was added above them.
   private(set) var viewsBelow = 0
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
-  /// Begins a change, which is not seen in between.
+  /// Starts an animation, whose intermediate values are not drawn.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let key = key ?? UUID().uuidString
     animations[key] = anim
@@ -132,7 +130,6 @@ import HostLink
     }
   }
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
-  /// The keys of all changes.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   open func removeAnimation(forKey key: String) {
     guard let animation = animations.removeValue(forKey: key) else { return }
@@ -168,7 +165,7 @@ import HostLink
     context.restoreGState()
   }
 
-  /// Draws the layers in this one.
+  /// Draws the sublayers.
   func renderSublayers(in context: CGContext) {
     for layer in sublayers ?? [] {
       context.saveGState()
@@ -178,15 +175,13 @@ import HostLink
     }
   }
 
-  /// Draws what layers of a kind have.
+  /// Draws the content that is specific to the class.
   func drawKind(in context: CGContext) {}
 }
 
-/// Which corners are round.
+/// The corners that are rounded.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: UInt
-  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
@@ -195,18 +190,16 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// The form of round corners.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: String
-  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension UIView {
-  /// Draws the view and those in it.
+  /// Draws the view and its subviews.
   package func render(in context: CGContext) {
     guard !isHidden, alpha > 0 else { return }
     UIGraphicsPushContext(context)
@@ -231,7 +224,7 @@ extension UIView {
     }
   }
 
-  /// Draws the view and those in it into the present picture.
+  /// Draws the view and its subviews into the current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

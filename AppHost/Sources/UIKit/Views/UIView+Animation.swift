@@ -1,11 +1,9 @@
 import HostLink
 
 extension UIView {
-  /// How something moves.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
@@ -21,10 +19,10 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
   }
 
-  /// How something moves at its ends.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
-  /// Changes at once; the completion comes after the time.
+  /// Applies the changes at once; the completion runs after the duration.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -40,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// Changes at once; the completion comes after the time.
+  /// Applies the changes at once; the completion runs after the duration.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
     initialSpringVelocity: CGFloat, options: AnimationOptions = [],
@@ -51,7 +49,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Changes at once; the completion comes after the time.
+  /// Applies the changes at once; the completion runs after the duration.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -60,13 +58,11 @@ extension UIView {
     finish(after: duration, completion)
   }
 
-  /// Changes at once.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
-  /// Whether changes are animated.
   public class var areAnimationsEnabled: Bool { true }
 
-  /// Sets whether changes are animated.
+  /// Has no effect: changes are always applied at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {}
 
   private class func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
@@ -74,13 +70,12 @@ extension UIView {
   }
 }
 
-/// A change with a time of its own.
+/// An animator that applies its changes at once.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   private let duration: TimeInterval
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// Creates a change.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -97,5 +92,5 @@ extension UIView {
   }
 }
 
-/// Where a change stands.
+/// The position of an animator.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

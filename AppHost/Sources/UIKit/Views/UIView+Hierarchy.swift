@@ -1,25 +1,18 @@
 extension UIView {
-  /// Puts a view above the others.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-  /// Puts a view at a place.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view below another one.
   public func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insert(view, at: subviews.firstIndex { $0 === other } ?? 0)
   }
-  /// Puts a view above another one.
   public func insertSubview(_ view: UIView, aboveSubview other: UIView) {
     insert(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
   }
-  /// Puts a view above all.
   public func bringSubviewToFront(_ view: UIView) {
     setSubviews(subviews.filter { $0 !== view } + [view])
   }
-  /// Puts a view below all.
   public func sendSubviewToBack(_ view: UIView) {
     setSubviews([view] + subviews.filter { $0 !== view })
   }
-  /// Takes the view out of the one around it.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -56,21 +49,18 @@ extension UIView {
     for view in subviews { view.tellWindow(window) }
   }
 
-  /// Whether the view is this one or in it.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0 === view }
   }
-  /// The view with a number.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
-  /// Adds a gesture recognizer; it fires on the phone alone.
+  /// Adds a gesture recognizer, which recognizes touches on the phone alone.
   public func addGestureRecognizer(_ gesture: UIGestureRecognizer) {
     gesture.view = self
     setGestures((gestureRecognizers ?? []) + [gesture])
   }
-  /// Takes a gesture away.
   public func removeGestureRecognizer(_ gesture: UIGestureRecognizer) {
     setGestures((gestureRecognizers ?? []).filter { $0 !== gesture })
   }
@@ -84,21 +74,17 @@ extension UIView {
     }
     return origin
   }
-  /// A point in the coordinates of another view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (mine, other) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
   }
-  /// A point from the coordinates of another view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (mine, other) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + other.x - mine.x, y: point.y + other.y - mine.y)
   }
-  /// A rectangle in the coordinates of another view.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
-  /// A rectangle from the coordinates of another view.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -124,7 +110,7 @@ extension UIView {
     }
   }
 
-  /// Shares what was gained or lost among the flexible parts.
+  /// Distributes a change of the superview's length among the flexible parts.
   private static func stretched(
     _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
     _ flexible: (Bool, Bool, Bool)

@@ -1,19 +1,18 @@
-/// A rectangle on a screen.
+/// A rectangle that draws content and contains subviews.
 ///
-/// Views of the car stand over the map. Nothing in them can be pressed in a car.
+/// Views of the car are drawn over the map and receive no touches there.
+///
 /// Source: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  /// How a content fills its view.
+  /// The scaling of the content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What grows with the view around.
+  /// The flexible parts of a view when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The raw value.
     public let rawValue: UInt
-    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
@@ -38,7 +37,7 @@
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// The rectangle in its own coordinates.
+  /// The rectangle in the view's own coordinates.
   open var bounds: CGRect = .zero {
     didSet {
       ViewChanges.note()
@@ -57,7 +56,6 @@
       if isHidden != oldValue { (superview as? UIStackView)?.layoutChanged() }
     }
   }
-  /// Whether it is opaque.
   open var isOpaque = true
   open var backgroundColor: UIColor? { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -78,69 +76,64 @@
     set { setInteraction = newValue }
   }
   private var setInteraction: Bool?
-  /// Whether the view receives touches unless the app says otherwise.
+  /// Whether the view receives touches by default.
   var takesTouches: Bool { true }
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Words for those who do not see it.
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var isAccessibilityElement = false
   open var accessibilityElementsHidden = false
-  /// Light or dark, whatever is around.
+  /// The style that overrides the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { ViewChanges.note() }
   }
-  /// Right to left, whatever is around.
+  /// The layout direction that overrides the inherited one.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
-  /// The views in it, the uppermost last.
+  /// The subviews, bottom first.
   open private(set) var subviews: [UIView] = [] { didSet { ViewChanges.note() } }
   open private(set) weak var superview: UIView?
-  /// The controller that it belongs to.
+  /// The controller that owns the view.
   package weak var controller: UIViewController?
   open private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   open private(set) var constraints: [NSLayoutConstraint] = []
   open private(set) var layoutGuides: [UILayoutGuide] = []
-  /// The distances that its content keeps.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The distances that its content keeps, in the reading direction.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
-  /// How strongly it keeps from growing and shrinking.
+  /// The content hugging priorities, horizontal and vertical.
   var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
   var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
   private var needsLayout = true
-  /// What its own code has drawn; nil if it is to be drawn again.
+  /// The output of `draw(_:)`; nil if it must be drawn again.
   var drawing: ViewDrawing?
   open var layer: CALayer { ownLayer }
   private lazy var ownLayer = CALayer.make(for: self)
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
 
-  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// The app host reads no archived views.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
   open class var layerClass: AnyClass { CALayer.self }
   open var window: UIWindow? { superview?.window }
-  /// Receives events of what it leaves alone.
+  /// The controller of the view, or else its superview.
   open override var next: UIResponder? { controller ?? superview }
   open var traitCollection: UITraitCollection {
     let around = superview?.traitCollection ?? window?.screen.traitCollection ?? .current
@@ -163,9 +156,8 @@
       right: max(0, around.right - (superview.bounds.width - frame.maxX)) + more.right)
   }
   open func safeAreaInsetsDidChange() {}
-  /// The natural size of the content; -1 without one.
+  /// The natural size of the content in points; -1 in a dimension without one.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
-  /// No size of the content.
   public static let noIntrinsicMetric: CGFloat = -1
   open func invalidateIntrinsicContentSize() { superview?.layoutChanged() }
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -197,18 +189,16 @@
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() { updateConstraints() }
-  /// Draws its content again.
   open func setNeedsDisplay() {
     drawing = nil
     ViewChanges.note()
   }
-  /// Draws a part of its content again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func draw(_ rect: CGRect) {}
 
-  // MARK: What happens to it
+  // MARK: Events
 
-  /// The view under a point.
+  /// Returns the deepest view at a point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -216,7 +206,6 @@
       view.hitTest(view.convert(point, from: self), with: event)
     }.first ?? self
   }
-  /// Whether a point is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -225,7 +214,7 @@
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
-  // MARK: Kept by extensions
+  // MARK: Accessors for extensions
 
   func setSubviews(_ views: [UIView]) { subviews = views }
   func setSuperview(_ view: UIView?) { superview = view }
@@ -234,14 +223,14 @@
     self.constraints = constraints
     layoutChanged()
   }
-  /// Something in the view has another size or place, so that those around may have as well.
+  /// Invalidates the layout of the ancestors after a change of size or position.
   func layoutChanged() {
     for view in sequence(first: self, next: \.superview) { view.setNeedsLayout() }
   }
   func setGuides(_ guides: [UILayoutGuide]) { layoutGuides = guides }
 }
 
-/// From which side a view is read.
+/// The semantic direction of the content.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -1,14 +1,12 @@
 import HostLink
 
-/// A view that a screen shows.
+/// A window on a screen of the phone or the car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiwindow>
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// How far above others a window is.
+  /// The stacking level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The raw value.
     public let rawValue: CGFloat
-    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let alert = Level(rawValue: 2000)
@@ -33,31 +31,29 @@ import HostLink
   open var screen: UIScreen { hostScreen }
   open var windowLevel: Level = .normal
   open private(set) var isKeyWindow = false
-  /// The screen that it stands on.
+  /// The screen of the window.
   package var hostScreen = UIScreen.main
-  /// The display that it fills: one of the car's, or the phone's once it shows there.
+  /// The display that the window fills; the phone's once it is shown there.
   package var hostDisplay = HostDisplay.main
-  /// What the system covers at the edges.
+  /// The safe area insets in points.
   package var hostInsets = UIEdgeInsets.zero
   private var isLayoutDue = false
-  /// How often views were placed at a moment.
+  /// The number of layout passes at the current virtual time.
   private var passes = (seconds: -1.0, count: 0)
-  /// More often than this they are placed a frame of the screen later.
+  /// The number of passes after which layout waits for the next display frame.
   private static let mostPasses = 20
-  /// Whether it is on its screen.
+  /// Whether the window is on its screen.
   package private(set) var isShown = false
 
-  /// Creates a window with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
     windowScene.add(self)
   }
 
-  /// Windows are not read from files here.
+  /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var window: UIWindow? { self }
@@ -69,7 +65,7 @@ import HostLink
   }
   open func makeKey() { isKeyWindow = true }
 
-  /// Puts it on its screen.
+  /// Puts the window on its screen.
   package func show() {
     isHidden = false
     guard !isShown else { return }
@@ -81,14 +77,14 @@ import HostLink
     showRoot()
   }
 
-  /// Takes it from its screen.
+  /// Removes the window from its screen.
   package func takeAway() {
     guard isShown else { return }
     isShown = false
     rootViewController?.disappear()
   }
 
-  /// Places its views after what runs now.
+  /// Schedules layout after the current event.
   func layoutLater() {
     guard !isLayoutDue else { return }
     isLayoutDue = true
@@ -99,8 +95,10 @@ import HostLink
     }
   }
 
-  /// Loads the view of the controller: a window of the car is visible before its scene is, so that
-  /// what a controller makes in `viewDidLoad` is there once it has been set.
+  /// Loads the root view.
+  ///
+  /// A window of the car is visible before its scene connects, so that `viewDidLoad` has run once
+  /// the controller is set.
   private func loadRoot() { rootViewController?.view.frame = bounds }
 
   private func showRoot() {
@@ -129,17 +127,17 @@ import HostLink
   }
 }
 
-/// The displays that an app has windows on.
+/// The displays that an app's windows can be on.
 package enum HostDisplay: String, Sendable {
   /// The main screen of the car.
   case main
-  /// The Dashboard of the main screen.
+  /// The Dashboard on the main screen.
   case dashboard
-  /// The instruments.
+  /// The instrument cluster.
   case cluster
-  /// The screen of the phone.
+  /// The phone's screen.
   case phone
 
-  /// The screen of the session's messages about the display.
+  /// The screen in the session's messages.
   package var screen: SessionScreen { self == .phone ? .phone : .car }
 }
