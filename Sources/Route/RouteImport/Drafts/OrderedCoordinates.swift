@@ -20,7 +20,7 @@ extension RouteLine {
 
   /// The distance in meters within which a line passes a coordinate.
   private static let near = 15.0
-  /// The distance in meters that the line must continue without coming closer before a coordinate counts as passed.
+  /// The distance in meters without coming closer after which a coordinate counts as passed.
   private static let beyond = 30.0
 
   private func passing(
