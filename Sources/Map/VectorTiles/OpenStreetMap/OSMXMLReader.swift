@@ -1,8 +1,9 @@
 import Documents
 
-/// Reads OpenStreetMap XML (<https://wiki.openstreetmap.org/wiki/OSM_XML>).
+/// Reads OpenStreetMap XML.
 ///
-/// Only elements and attributes matter in this format; text between elements is stepped over.
+/// Only elements and attributes are significant in this format.
+/// Source: <https://wiki.openstreetmap.org/wiki/OSM_XML>
 struct OSMXMLReader {
   private enum Parent { case none, node, way, relation }
 
