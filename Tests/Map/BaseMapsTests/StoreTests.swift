@@ -8,7 +8,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// A source that counts how often it is asked.
+/// A source that counts requests.
 private final class CountingSource: TileSource {
   let inner: MemorySource
   let count = Mutex(0)
