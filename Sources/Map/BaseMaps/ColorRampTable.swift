@@ -6,7 +6,6 @@ struct ColorRampTable {
   private let colors: [SIMD4<Double>]
   private let stops: [Double]?
 
-  /// Creates the table of a ramp, with an opacity.
   init(_ ramp: ColorRamp, opacity: Double) {
     stops = ramp.stops
     colors = ramp.colors.map {

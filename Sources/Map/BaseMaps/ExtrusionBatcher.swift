@@ -46,7 +46,6 @@ struct ExtrusionBatcher {
 
   let plane: GroundPlane
   private(set) var solids: [Solid] = []
-  /// The paints of the buildings.
   private(set) var paints: [FillExtrusionPaint] = []
   /// The vertices of all rings; outer rings wind from the x axis to the y axis.
   private(set) var points: [Point] = []

@@ -2,7 +2,6 @@ package import MapStyles
 package import VectorTiles
 
 extension GeoJSONSourceOptions {
-  /// Creates the options of a style's source.
   package init(_ source: StyleSource) {
     self.init()
     measuresLines = source.measuresLines

@@ -47,7 +47,6 @@ package struct GroundPlane: Sendable {
       })
   }
 
-  /// Whether the plane is tilted.
   var isTilted: Bool { perspective.wx != 0 || perspective.wy != 0 }
 
   /// Returns the position on the plane of a point of the Mercator unit square.
@@ -107,7 +106,6 @@ package struct ConvexPolygon: Sendable, Hashable {
 
   /// The vertices, in order.
   package let corners: [Point]
-  /// The bounding box.
   package let bounds: Rect
   let edges: [Edge]
 

@@ -35,7 +35,6 @@ struct HeatmapTexture {
     density = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Adds a point of the plane with a weight.
   mutating func add(_ center: Point, radius: Double, weight: Double) {
     let height = weight * Self.bell
     guard height > Self.nothing, radius > 0 else { return }

@@ -16,7 +16,6 @@ extension LayerRenderer {
     return stack.commands
   }
 
-  /// Draws blurred circles, as one image.
   private func blurredCircles(
     _ painter: PaintEvaluator<CirclePaint>, screen: Rect
   ) -> [DrawCommand] {

@@ -263,6 +263,5 @@ extension Perspective {
 }
 
 extension VisibleTile {
-  /// The bounds of the tile on the plane.
   var bounds: Rect { Rect(origin.x, origin.y, side, side) }
 }

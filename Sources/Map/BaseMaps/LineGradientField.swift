@@ -146,7 +146,6 @@ struct LineGradientField {
     return (color + SIMD4(word: shown.below) * (1 - color.w)).word
   }
 
-  /// Returns the field as an image of colors.
   func picture(size: Size) -> ImageResource {
     let words = shown.map { $0.distance < .infinity ? color(of: $0) : 0 }
     return ImageResource(

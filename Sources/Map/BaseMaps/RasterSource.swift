@@ -7,7 +7,6 @@ package import VectorTiles
 
 /// The source of a raster layer's pixels.
 package enum RasterSource: Sendable {
-  /// Raster tiles.
   case tiles(RasterTileCache)
   /// Raster tiles whose colors encode elevations.
   case heights(RasterTileCache, DEMEncoding)

@@ -17,7 +17,6 @@ package struct RenderedBaseMap: Sendable {
   package var hasFeatures: Bool { hasDrawn || !symbols.isEmpty }
   /// Whether features apart from the background are drawn.
   var hasDrawn = false
-  /// The number of drawn tiles.
   package internal(set) var drawnTiles = 0
   /// Whether distant ground has no tiles, because they would be too many.
   package internal(set) var isCut = false

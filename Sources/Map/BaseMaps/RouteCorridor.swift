@@ -14,7 +14,6 @@ struct RouteCorridor {
   /// The points along the line in order of x, each with its clearance.
   private var spots: [(point: Point, room: Double)] = []
 
-  /// Creates the corridor of a line on the plane.
   init(_ line: [Point], on plane: GroundPlane, screen: Rect) {
     let view = plane.perspective
     let window = screen.inset(by: -40, -40)

@@ -160,7 +160,6 @@ struct HillshadeLight {
     accent = premultiplied(paint.accent)
   }
 
-  /// Returns the premultiplied color of a gradient.
   func color(_ slope: HillshadeGradient) -> SIMD4<Double> {
     let (east, south) = (slope.east, slope.south)
     let steepness = (east * east + south * south).squareRoot()

@@ -97,7 +97,6 @@ package final class SpriteSheet: Sendable {
     return SpriteSheet(sprites.merging([name: sprite]) { $1 })
   }
 
-  /// Accesses the image with a name.
   package subscript(name: String) -> Sprite? { sprites[name] }
 
   /// The names of all images in alphabetical order.

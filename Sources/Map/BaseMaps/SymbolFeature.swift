@@ -20,7 +20,6 @@ package struct SymbolFeature: Sendable, Hashable {
   package let points: [Point]
   /// The end index of each part in `points`, increasing; a point feature has a single part.
   package let partEnds: [Int]
-  /// The tile that contains the feature.
   package let tile: TileID
   /// An identity that is stable while the tile is shown, and very likely unique in the layer.
   package let identity: UInt64

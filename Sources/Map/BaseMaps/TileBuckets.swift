@@ -4,7 +4,6 @@ package import VectorTiles
 
 /// A decoded tile with the values that are equal in each frame, computed on first use.
 package final class TileBuckets: Sendable {
-  /// The address of the tile.
   package let id: TileID
   private let layers: [LayerBucket]
   private let tileFootprint: Int
@@ -129,7 +128,6 @@ private struct TypedPaintCache<Paint: Sendable & Hashable>: PaintCache {
 
 /// Groups of features with the same geometry type and equal values of some properties.
 struct FeatureGroups: Sendable {
-  /// The group of each feature.
   var groupOf: [Int32] = []
   /// The first feature of each group.
   var representatives: [Int32] = []

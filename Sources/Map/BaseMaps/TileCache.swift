@@ -6,7 +6,6 @@ package import VectorTiles
 ///
 /// Its results do not depend on which tiles are cached.
 package final class TileCache: Sendable {
-  /// The source of the tiles.
   package let source: any TileSource
   /// The maximum size of cached tiles in bytes.
   package let byteBudget: Int

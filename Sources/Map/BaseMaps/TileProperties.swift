@@ -20,7 +20,6 @@ struct TileProperties: FeatureProperties {
 }
 
 extension StyleValue {
-  /// Converts a value of a tile.
   init(_ value: TileValue) {
     self =
       switch value {
@@ -35,7 +34,6 @@ extension StyleValue {
 }
 
 extension FeatureShape {
-  /// Creates the shape of a tile's feature.
   init(_ feature: TileFeature, in tile: TileID) {
     let square = tile.bounds
     let step = square.width / Double(feature.layer.extent)

@@ -11,7 +11,6 @@ struct CandidateFinder {
   let icons: IconShaper
   let words: StreetWords
 
-  /// Returns the label candidates of a window.
   func catalog(_ window: LabelWindow, _ features: [SymbolFeature]) -> LabelCatalog {
     let candidates = candidates(features, window)
     // Zoom by zoom, since a style evaluates its layers for one zoom at a time.

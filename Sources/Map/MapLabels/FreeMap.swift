@@ -69,7 +69,6 @@ struct FreeMap {
     return overRoute ? !linesOverRoute[index] : !lines[index]
   }
 
-  /// Returns whether an entire box is free.
   func isFree(_ box: Rect) -> Bool {
     let (left, top) = ((box.minX / FreeMap.side).rounded(), (box.minY / FreeMap.side).rounded())
     let right = max(left + 1, (box.maxX / FreeMap.side).rounded())

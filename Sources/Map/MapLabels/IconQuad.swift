@@ -172,7 +172,6 @@ struct IconQuad {
     return .group(DrawCommand.Group(transform: transform, [.image(image, in: icon.box)]))
   }
 
-  /// Draws the icon.
   func command(_ paint: IconPaint, opacity: Double) -> DrawCommand {
     .group(
       DrawCommand.Group(

@@ -50,7 +50,6 @@ struct LabelBoard {
     return number
   }
 
-  /// Extends a piece.
   mutating func extend(_ number: Int, to range: ClosedRange<Int>) {
     let old = pieces[number].range
     for index in range where !old.contains(index) { shown[index].append(number) }
@@ -89,7 +88,6 @@ struct LabelBoard {
     }
   }
 
-  /// Returns whether a sample has a street label.
   func hasStreet(at index: Int) -> Bool {
     shown[index].contains { pieces[$0].track.candidate.isStreet }
   }

@@ -15,7 +15,6 @@ final class LabelCandidate {
 
   /// A variant of a label at a point.
   struct Variant: Hashable {
-    /// The anchor of the text.
     var anchor: SymbolAnchor
     var isVertical: Bool
     var showsText: Bool

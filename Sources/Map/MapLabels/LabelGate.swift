@@ -51,7 +51,6 @@ struct LabelGate {
     return window.indices(from, to)
   }
 
-  /// Returns the labels at the gate.
   func members() -> [GateMember] {
     let core = LabelGate.core(window, index, isEdge: true)
     var board = LabelBoard(catalog)

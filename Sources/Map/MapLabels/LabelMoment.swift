@@ -3,7 +3,6 @@ package import Geometry
 
 /// The values at one time of a drive on which label placement depends.
 package struct LabelMoment: Sendable, Hashable {
-  /// The camera of the map.
   package var camera: Camera
   /// The areas that labels avoid.
   package var obstacles: CollisionExclusions
@@ -11,7 +10,6 @@ package struct LabelMoment: Sendable, Hashable {
   package var road: LabelRoad?
   /// The number of labels for the size of the screen.
   package var density = LabelDensity.full
-  /// Whether the map is hidden.
   package var isHidden = false
 
   /// Creates a moment without guidance.

@@ -88,7 +88,6 @@ package struct ShownName: Sendable, Hashable {
   package let identity: UInt64
   /// The text, or the name of the icon if there is no text.
   package let text: String
-  /// The layer of the style.
   package let layer: String
   /// The center of the text or the anchor point, in points of the map.
   package let point: Point
@@ -96,7 +95,6 @@ package struct ShownName: Sendable, Hashable {
   package let meters: Double?
   /// Whether a text along a line reads against its direction.
   package let isReversed: Bool
-  /// The anchor of the text.
   package let anchor: SymbolAnchor
   /// The opacity, 0...1.
   package let opacity: Double

@@ -5,7 +5,6 @@ import MapStyles
 
 /// A drive on a screen whose labels are planned.
 package struct LabelDrive {
-  /// The identity of the drive on its screen.
   package let identity: LabelDriveIdentity
   /// The values at a time in seconds.
   package let moment: (Double) throws -> LabelMoment
@@ -36,7 +35,6 @@ struct LabelPlanner {
 
   let timeline: LabelTimeline
   let finder: CandidateFinder
-  /// Returns the label candidates of a camera.
   let symbols: (Camera) -> [SymbolFeature]
   let memory: LabelPlanMemory
 
@@ -52,7 +50,6 @@ struct LabelPlanner {
     return begin...max(begin, end)
   }
 
-  /// Returns the labels at a gate.
   private func gate(at time: Double) throws -> [GateMember] {
     if let known = memory.gates[time] { return known }
     let made = try choose(at: time)
@@ -82,7 +79,6 @@ struct LabelPlanner {
     return LabelGate(catalog: catalog(window), index: index).members()
   }
 
-  /// Returns the plan of a stretch.
   func plan(_ stretch: ClosedRange<Double>) throws -> LabelPlan {
     let (from, to) = (stretch.lowerBound, stretch.upperBound)
     let window = LabelWindow(try timeline.moments(from, to))

@@ -24,7 +24,6 @@ struct LabelRanks {
     road = RoadIndex(window.samples.compactMap(\.moment.road))
   }
 
-  /// Returns the contact of a candidate's line with the road.
   func contact(of candidate: LabelCandidate) -> RoadContact {
     guard let line = candidate.line, candidate.kind == .road || candidate.kind == .street else {
       return RoadContact()

@@ -25,7 +25,6 @@ struct LabelStretch {
     board = LabelBoard(catalog)
   }
 
-  /// Returns the labels of the stretch.
   mutating func pieces(from start: [GateMember], to end: [GateMember]) -> [LabelPiece] {
     var seats = seats(start, end)
     for index in seats.indices {

@@ -54,7 +54,6 @@ final class LabelTrack {
     return way.y > 0 && abs(way.x) < 0.09 * way.length
   }
 
-  /// Returns the outline of the label at a sample.
   func outline(_ index: Int, in window: LabelWindow) -> LabelOutline {
     if let known = shown[index - first] { return known }
     let made = makeOutline(index, window)
@@ -152,7 +151,6 @@ struct LabelOutline {
     return found
   }
 
-  /// Returns the outline with a margin around it.
   func grown(by margin: Double) -> LabelOutline {
     guard margin > 0 else { return self }
     var grown = self
@@ -192,7 +190,6 @@ extension LabelCandidate {
     return site
   }
 
-  /// Returns the outline of a label at a point.
   func outline(_ form: Int, _ look: Look, _ view: SymbolProjection) -> LabelOutline {
     guard case .point(let point, let line, let segment) = place,
       let seen = view.project(point)

@@ -2,7 +2,6 @@ import Geometry
 
 /// The possible positions of a label's center along its line at each sample, if it slides slowly.
 struct LineReach {
-  /// The spans of each sample.
   private(set) var spans: [[LineSpan]]
   let window: LabelWindow
   /// The speed at which a label may slide, in screen points per second.

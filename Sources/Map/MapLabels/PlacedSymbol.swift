@@ -51,7 +51,6 @@ struct PlacedSymbol {
     return form
   }
 
-  /// Draws the label.
   func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
     // Invisible icons take up space, too, as in MapLibre.
     let isSeen = opacity * paint.icon.opacity > 0
@@ -114,7 +113,6 @@ struct PlacedSymbol {
     return parts
   }
 
-  /// Draws the glyphs.
   private func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
     let halo =
       paint.haloWidth > 0 && paint.haloColor.alpha > 0

@@ -8,17 +8,14 @@ package struct PlacementResult: Sendable, Hashable {
   /// A label with its placement decisions.
   struct Label: Sendable, Hashable {
     var site: SymbolInstance
-    /// The anchor of the text.
     var anchor: SymbolAnchor
     /// Whether a text along a line was reversed.
     var isReversed: Bool
-    /// Whether the text is vertical.
     var isVertical = false
     /// Whether the text was placed.
     var showsText = true
     /// Whether the icon was placed.
     var showsIcon = false
-    /// The layer of the style.
     var layer = ""
     /// The opacity, 0...1.
     var opacity = 1.0

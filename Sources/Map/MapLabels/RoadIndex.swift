@@ -106,7 +106,6 @@ struct RoadIndex {
     }
   }
 
-  /// Returns the road vertex nearest to a point.
   private func nearest(to point: Point, within reach: Double) -> Vertex? {
     let home = cell(point)
     var best: (distance: Double, vertex: Vertex)?

@@ -37,7 +37,6 @@ package struct PlacedCallout: Sendable, Hashable {
     one.callout == other.callout && one.frame == other.frame && one.anchor == other.anchor
   }
 
-  /// Hashes the identity of a callout.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(callout)
     hasher.combine(frame)

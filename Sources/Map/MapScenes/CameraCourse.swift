@@ -94,7 +94,6 @@ package final class CameraCourse {
     return FollowingView.comfortShare(speed: speed, latitude: place(index)?.latitude ?? 0)
   }
 
-  /// Returns the road of an approach.
   func way(_ approach: CameraApproach) -> ApproachWay {
     if let known = ways[approach.first] { return known }
     let circles = approach.maneuvers.compactMap { maneuver -> RoundaboutCircle? in

@@ -6,7 +6,6 @@ import Navigation
 struct CameraFitter {
   /// The margin between the free area and its content, in points.
   private static let margin = 6.0
-  /// The closest zoom of an overview.
   private static let closestZoom = 17.0
 
   /// The free area of the screen, in points.

@@ -13,7 +13,6 @@ package struct FollowingView: Sendable, Hashable {
   package var area: Rect
   /// The cards over the area.
   package var cards: [Rect] = []
-  /// The extent of the screen.
   package var screen: Size
   /// The tilt from the vertical, in degrees.
   package var tilt: Double

@@ -13,7 +13,6 @@ package struct MapFrame: Sendable {
   private(set) var tiles: StyledTiles?
   /// The projected overlays; nil for tiles alone.
   package let scene: ProjectedScene?
-  /// The callouts of alternates.
   package let callouts: [PlacedCallout]
   /// The pins, points and incidents of the scene that are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>

@@ -16,7 +16,6 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
 
-  /// The background color of the map.
   package var groundColor: Color { ground.color }
 }
 

@@ -17,18 +17,15 @@ extension MapScene {
   package struct Approach: Sendable, Hashable {
     /// The end of the road.
     package var start: Coordinate
-    /// The coordinate of the stop.
     package var end: Coordinate
   }
 
   /// A traffic light or stop sign.
   package struct Signal: Sendable, Hashable {
     package var kind: RouteSignal.Kind
-    /// The coordinate of the signal.
     package var coordinate: Coordinate
     /// The course of the route there, in degrees clockwise from true north.
     package var course: Double
-    /// The driving side at the signal.
     package var side: DrivingSide
   }
 }
@@ -36,9 +33,7 @@ extension MapScene {
 extension MapScene {
   /// The start of an obstacle to traffic on the route.
   package struct Incident: Sendable, Hashable {
-    /// The kind of incident.
     package var kind: RouteObstacle.Kind
-    /// The coordinate of its start.
     package var coordinate: Coordinate
 
     /// The kind as text, such as "accident".

@@ -7,9 +7,7 @@ package import Sessions
 extension MapScene {
   /// An overlay of the app on its map.
   package enum Overlay: Sendable, Hashable {
-    /// A line with its color.
     case line(AppOverlay.Line, Color)
-    /// An area with its fill and stroke colors.
     case area(AppOverlay.Area, fill: Color?, stroke: Color?)
     /// An upright marker, drawn around its coordinate.
     case marker(AppOverlay.Marker, [DrawCommand], bounds: Rect)
@@ -18,7 +16,6 @@ extension MapScene {
   /// An overlay with its order relative to the labels.
   package struct OverlayEntry: Sendable, Hashable {
     package var overlay: Overlay
-    /// Whether it covers the map's labels.
     package var isAboveLabels: Bool
 
     package init(_ overlay: Overlay, isAboveLabels: Bool) {

@@ -10,7 +10,6 @@ package struct MapScene: Sendable, Hashable {
   package var route: RouteOverlay?
   /// The vehicle; nil while its location is unknown.
   package var vehicle: VehicleLocation?
-  /// The symbol of the vehicle.
   package var vehicleLook = VehicleLook.dart
   /// The waypoints ahead, the destination last.
   package var pins: [Pin]
@@ -32,7 +31,6 @@ package struct MapScene: Sendable, Hashable {
   ///
   /// True while the camera makes room for markers, false while the driver or the app moves it.
   package var hidesCoveredMarkers = false
-  /// The callouts of alternates.
   package var callouts = CalloutRequest()
 
   /// The part of a route that must stay visible, in meters along it.
@@ -45,7 +43,6 @@ package struct MapScene: Sendable, Hashable {
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
-    /// The coordinate of the pin.
     package var coordinate: Coordinate
     /// The number of an intermediate stop, from 1; nil for the destination.
     package var number: Int?
@@ -53,7 +50,6 @@ package struct MapScene: Sendable, Hashable {
 
   /// A route line with its driven part.
   package struct RouteOverlay: Sendable, Hashable {
-    /// The geometry of the route.
     package var line: RouteLine
     /// The distance driven, in meters along the route.
     package var drivenMeters: Double
@@ -71,7 +67,6 @@ package struct MapScene: Sendable, Hashable {
 
   /// An alternate.
   package struct Alternate: Sendable, Hashable {
-    /// The geometry of the alternate.
     package var line: RouteLine
     /// The position next to the vehicle, in meters along the line; the part before it is hidden.
     package var startMeters: Double

@@ -11,7 +11,6 @@ package struct MapExtraction: Sendable {
 
   /// The part of a map to extract.
   package enum Area: Sendable {
-    /// The complete map.
     case whole
     /// A bounding box, in degrees.
     case box(west: Double, south: Double, east: Double, north: Double)
@@ -66,7 +65,6 @@ package struct MapExtractReport: Sendable, Hashable, Codable {
   package let file: String
   /// The size in bytes.
   package let bytes: Int
-  /// The number of tiles.
   package let tiles: Int
   /// The minimum zoom level with tiles.
   package let minimumZoom: Int

@@ -3,7 +3,6 @@ import Foundation
 
 /// Reads small map files, and computes digests of files of any size.
 enum MapFile {
-  /// Returns the contents of a file.
   static func bytes(_ path: String) throws -> [UInt8] {
     do {
       return try InputFile.bytes(of: path)

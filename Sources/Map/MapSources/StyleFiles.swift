@@ -10,7 +10,6 @@ import VectorTiles
 ///
 /// Only local files are read; network sources are reported by name.
 struct StyleFiles {
-  /// The path of the style.
   let style: String
   /// Whether a map replaces unavailable tiles.
   private let hasMap: Bool

@@ -2,7 +2,6 @@
 package protocol FeatureProperties {
   /// Returns the value of a property; nil if the feature lacks it.
   func property(_ key: String) -> StyleValue?
-  /// The geometry type.
   var geometry: FeatureGeometry { get }
   /// The id, a number or text; nil if the feature has none.
   var featureID: StyleValue? { get }
@@ -28,7 +27,6 @@ extension FeatureProperties {
 package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
   case point = "Point"
   case line = "LineString"
-  /// Areas.
   case polygon = "Polygon"
   /// Anything else.
   case unknown = "Unknown"
@@ -36,7 +34,6 @@ package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
 
 /// A feature whose properties are held in a dictionary.
 package struct DictionaryFeature: FeatureProperties, Sendable, Hashable {
-  /// The geometry type.
   package var geometry: FeatureGeometry
   /// The id, a number or text.
   package var featureID: StyleValue?

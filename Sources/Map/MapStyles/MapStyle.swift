@@ -49,10 +49,8 @@ package struct MapStyle: Sendable {
     self.report = report
   }
 
-  /// Returns the layer with an id.
   package func layer(_ id: String) -> LayerStyle? { layers.first { $0.id == id } }
 
-  /// Returns the source with a name.
   package func source(_ name: String) -> StyleSource? { sources.first { $0.name == name } }
 }
 

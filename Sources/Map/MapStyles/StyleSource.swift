@@ -4,17 +4,12 @@ package import Documents
 package struct StyleSource: Sendable, Hashable {
   /// A type of source.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Vector tiles.
     case vector
-    /// GeoJSON features.
     case geoJSON = "geojson"
-    /// Raster tiles.
     case raster
     /// Elevation tiles.
     case rasterDEM = "raster-dem"
-    /// An image.
     case image
-    /// A video.
     case video
   }
 
@@ -41,7 +36,6 @@ package struct StyleSource: Sendable, Hashable {
   package let scheme: Scheme
   /// The attribution that must be shown.
   package let attribution: String?
-  /// The inline GeoJSON text.
   package let inlineGeoJSON: String?
   /// West, south, east and north of the tiles in degrees; nil for the entire world.
   package let bounds: [Double]?

@@ -5,7 +5,6 @@ package import Geometry
 /// A part keeps the coordinates of the entire tile; `clip` is the part's area in these coordinates
 /// and `world` its position, so no coordinate is rounded twice.
 package struct OverscaledTile: Sendable {
-  /// The decoded tile.
   package let tile: VectorTile
   /// The address of `tile` in its source.
   package let source: TileID

@@ -2,7 +2,6 @@ import Geometry
 
 /// The replay of a recorded feed: each message holds until the next one.
 package struct FeedReplay: Sendable, Hashable {
-  /// The recorded messages.
   package let feed: RecordedFeed
   /// The duration of the last message, in seconds.
   package static let lastMessageSeconds = 5.0

@@ -41,7 +41,6 @@ extension LaneShape {
 
 /// One arrow of a lane.
 package struct LaneDirection: Sendable, Hashable {
-  /// The direction of the arrow.
   package var shape: LaneShape
   /// Whether the route follows the arrow.
   package var isRecommended: Bool

@@ -13,7 +13,6 @@ package enum NavState: Int, Sendable, Hashable, CaseIterable {
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 package struct NavInfo: Sendable, Hashable {
-  /// The state of guidance.
   package var navState: NavState
   /// The upcoming maneuver; set only while en route.
   package var currentStep: StepInfo?

@@ -116,13 +116,11 @@ package struct RouteLeg: Sendable, Hashable {
 package struct Route: Sendable, Hashable {
   /// The format of the source file, such as "Mapbox Directions".
   package var source: String
-  /// The waypoint at the start of the route.
   package var origin: Waypoint
   /// The legs between waypoints, in order.
   package var legs: [RouteLeg]
   /// The steps of all legs, in order.
   package var steps: [RouteStep]
-  /// The geometry of the route.
   package var line: RouteLine
   /// The traffic along the route; intervals do not overlap and may leave gaps.
   package var congestion: [RouteInterval<Congestion>]

@@ -19,7 +19,6 @@ package struct RouteSignal: Sendable, Hashable {
 
 /// An alternative route.
 package struct AlternateRoute: Sendable, Hashable {
-  /// The geometry of the route.
   package var line: RouteLine
   /// The estimated duration of the complete alternate, in seconds; nil if unknown.
   package var durationSeconds: Double?

@@ -26,7 +26,6 @@ package struct StopPlanner {
     var pieces: Int
   }
 
-  /// All stops.
   package private(set) var stops: [Drive.Stop]
   /// The number of stretches between two nodes that have been planned.
   package private(set) var plannedPieces = 0

@@ -2,7 +2,6 @@ package import Navigation
 
 /// The statement of a source about a fact, as text.
 package struct Claim: Sendable, Hashable {
-  /// The source of the statement.
   package var source: FactSource
   /// The stated value, such as "left" or "exit 2".
   package var value: String
@@ -19,7 +18,6 @@ package struct Claim: Sendable, Hashable {
 /// The accepted value of a fact about a step, with its sources.
 package struct FactAccount: Sendable, Hashable {
   package var fact: StepFact
-  /// The claim that is trusted.
   package var trusted: Claim
   /// The sources that agree with it.
   package var agreeing: [FactSource]
@@ -61,7 +59,6 @@ extension [FactSource] {
 /// A fact about a step on which two sources of its reply disagree.
 package struct Disagreement: Sendable, Hashable {
   package var fact: StepFact
-  /// The claim that is trusted.
   package var trusted: Claim
   /// The claim that contradicts it.
   package var other: Claim

@@ -10,7 +10,6 @@ package struct StepAuditor {
     (self.info, self.statements) = (info, statements)
   }
 
-  /// The accounts of all facts.
   package var accounts: [FactAccount] { turning + passing + naming + traveling }
 
   /// All disagreements, in the order of the facts.

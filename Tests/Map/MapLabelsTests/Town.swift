@@ -34,7 +34,6 @@ struct Town {
     return features
   }
 
-  /// Returns a label at a point.
   static func named(_ name: String, _ point: Point, layer: Int = 2) -> SymbolFeature {
     feature(
       name, [point], .point,

@@ -131,7 +131,6 @@ struct MapSceneTests {
 }
 
 extension SeenScene {
-  /// Returns the dump of the drawing by day.
   fileprivate func dump() throws -> String { DisplayList(try commands()).dump() }
 }
 

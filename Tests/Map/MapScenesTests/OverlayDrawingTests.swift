@@ -10,7 +10,6 @@ import Testing
 
 /// Tests an app's overlays on its map.
 struct OverlayDrawingTests {
-  /// Returns the commands of a map with overlays at the vehicle.
   private func commands(
     _ overlays: [MapScene.OverlayEntry], course: Double = 0
   ) throws -> [DrawCommand] {

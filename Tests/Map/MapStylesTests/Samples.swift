@@ -38,7 +38,6 @@ enum Sample {
     return try MapStyle(json: bytes, file: "\(name).json")
   }
 
-  /// Returns the value of an expression for a feature.
   static func value(
     _ text: String, _ properties: [String: StyleValue] = [:], zoom: Double = 0,
     expecting type: ValueType? = nil, geometry: FeatureGeometry = .line, id: StyleValue? = nil

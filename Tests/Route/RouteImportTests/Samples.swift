@@ -4,7 +4,6 @@ import Geometry
 @testable import RouteImport
 
 extension RouteFile {
-  /// Creates a file of a text.
   init(_ text: String, name: String = "route.json") {
     self.init(name: name, bytes: Array(text.utf8))
   }

@@ -1,9 +1,7 @@
 /// A compiled expression: an operation and its arguments.
 final class ExpressionNode: Sendable {
-  /// The operation on the arguments.
   let operation: Operation
   let arguments: [ExpressionNode]
-  /// The type of the value.
   let type: ValueType
   /// The inputs on which the value depends.
   let dependencies: Dependencies
@@ -144,7 +142,6 @@ extension ExpressionNode {
     return replacing(arguments.map { $0.specialized(zoom: zoom) }).reduced()
   }
 
-  /// Whether the expression reads the shape of a feature.
   var readsShape: Bool {
     ["within", "distance"].contains(operation.name) || arguments.contains { $0.readsShape }
   }

@@ -12,7 +12,6 @@ final class Operation: Sendable {
     case zoom
     case geometry
     case property(String)
-    /// The state of the style.
     case state
     /// The position on a ramp.
     case progress

@@ -128,7 +128,6 @@ enum Segments {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
   }
 
-  /// Returns whether a point is on a segment.
   static func isOn(_ point: Point, _ a: Point, _ b: Point) -> Bool {
     side(a, b, point) == 0 && (point.x - a.x) * (point.x - b.x) <= 0
       && (point.y - a.y) * (point.y - b.y) <= 0

@@ -3,7 +3,6 @@ package import Geometry
 
 /// The paint of a background layer.
 package struct BackgroundPaint: Sendable, Hashable {
-  /// The color of the map area.
   package var color = Color.black
   /// The opacity of color or pattern, 0...1.
   package var opacity = 1.0
@@ -23,7 +22,6 @@ package struct BackgroundPaint: Sendable, Hashable {
 package struct FillPaint: Sendable, Hashable {
   /// Whether edges are antialiased; an outline requires it.
   package var antialias = true
-  /// The fill color.
   package var color = Color.black
   /// The opacity of fill and outline, 0...1.
   package var opacity = 1.0
@@ -89,7 +87,6 @@ package struct FillExtrusionPaint: Sendable, Hashable {
 package struct CirclePaint: Sendable, Hashable {
   /// The radius in points.
   package var radius = 5.0
-  /// The fill color.
   package var color = Color.black
   /// The blur as a fraction of the radius; 1 blurs from the center.
   package var blur = 0.0

@@ -2,7 +2,6 @@
 package enum TranslateAnchor: String, Sendable, Hashable, CaseIterable {
   /// The map, which rotates and tilts with the camera.
   case map
-  /// The screen.
   case viewport
 }
 
@@ -49,7 +48,6 @@ package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
 package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line of the symbol.
   case map
-  /// The screen.
   case viewport
   /// `map` along lines, otherwise `viewport`.
   case auto
@@ -59,7 +57,6 @@ package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
 package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line of the text.
   case map
-  /// The screen.
   case viewport
   /// The screen for each glyph, the line for the row of glyphs.
   case viewportGlyph = "viewport-glyph"
@@ -104,7 +101,6 @@ package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   case auto
   /// At the left.
   case left
-  /// Centered.
   case center
   /// At the right.
   case right
@@ -112,29 +108,21 @@ package enum TextJustify: String, Sendable, Hashable, CaseIterable {
 
 /// A case transformation.
 package enum TextTransform: String, Sendable, Hashable, CaseIterable {
-  /// As in the data.
   case none
-  /// All uppercase.
   case uppercase
-  /// All lowercase.
   case lowercase
 }
 
 /// The direction of text, for scripts that support both.
 package enum WritingMode: String, Sendable, Hashable, CaseIterable {
-  /// Horizontal lines.
   case horizontal
-  /// Vertical lines.
   case vertical
 }
 
 /// The dimensions in which an icon is stretched to fit the text.
 package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
   case none
-  /// The width.
   case width
-  /// The height.
   case height
-  /// Both dimensions.
   case both
 }

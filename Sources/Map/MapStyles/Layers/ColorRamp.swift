@@ -28,7 +28,6 @@ extension ColorRamp {
     guard colors.count == values.count else { return nil }
   }
 
-  /// The ramp as a value.
   var value: StyleValue {
     .array([
       .array(colors.map(StyleValue.color)),
@@ -43,7 +42,6 @@ extension ExpressionNode {
   /// The number of samples for lines, whose parts have a ramp each in every tile.
   static let lineRampCount = 4 * (rampCount - 1) + 1
 
-  /// Returns the sampled colors of a ramp.
   func ramp(count: Int) throws(EvaluationError) -> ColorRamp {
     if let steps { return steps }
     var colors: [Color] = []

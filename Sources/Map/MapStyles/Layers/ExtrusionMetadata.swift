@@ -14,7 +14,6 @@ package struct ExtrusionMetadata: Sendable, Hashable {
   package let footShade: Double
   /// The fraction of white in the roof color, 0...1.
   package let roofLight: Double
-  /// The color of a roof's rim.
   package let rim: Color
   /// The color of a building's shadow on the ground.
   package let shadow: Color

@@ -6,7 +6,6 @@ import Documents
 package struct HeatmapPaint: Sendable, Hashable {
   /// The radius of influence of a point, in screen points.
   package var radius = 30.0
-  /// The weight of a point.
   package var weight = 1.0
   /// The factor of all weights.
   package var intensity = 1.0

@@ -58,7 +58,6 @@ package struct LayerStyle: Sendable {
   var filter: ExpressionNode?
   var sheet: AnyPaintProperties
 
-  /// Returns whether the layer is drawn at a zoom.
   package func isShown(at zoom: Double) -> Bool {
     isVisible && zoom >= minimumZoom && zoom < maximumZoom
   }

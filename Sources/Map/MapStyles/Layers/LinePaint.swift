@@ -26,7 +26,6 @@ package struct LinePaint: Sendable, Hashable {
   package var translateAnchor = TranslateAnchor.map
   /// The shape of the ends.
   package var cap = LineCap.butt
-  /// The shape of the joins.
   package var join = LineJoin.miter
   /// The miter length in half widths up to which a join is mitered rather than beveled.
   package var miterLimit = 2.0

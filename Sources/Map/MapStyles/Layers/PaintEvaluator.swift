@@ -22,7 +22,6 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
   let pictures: Set<String>?
   let warnings: EvaluationWarnings?
 
-  /// Returns whether the layer draws a feature.
   package func matches(_ feature: any FeatureProperties) -> Bool {
     guard let filter else { return true }
     return matches(EvaluationContext(zoom: tileZoom, feature: feature), filter)

@@ -15,7 +15,6 @@ package struct TextPaint: Sendable, Hashable {
   package var lineHeight = 1.2
   /// The additional space between letters, in ems.
   package var letterSpacing = 0.0
-  /// The justification of lines.
   package var justification = TextJustify.center
   /// The distance from the position of the symbol in ems, in the direction of the anchor.
   package var radialOffset = 0.0

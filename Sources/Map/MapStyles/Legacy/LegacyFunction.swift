@@ -42,7 +42,6 @@ enum LegacyFunction {
     return try byProperty(property, json, kind, curve, pairs, for: facts, in: space)
   }
 
-  /// Returns the color space of an interpolation.
   private static func space(_ json: JSONValue) -> ColorSpace {
     json["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)) ?? .rgb
   }

@@ -142,7 +142,6 @@ enum GoogleStyler: Sendable, Hashable {
     }
   }
 
-  /// Returns the color with the change applied.
   func applied(to color: Color) -> Color {
     var (hue, saturation, lightness) = color.hsl
     switch self {

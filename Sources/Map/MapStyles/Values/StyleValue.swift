@@ -4,7 +4,6 @@ import Documents
 /// A value of a style property or expression.
 package enum StyleValue: Sendable, Hashable {
   case null
-  /// A Boolean.
   case bool(Bool)
   case number(Double)
   case string(String)
@@ -29,7 +28,6 @@ package struct FormattedText: Sendable, Hashable {
     package var scale: Double?
     /// The font stack, first choice first.
     package var fonts: [String]?
-    /// The color of the text.
     package var color: Color?
     /// The vertical alignment of an inline image, "bottom", "center" or "top"; nil for "bottom".
     package var verticalAlign: String?
@@ -56,7 +54,6 @@ package struct FormattedText: Sendable, Hashable {
   /// Creates an unformatted text; an empty text has no sections.
   package init(_ text: String) { sections = text.isEmpty ? [] : [Section(text)] }
 
-  /// The text of all sections.
   package var plainText: String {
     sections.count == 1 ? sections[0].text : sections.map(\.text).joined()
   }

@@ -18,7 +18,6 @@ enum MapMetadata {
     return (contents?.vector_layers ?? []).map(\.id)
   }
 
-  /// Returns the metadata in JSON text.
   static func contents(in json: [UInt8]) -> Contents? {
     try? JSONDecoder().decode(Contents.self, from: Data(json))
   }

@@ -61,7 +61,6 @@ package struct TilePattern: Sendable, Hashable {
     }
   }
 
-  /// Returns the path of a tile.
   package func path(of id: TileID) -> String {
     let row = isFlipped ? id.flipped.y : id.y
     return path.replacing("{z}", with: "\(id.zoom)").replacing("{x}", with: "\(id.x)")

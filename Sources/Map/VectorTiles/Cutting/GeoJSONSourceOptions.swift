@@ -2,11 +2,9 @@
 package struct GeoJSONSourceOptions: Sendable {
   /// The feature data available to the filter.
   package struct Feature {
-    /// The geometry type.
     package let kind: GeometryKind
     /// The id; nil if it has none.
     package let id: UInt64?
-    /// The properties by name.
     package let properties: [(String, TileValue)]
   }
 

@@ -50,7 +50,6 @@ extension MapFeature {
     return (head, try cursor.message())
   }
 
-  /// Creates the feature of a record.
   init(_ head: Head, _ body: ByteCursor, bytes: [UInt8]) throws(TileError) {
     var cursor = body
     let layer = try cursor.message().text

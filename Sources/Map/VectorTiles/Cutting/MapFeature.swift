@@ -31,7 +31,6 @@ struct MapFeature: Sendable {
     return Rect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// The point range of each part.
   var parts: [Range<Int>] {
     partEnds.indices.map { ($0 == 0 ? 0 : partEnds[$0 - 1])..<partEnds[$0] }
   }

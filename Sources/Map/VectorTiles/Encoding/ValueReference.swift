@@ -41,7 +41,6 @@ struct ValueReference: Sendable {
     self.init(start: found.start, length: found.length, kind: found.kind)
   }
 
-  /// Returns the decoded value.
   func value(in bytes: [UInt8]) -> TileValue {
     bytes.withUnsafeBufferPointer { buffer in
       let range = Int(start)..<Int(start) + Int(length)

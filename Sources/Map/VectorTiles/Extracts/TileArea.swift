@@ -3,7 +3,6 @@ package import Geometry
 
 /// An area on the earth, as a set of tiles.
 package enum TileArea: Sendable {
-  /// A bounding box.
   case box(MapBounds)
   /// The corridor within a distance of a line, in meters.
   case corridor([Coordinate], meters: Double)

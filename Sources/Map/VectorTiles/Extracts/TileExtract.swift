@@ -16,7 +16,6 @@ package struct TileExtract: Sendable {
 
   /// The result of an extraction.
   package struct Outcome: Sendable, Hashable {
-    /// The number of tiles.
     package var tiles = 0
     /// The size of the file in bytes.
     package var bytes = 0

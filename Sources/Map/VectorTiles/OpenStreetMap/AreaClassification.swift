@@ -94,7 +94,6 @@ enum AreaClassification {
     return nil
   }
 
-  /// Returns whether the tags are those of a building.
   static func isBuilding(_ tags: OSMTags) -> Bool {
     tags["building"].map { $0 != "no" } ?? false
   }

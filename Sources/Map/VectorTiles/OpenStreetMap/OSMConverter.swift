@@ -60,7 +60,6 @@ struct OSMConverter {
     relations.append(relation)
   }
 
-  /// Ends the nodes and relations.
   mutating func endNodes() throws(TileError) { try nodes.finish() }
 
   mutating func add(_ way: OSMWay) throws(TileError) {

@@ -25,7 +25,6 @@ enum OSMInput {
     }
   }
 
-  /// Returns a digest of the contents.
   func digest() throws(TileError) -> UInt64 {
     var hasher = FNVHasher()
     for start in stride(from: 0, to: count, by: Self.piece) {

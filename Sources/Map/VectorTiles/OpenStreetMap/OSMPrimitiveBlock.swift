@@ -30,7 +30,6 @@ struct OSMPrimitiveBlock {
     }
   }
 
-  /// Reads the elements of a pass.
   func read(_ pass: OSMPass, into converter: inout OSMConverter) throws(TileError) {
     for group in groups {
       var cursor = group
@@ -170,7 +169,6 @@ extension ByteCursor {
   /// Reads a zigzag-encoded number.
   mutating func signed() throws(TileError) -> Int64 { Self.unzigzag(try varint()) }
 
-  /// Returns the remaining numbers.
   func numbers() throws(TileError) -> [UInt64] {
     var cursor = self
     var numbers: [UInt64] = []

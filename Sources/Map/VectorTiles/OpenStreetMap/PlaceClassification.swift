@@ -193,7 +193,6 @@ enum PlaceClassification {
     return marks
   }
 
-  /// Returns the properties of a place.
   static func properties(_ place: Place, _ tags: OSMTags) -> [(String, TileValue)] {
     var properties: [(String, TileValue)] = [("class", .string(place.placeClass))]
     if let subclass = place.subclass { properties.append(("subclass", .string(subclass))) }

@@ -16,7 +16,6 @@ struct Scratch: Sendable {
 
   private(set) var count = 0
   private var place = Place.memory([])
-  /// The folder of the file.
   private let folder: URL
   /// The maximum number of bytes written.
   private let limit: Int

@@ -45,7 +45,6 @@ struct WayAssembler {
     return nodes
   }
 
-  /// Returns the chains of joined lines.
   static func chains(of lines: [Ends], turns: Bool) -> [[Link]] {
     var assembler = WayAssembler(lines, turns: turns)
     var chains: [[Link]] = []

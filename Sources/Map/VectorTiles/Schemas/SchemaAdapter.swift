@@ -3,7 +3,6 @@ package struct SchemaAdapter: Sendable, Hashable {
   /// The schemas that can be converted to one another.
   package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
 
-  /// The target schema.
   package let target: MapSchema
 
   /// Creates an adapter to a schema; fails for a schema without a writer.

@@ -1,6 +1,5 @@
 /// A feature of a layer.
 package struct TileFeature: Sendable {
-  /// The layer of the feature.
   package let layer: TileLayer
   /// The index of the feature in its layer.
   package let index: Int
@@ -10,7 +9,6 @@ package struct TileFeature: Sendable {
     layer.features[index].hasID ? layer.features[index].id : nil
   }
 
-  /// The type of its geometry.
   package var kind: GeometryKind { layer.kind(ofFeature: index) }
 
   /// Accesses the value of a property; nil if the feature lacks it.

@@ -59,7 +59,6 @@ package final class TileLayer: Sendable {
     return nil
   }
 
-  /// Returns the type of a feature's geometry.
   package func kind(ofFeature feature: Int) -> GeometryKind { features[feature].kind }
 
   /// Returns the parts of a feature, as indices of `partEnds`.

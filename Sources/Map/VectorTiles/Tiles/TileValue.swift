@@ -3,11 +3,9 @@ import Documents
 /// The value of a feature's property.
 package enum TileValue: Sendable, Hashable {
   case string(String)
-  /// An integer.
   case int(Int)
   /// A number that is not an integer.
   case double(Double)
-  /// A Boolean.
   case bool(Bool)
   /// A list or an object as JSON text, from GeoJSON; tiles in the Mapbox format have it as text.
   case json(String)

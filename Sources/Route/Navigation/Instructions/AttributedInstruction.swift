@@ -48,7 +48,6 @@ package enum InstructionAttachment: Sendable, Hashable {
   case shield(RouteShield)
   /// The number of a motorway exit on a badge.
   case exit(String)
-  /// An image of the app.
   case image(AppImage)
 
   /// The attachment in the notation of scripts, such as "{interstate:90}".

@@ -7,7 +7,6 @@ package struct ManeuverPresentation: Sendable, Hashable {
   package var symbol: AppImage?
   /// The app's lane image; nil for the built-in lanes.
   package var laneImage: AppImage?
-  /// An image of the junction.
   package var junctionImage: AppImage?
   /// The background color of the card for this maneuver.
   package var cardColor: AppColor?

@@ -11,7 +11,6 @@ package struct ManeuverVariants: Sendable, Hashable {
     case notification
   }
 
-  /// The app's symbol.
   package var symbol: AppImage?
   /// The app's image of the junction; only the Dashboard has one.
   package var junctionImage: AppImage?

@@ -1,7 +1,6 @@
 /// The statement of a source about a fact.
 package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
   package var source: FactSource
-  /// The stated value.
   package var value: Value
   /// The quoted text of the statement; nil for sources other than text.
   package var quote: String?
@@ -15,7 +14,6 @@ package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
 ///
 /// A source that measures over several lengths has a minimum and a maximum.
 package struct StatedBend: Sendable, Hashable {
-  /// The range of the angle.
   package var degrees: ClosedRange<Double>
 
   package init(_ degrees: ClosedRange<Double>) { self.degrees = degrees }

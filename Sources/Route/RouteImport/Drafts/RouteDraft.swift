@@ -91,7 +91,6 @@ struct StepDraft: Sendable {
   var info: StepInfo
   /// The road after the maneuver.
   var roadName = ""
-  /// The coordinate of the maneuver.
   var coordinate: Coordinate?
   /// The stretch after the maneuver.
   var line: [Coordinate] = []

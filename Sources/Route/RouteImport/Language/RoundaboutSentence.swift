@@ -21,7 +21,6 @@ enum RoundaboutSentence {
     return ExitOrdinal.count(in: text)
   }
 
-  /// Returns whether a sentence mentions a roundabout.
   static func mentions(_ sentence: String) -> Bool {
     let text = sentence.boundedSentence.lowercased()
     return circles.contains { text.contains($0) }

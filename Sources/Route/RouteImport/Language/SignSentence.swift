@@ -14,7 +14,6 @@ enum SignSentence {
       ?? numberBefore.first(in: text) { String($0.1) }
   }
 
-  /// Returns whether a sentence mentions an exit.
   static func mentionsExit(_ sentence: String) -> Bool {
     exitWord.matches(sentence.boundedSentence)
   }

@@ -49,7 +49,6 @@ struct AzureMapsImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// Returns the maneuvers of each leg.
   private static func maneuvers(
     among features: [JSONNode], on lines: [[Coordinate]]
   ) throws(RouteImportError) -> [[AzureManeuver]] {

@@ -201,6 +201,5 @@ struct DirectionsBanner {
     self.lanes = lanes
   }
 
-  /// The number of a motorway exit.
   var exitNumber: String? { primary.exitNumber ?? secondary.exitNumber }
 }

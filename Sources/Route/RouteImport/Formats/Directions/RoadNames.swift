@@ -6,7 +6,6 @@ struct RoadNames: Sendable, Hashable {
   var name: String?
   /// The number of the road; several are separated by semicolons.
   var ref: String?
-  /// The destinations on the road's signs.
   var destinations: String?
   /// The number of a motorway exit; several are separated by semicolons.
   var exits: String?

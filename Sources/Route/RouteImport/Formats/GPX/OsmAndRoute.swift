@@ -17,7 +17,6 @@ struct OsmAndRoute: Sendable {
     let turn: String?
     let angle: Double?
     let lanes: String?
-    /// The indices of its texts.
     let texts: [Int]
 
     init(_ attributes: [XMLAttribute]) {

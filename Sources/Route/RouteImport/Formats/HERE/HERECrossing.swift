@@ -6,7 +6,6 @@ import Navigation
 ///
 /// Its ends are not stops, although each section departs and arrives in the reply.
 struct HERECrossing {
-  /// Its only maneuver.
   let maneuver: ManeuverMapping
   /// The name of the line; nil if the reply has none.
   let name: String?

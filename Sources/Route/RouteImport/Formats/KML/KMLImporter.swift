@@ -46,7 +46,6 @@ struct KMLImporter: RouteImporter {
 
 /// The line of a KML file and its placemarks.
 struct KMLDocument: Sendable {
-  /// The name of the line.
   var name = ""
   var points: [GPXPoint] = []
   /// The placemarks with a point geometry.
