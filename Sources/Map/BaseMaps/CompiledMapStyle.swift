@@ -74,7 +74,7 @@ package final class CompiledMapStyle: Sendable {
     painters = Mutex(Array(repeating: nil, count: layers.count))
   }
 
-  /// Returns the style with texts by a name rule instead of its own expressions.
+  /// Returns the style with label text by a name rule instead of its own expressions.
   package func naming(by rule: NameRule) -> CompiledMapStyle {
     CompiledMapStyle(
       style.naming(by: rule), sprites: sprites, glyphs: glyphs, stores: stores, rasters: rasters,

@@ -9,7 +9,7 @@ struct ExtrusionProjection {
 
   init(_ plane: GroundPlane) { (perspective, rise) = (plane.perspective, plane.rise) }
 
-  /// X, Y and W of a point of the plane at a height.
+  /// Returns X, Y and W of a point of the plane at a height.
   @inline(__always)
   func seen(_ point: Point, height: Double) -> SIMD3<Double> {
     let view = perspective

@@ -22,7 +22,7 @@ package final class GlyphManager: Sendable {
     self.pattern = pattern
   }
 
-  /// Returns the glyphs for the fonts of a text; nil if they have no files.
+  /// Returns the glyphs for the fonts of text; nil if they have no files.
   ///
   /// A folder for the complete font stack has priority, then one for each font in order.
   package func set(_ fonts: [String]) -> SDFGlyphSet? {

@@ -33,7 +33,7 @@ package struct SymbolFeature: Sendable, Hashable {
   /// The source of its paint at other zooms; nil for a paint that is equal at all zooms.
   package let origin: SymbolOrigin?
 
-  /// The sizes of texts and icons at zooms other than the camera's.
+  /// The sizes of text and icons at zooms other than the camera's.
   ///
   /// MapLibre computes the layout of a tile once for all cameras between two integer zooms.
   package struct LayoutSizes: Sendable, Hashable {

@@ -3,17 +3,17 @@ import Foundation
 import Geometry
 import VectorTiles
 
-/// The anchors of icons and texts along the lines of a feature, spaced as in MapLibre.
+/// The anchors of icons and text along the lines of a feature, spaced as in MapLibre.
 ///
 /// Within each tile, anchors begin at the start of the line.
 struct AnchorsAlongLine {
   /// The distance between two symbols in points (`symbol-spacing`).
   let spacing: Double
-  /// The width of an icon in points, or of a text at size 24.
+  /// The width of an icon in points, or of text at size 24.
   let width: Double
   /// The text size of the layer, which determines the offset of the first symbol.
   let textSize: Double
-  /// The maximum angle of a line under a text, in radians (`text-max-angle`); nil for icons alone.
+  /// The maximum angle of a line under text, in radians (`text-max-angle`); nil for icons alone.
   var largestTurn: Double?
   /// The zoom at which lines are laid out; tiles of lower zooms are overscaled to it.
   let zoom: Double
@@ -73,7 +73,7 @@ struct AnchorsAlongLine {
     return nil
   }
 
-  /// Returns whether the line around an anchor is straight and long enough for a text.
+  /// Returns whether the line around an anchor is straight and long enough for text.
   private func isStraight(
     _ line: [Point], _ unit: Double, _ point: Point, _ segment: Int
   ) -> Bool {

@@ -165,7 +165,7 @@ struct CandidateFinder {
       verticalIcon: vertical.flatMap { icons.icon(paint, around: $0) })
   }
 
-  /// Returns whether a line with a text at its center is as long as the text.
+  /// Returns whether a line with text at its center is as long as the text.
   private func isLongEnough(
     _ candidate: LabelCandidate, _ text: Shaping, _ paint: SymbolPaint, _ zoom: Double
   ) -> Bool {

@@ -5,7 +5,7 @@ import Geometry
 /// The free parts of a screen, on a grid of four points.
 struct FreeMap {
   private static let side = 4.0
-  /// The minimum distances of a text's center line from panels, route and screen edge, in points.
+  /// The minimum distances of the text's center line from panels, route and screen edge, in points.
   private static let (areaReach, routeReach, edgeReach) = (9.0, 7.0, 8.0)
   /// The minimum distance of the driven road's label from the vehicle, in points.
   private static let vehicleReach = 60.0

@@ -73,7 +73,7 @@ struct IconQuad {
       angle = IconQuad.angle(end - start)
       if paint.icon.keepUpright, IconQuad.isUpsideDown(end - start) { angle += 180 }
     }
-    // An icon that fits a text scales with it.
+    // An icon that fits text scales with it.
     let scale =
       paint.icon.textFit == .none || site.text.isEmpty
       ? max(0.5, min(1.5, 0.5 + 0.5 * seen.scale))
@@ -186,7 +186,7 @@ extension SymbolPaint {
 }
 
 extension SymbolInstance {
-  /// Whether the icon fits a text with variable anchors.
+  /// Whether the icon fits text with variable anchors.
   var iconFollowsText: Bool {
     icon != nil && paint.icon.textFit != .none && !text.isEmpty && !isAlongLine
       && paint.text.anchors.count > 1

@@ -24,7 +24,7 @@ final class LabelCandidate {
   /// The paint of the label at a zoom.
   struct Look {
     let paint: SymbolPaint
-    /// The shaped texts: the full name, and the short form if it is shorter.
+    /// The shaped variants: the full name, and the short form if it is shorter.
     let texts: [Shaping]
     let verticalText: Shaping?
     let icon: PositionedIcon?
@@ -41,7 +41,7 @@ final class LabelCandidate {
   let identity: UInt64
   /// The variants of a label at a point, best first.
   let variants: [Variant]
-  /// The texts by length, the full one first.
+  /// The variants of the text by length, the full one first.
   let fields: [FormattedText]
   /// The index of the vertical form along a line; nil for scripts without vertical text.
   var verticalForm: Int?
@@ -96,7 +96,7 @@ final class LabelCandidate {
       ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
   }
 
-  /// Returns the line rule of a text at a zoom index of the window.
+  /// Returns the line rule of a text variant at a zoom index of the window.
   func rule(_ form: Int, zoom: Int) -> LineRule? {
     guard let look = looks[zoom], form < look.texts.count else { return nil }
     let paint = look.paint.text

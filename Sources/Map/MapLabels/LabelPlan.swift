@@ -93,7 +93,7 @@ package struct ShownName: Sendable, Hashable {
   package let point: Point
   /// The position in meters along its line; nil for a point label.
   package let meters: Double?
-  /// Whether a text along a line reads against its direction.
+  /// Whether text along a line reads against its direction.
   package let isReversed: Bool
   package let anchor: SymbolAnchor
   /// The opacity, 0...1.

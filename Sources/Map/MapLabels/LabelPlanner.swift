@@ -25,8 +25,8 @@ package final class LabelDriveIdentity: Sendable {
 ///
 /// The labels at a gate follow from the samples up to eight seconds away, and those of a stretch
 /// from its two gates and its own samples. So every frame can be drawn independently, and two
-/// stretches agree at their boundary ([decision
-/// 43](Documentation/decisions/0043-names-live-over-time.md)).
+/// stretches agree at their boundary
+/// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)).
 struct LabelPlanner {
   /// The time between two gates, in seconds.
   static let period = 16.0

@@ -90,7 +90,7 @@ struct LabelOutline {
     bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
   }
 
-  /// Creates the outline of a text along a line, or of an upright sign on it.
+  /// Creates the outline of text along a line, or of an upright sign on it.
   init(
     _ look: LabelCandidate.Look, _ form: Int, on line: NamedLine, at place: Double,
     _ isAlongLine: Bool, _ view: SymbolProjection

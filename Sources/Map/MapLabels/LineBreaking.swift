@@ -1,4 +1,4 @@
-/// The line breaks of a text, as in MapLibre.
+/// The line breaks of text, as in MapLibre.
 ///
 /// The cost of each break is the squared deviation of its line from the average length; the breaks
 /// with the lowest total cost are used.
@@ -13,19 +13,19 @@ struct LineBreaking {
 
   /// The factor of lengths in costs, in units per em.
   private static let pixels = 24.0
-  /// The maximum number of line segments, which bounds the work on degenerate texts.
+  /// The maximum number of line segments, which bounds the work on degenerate text.
   private static let longest = 200
   /// The cost of a mandatory break.
   private static let forced = -10_000.0
 
-  /// Creates the breaks of a text with inline images.
+  /// Creates the breaks of text with inline images.
   init(
     letters: [Character], pictures: Set<Int> = [], measure: @escaping (Range<Int>) -> Double
   ) {
     (self.letters, self.pictures, self.measure) = (letters, pictures, measure)
   }
 
-  /// Creates the breaks of a text with one style.
+  /// Creates the breaks of text with one style.
   init(text: String, measure: @escaping (String) -> Double) {
     let letters = Array(text)
     self.init(letters: letters) { measure(String(letters[$0])) }

@@ -24,7 +24,7 @@ struct LineShaper {
   /// The direction of the paragraph, which is isolated from the surrounding text.
   let direction: TextDirection
 
-  /// Returns the lines of a text.
+  /// Breaks glyphs into lines.
   ///
   /// - Parameter limit: The maximum line width in ems; nil for a single line.
   func lines(of letters: [ShapedGlyph], limit: Double?) -> [Shaping.Line] {

@@ -2,7 +2,7 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// A part of a line on which the center of a text may be, at one sample.
+/// A part of a line on which the center of text may be, at one sample.
 struct LineSpan: Hashable {
   /// The ends, in meters along the line.
   var from, to: Double
@@ -19,13 +19,13 @@ struct LineSpan: Hashable {
   }
 }
 
-/// The constraints of a text on its line.
+/// The constraints of text on its line.
 struct LineRule {
-  /// The maximum turn along a text, as a signed sum and as a sum of absolute turns, in radians.
+  /// The maximum turn along text, as a signed sum and as a sum of absolute turns, in radians.
   private static let (mostTurn, mostTurns) = (45.0 * .pi / 180, 60.0 * .pi / 180)
-  /// The maximum angles of a text and of its center before it is upside down, in radians.
+  /// The maximum angles of text and of its center before it is upside down, in radians.
   ///
-  /// A text that runs straight up keeps its direction for some degrees, so that it does not flip on
+  /// Text that runs straight up keeps its direction for some degrees, so that it does not flip on
   /// a winding road.
   private static let (patience, middlePatience) = (98.0 * .pi / 180, 92.0 * .pi / 180)
   /// The maximum angle between two glyphs, in degrees.
@@ -33,7 +33,7 @@ struct LineRule {
   /// The width of a glyph in steps of a free part.
   private static let letter = 1.6
 
-  /// The allowed inclination of a line under a text.
+  /// The allowed inclination of a line under text.
   enum Lean {
     case any
     /// At most 50°, so that glyphs do not lie on their side.
@@ -51,14 +51,14 @@ struct LineRule {
   let size: Double
   /// The maximum angle between glyphs in degrees (`text-max-angle`).
   ///
-  /// Nil for a text that does not follow the line, such as a shield.
+  /// Nil for text that does not follow the line, such as a shield.
   let largestBend: Double?
   /// Whether an upside-down text is reversed.
   let keepsUpright: Bool
   /// The allowed inclination of the line.
   var lean = Lean.any
 
-  /// Returns the possible positions of a text's center on a free part of a line.
+  /// Returns the possible positions of the text's center on a free part of a line.
   func spans(on part: FreePart, _ view: SymbolProjection) -> [LineSpan] {
     let count = part.points.count
     guard let largestBend else {
@@ -88,7 +88,7 @@ struct LineRule {
     return spans
   }
 
-  /// Returns whether a text centered at a point may read along the line, and against it.
+  /// Returns whether text centered at a point may read along the line, and against it.
   @inline(__always)
   private func ways(
     _ part: FreePart, _ turns: FreePart.Turns, _ index: Int, _ view: SymbolProjection

@@ -3,14 +3,14 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// Places a text along a projected line.
+/// Places text along a projected line.
 struct LineTextQuads {
   let site: SymbolInstance
   let view: SymbolProjection
   /// The text size, in points, before perspective.
   let size: Double
 
-  /// The strictness with which a text must fit its line.
+  /// The strictness with which text must fit its line.
   enum FitRule {
     /// The line must be long and straight enough.
     case strict
@@ -185,14 +185,14 @@ struct ProjectedLine {
       to: points[low + 1], step > 0 ? (distance - lengths[low]) / step : 0)
   }
 
-  /// Returns whether a text would be upside down; one that runs straight up is not.
+  /// Returns whether text would be upside down; text that runs straight up is not.
   func isUpsideDown(_ half: Double) -> Bool {
     let way = point(anchor + half) - point(anchor - half)
     let lean = 0.09 * way.length
     return abs(way.x) < lean ? way.y > 0 : way.x < 0
   }
 
-  /// Returns whether the line is inclined by more than 50° under a text.
+  /// Returns whether the line is inclined by more than 50° under text.
   func isSteep(_ half: Double) -> Bool {
     let way = point(anchor + half) - point(anchor - half)
     return abs(way.y) > 1.191_753_592_594_21 * abs(way.x)

@@ -10,9 +10,9 @@ struct PlacedSymbol {
   var shapes: [CollisionShape]
   /// The bounding box of the glyphs, without halo.
   var box: Rect
-  /// Whether a text along a line was reversed.
+  /// Whether text along a line was reversed.
   var isReversed = false
-  /// Whether a text along a line is vertical.
+  /// Whether text along a line is vertical.
   var isVertical = false
   /// The icon below the text; nil if there is none.
   var icon: IconQuad?
@@ -34,7 +34,7 @@ struct PlacedSymbol {
     self.icon = icon
   }
 
-  /// Creates a symbol with a text alone.
+  /// Creates a symbol with text alone.
   init(
     runs: [MapLabelText.Run], shapes: [CollisionShape], box: Rect, isReversed: Bool = false
   ) {

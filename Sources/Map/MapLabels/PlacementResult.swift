@@ -9,7 +9,7 @@ package struct PlacementResult: Sendable, Hashable {
   struct Label: Sendable, Hashable {
     var site: SymbolInstance
     var anchor: SymbolAnchor
-    /// Whether a text along a line was reversed.
+    /// Whether text along a line was reversed.
     var isReversed: Bool
     var isVertical = false
     /// Whether the text was placed.
@@ -33,7 +33,7 @@ package struct PlacementResult: Sendable, Hashable {
 
   package var count: Int { labels.count }
 
-  /// The texts of the labels, in drawing order.
+  /// The text of each label, in drawing order.
   package var texts: [String] {
     labels.filter(\.showsText).map(\.text)
   }

@@ -66,14 +66,14 @@ struct PointTextQuads {
     return PointTextQuads.extent(of: text, paint, paint.anchors[0], size).center
   }
 
-  /// Returns the box of a text around its center, with padding and the style's rotation.
+  /// Returns the box of text around its center, with padding and the style's rotation.
   static func chosenBox(_ text: Shaping, _ paint: TextPaint, _ size: Double) -> Rect {
     let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
     return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
       .turned(paint.rotation + (text.isVertical ? 90 : 0))
   }
 
-  /// Returns the offset of a text's center from the anchor point, in ems, for variable anchors.
+  /// Returns the offset of the text's center from the anchor point, in ems, for variable anchors.
   ///
   /// MapLibre includes the text's padding in this case.
   static func choice(
@@ -96,7 +96,7 @@ struct PointTextQuads {
     }
   }
 
-  /// Returns the bounding box of a text's lines relative to the anchor point, in points.
+  /// Returns the bounding box of the text's lines relative to the anchor point, in points.
   static func extent(
     of text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
   ) -> Rect {
@@ -108,7 +108,7 @@ struct PointTextQuads {
       extent.height)
   }
 
-  /// The distance in ems by which MapLibre moves texts above and below a point toward it.
+  /// The distance in ems by which MapLibre moves text above and below a point toward it.
   ///
   /// Their glyphs leave this part of a line free.
   /// Source: `variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>

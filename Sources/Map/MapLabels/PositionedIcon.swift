@@ -47,7 +47,7 @@ final class IconShaper {
     return PositionedIcon(image: image(sprite, paint.icon, box.size), box: box)
   }
 
-  /// Returns an inline image in a text of a size; nil if the sprite lacks it.
+  /// Returns an inline image for text of a size; nil if the sprite lacks it.
   ///
   /// As in MapLibre, it is one pixel to the right of its position and three below.
   func picture(_ name: String, _ color: Color?, _ size: Double) -> Shaping.InlineImage? {

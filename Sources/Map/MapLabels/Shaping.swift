@@ -3,7 +3,7 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// A text shaped into lines, in ems.
+/// Text shaped into lines, in ems.
 struct Shaping: Sendable, Hashable {
   /// An inline image of a line.
   struct InlineImage: Sendable, Hashable {

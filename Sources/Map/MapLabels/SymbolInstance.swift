@@ -21,7 +21,7 @@ struct SymbolInstance: Sendable, Hashable {
   let line: [Point]
   /// The segment of the line that contains the anchor.
   let segment: Int
-  /// The rank among icons without text, in the order of the data; 0 for texts.
+  /// The rank among icons without text, in the order of the data; 0 for text.
   var order = 0
   /// The index of the feature in the data of the view.
   var source = 0

@@ -68,7 +68,7 @@ struct SymbolLayout {
     }.map(\.element)
   }
 
-  /// Returns the symbols of a text at points, or at the center of lines.
+  /// Returns the symbols of text at points, or at the center of lines.
   private func points(of feature: SymbolFeature) -> [SymbolInstance] {
     let text = setter.text(
       feature.paint.text, isBroken: feature.paint.placement == .point, size: feature.sizes.tileText)
@@ -77,7 +77,7 @@ struct SymbolLayout {
     return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
   }
 
-  /// Returns the symbols of a text at the centers of lines that are in their tile, as in MapLibre.
+  /// Returns the symbols of text at the centers of lines that are in their tile, as in MapLibre.
   private func exactCenters(of feature: SymbolFeature, _ text: Shaping) -> [SymbolInstance] {
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let square = feature.square
@@ -90,7 +90,7 @@ struct SymbolLayout {
       })
   }
 
-  /// Returns the symbols of a text at anchors.
+  /// Returns the symbols of text at anchors.
   private func sites(
     of feature: SymbolFeature, _ text: Shaping,
     at anchors: [(point: Point, line: [Point], segment: Int)]
@@ -100,7 +100,7 @@ struct SymbolLayout {
     return anchors.map { maker.site($0.point, line: $0.line, segment: $0.segment, level: 0) }
   }
 
-  /// Returns the symbols of a text along lines, spaced from the start of each line as in MapLibre.
+  /// Returns the symbols of text along lines, spaced from the start of each line as in MapLibre.
   private func exactLines(
     of feature: SymbolFeature, _ repeats: inout RepeatDistanceFilter
   ) -> [SymbolInstance] {
@@ -117,7 +117,7 @@ struct SymbolLayout {
       })
   }
 
-  /// Returns the anchors of a text and its icon along lines, as in MapLibre.
+  /// Returns the anchors of text and its icon along lines, as in MapLibre.
   private func exactAnchors(_ feature: SymbolFeature, _ text: Shaping) -> AnchorsAlongLine {
     let paint = feature.paint
     let icon = icons.icon(paint, around: text)?.image.size.width ?? 0
@@ -257,7 +257,7 @@ extension SymbolFeature {
   }
 }
 
-/// The anchors of texts along lines, which keeps equal texts apart within a layer of a tile.
+/// The anchors of text along lines, which keep equal text apart within a layer of a tile.
 struct RepeatDistanceFilter {
   private struct Cell: Hashable {
     var layer: Int

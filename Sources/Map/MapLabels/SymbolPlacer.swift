@@ -5,7 +5,7 @@ import MapStyles
 
 /// Places labels so that none covers another one or an obstacle.
 ///
-/// It caches texts and plans, so it is not `Sendable`.
+/// It caches shaped text and plans, so it is not `Sendable`.
 package final class SymbolPlacer {
   /// The sprite and glyphs of a style.
   package struct Style {

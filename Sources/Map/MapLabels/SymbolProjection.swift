@@ -39,9 +39,9 @@ struct SymbolProjection {
     return (point, 1 / weight)
   }
 
-  /// Returns the scale of a text at a perspective ratio.
+  /// Returns the scale of text at a perspective ratio.
   ///
-  /// As in MapLibre, texts that face the viewer shrink half as much as the ground; no name becomes
+  /// As in MapLibre, text that faces the viewer shrinks half as much as the ground; no name becomes
   /// smaller than a driver can read.
   func textScale(ground: Double, isFlat: Bool, size: Double) -> Double {
     if isFlat, exactPixel == nil { return ground }

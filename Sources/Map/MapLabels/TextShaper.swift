@@ -3,10 +3,10 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// Shapes the texts of labels and caches them.
+/// Shapes the text of labels and caches the result.
 ///
-/// Texts are not hinted, so one shaping is valid for all zooms. Inline images have a fixed size, so
-/// texts that contain any are shaped for each size.
+/// Text is not hinted, so one shaping is valid for all zooms. Inline images have a fixed size, so
+/// text with images is shaped for each size.
 final class TextShaper {
   private struct Key: Hashable {
     var content: FormattedText
@@ -64,7 +64,7 @@ final class TextShaper {
       } else {
         let text = key.isVertical ? VerticalText.punctuated(section.text) : section.text
         letters += text.map { letter in
-          // A text along a line is not broken.
+          // Text along a line is not broken.
           let isKept = key.maximumWidth != nil || !letter.isNewline
           return ShapedGlyph(character: isKept ? letter : " ", section: number)
         }
@@ -120,7 +120,7 @@ final class TextShaper {
   }
 }
 
-/// A glyph of a text, or an image instead of one.
+/// A glyph of text, or an image instead of one.
 struct ShapedGlyph {
   let character: Character
   /// The index of its section.

@@ -27,9 +27,9 @@ enum VerticalText {
 
   /// The characters that stay upright in vertical text.
   enum Uprights: Sendable, Hashable {
-    /// All characters except joined ones, as in MapLibre's texts at points.
+    /// All characters except joined ones, as in MapLibre's text at points.
     case all
-    /// The characters of vertical scripts, as in MapLibre's texts along lines.
+    /// The characters of vertical scripts, as in MapLibre's text along lines.
     case byScript
     /// The characters of vertical scripts, and numbers of up to three digits side by side.
     case withNumbers
@@ -49,7 +49,7 @@ enum VerticalText {
     return end
   }
 
-  /// Returns whether a text contains characters of vertical scripts.
+  /// Returns whether text contains characters of vertical scripts.
   static func suits(_ text: String) -> Bool { text.contains(where: isUpright) }
 
   /// Returns whether a character is upright in both horizontal and vertical text.

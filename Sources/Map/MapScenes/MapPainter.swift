@@ -5,8 +5,8 @@ package import MapLabels
 
 /// Paints the map of a view: ground, roads, route, labels and overlays.
 ///
-/// All frames, sheets, tests and benchmarks use it. It caches texts and selected labels, so it is
-/// not `Sendable`.
+/// All frames, sheets, tests and benchmarks use it. It caches shaped text and selected labels, so
+/// it is not `Sendable`.
 package final class MapPainter {
   private let measurer: any TextMeasurer
   private let placer: SymbolPlacer

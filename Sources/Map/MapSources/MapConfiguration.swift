@@ -78,7 +78,7 @@ package struct MapConfiguration: Sendable {
 
   /// Returns the light or dark style with labels for a locale.
   ///
-  /// The texts of the user's own styles are unchanged.
+  /// The label text of the user's own styles is unchanged.
   package func look(isDark: Bool, locale: String) -> CompiledMapStyle {
     named.look(isDark ? night : day, locale: locale)
   }

@@ -13,7 +13,7 @@ package struct StyleCluster: Sendable, Hashable {
   /// The definition of the cluster properties, as written.
   private let properties: JSONValue?
 
-  /// Fails for a source without clusters.
+  /// Reads the settings of a source; fails without clusters.
   init?(_ json: JSONValue, maximumZoom: Double) {
     guard json["cluster"] == .bool(true) else { return nil }
     let radius = json["clusterRadius"]?.number ?? 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Normalizes texts in map files.
+/// Normalizes text in map files.
 package enum TextNormalizer {
   private static let entities = [
     ("&copy;", "©"), ("&#169;", "©"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"),

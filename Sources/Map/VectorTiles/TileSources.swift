@@ -36,7 +36,7 @@ package enum TileSources {
 
   /// Opens the GeoJSON text of a style; `name` is its name in errors, and that of its only layer.
   ///
-  /// A text without features is an empty map: styles use such texts as placeholders.
+  /// GeoJSON without features is an empty map: styles use it as a placeholder.
   ///
   /// - Parameter options: The options for the features.
   /// - Throws: `TileError` with the location in the text if it is not GeoJSON.

@@ -8,7 +8,7 @@ package func number(_ value: Double, decimals: Int = 3) -> String {
   return "\(rounded)"
 }
 
-/// Quotes a text, with quotes, backslashes and line ends escaped.
+/// Quotes a string, with quotes, backslashes and line ends escaped.
 package func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     .replacing("\n", with: "\\n")

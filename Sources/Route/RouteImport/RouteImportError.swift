@@ -14,7 +14,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case syntax(String)
     /// The routing service answered with an error.
     case refusedByService(code: String, message: String)
-    /// The file is of a known kind without a route; the texts are the kind and the remedy.
+    /// The file is of a known kind without a route; the strings are the kind and the remedy.
     case holdsNoRoute(String, remedy: String)
     /// The reply is well formed and contains no route.
     case noRoutes

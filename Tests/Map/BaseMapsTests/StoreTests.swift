@@ -24,7 +24,7 @@ private final class CountingSource: TileSource {
 }
 
 struct StoreTests {
-  /// Random lines and areas with a few classes.
+  /// Returns random lines and areas with a few classes.
   private static func tile(_ seed: UInt64, features: Int = 300) -> VectorTile {
     var random = SeededGenerator(seed: seed)
     var lines = TileLayerBuilder(name: "line")

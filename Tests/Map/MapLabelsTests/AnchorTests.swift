@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapLabels
 
-/// Tests the positions of texts relative to their anchors, against MapLibre.
+/// Tests the positions of text relative to its anchor, against MapLibre.
 struct AnchorTests {
   /// Returns a line of two ems at a size of 24 points, the unit of MapLibre's offsets.
   private func box(_ anchor: SymbolAnchor, _ change: (inout TextPaint) -> Void) -> Rect {

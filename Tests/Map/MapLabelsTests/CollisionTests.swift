@@ -34,7 +34,7 @@ struct CollisionTests {
     }
   }
 
-  /// Two parallel streets at a distance in screen points.
+  /// Returns the labels of two parallel streets at a distance in screen points.
   private func streets(_ points: Double) -> PlacementResult {
     let reach = Town.tile
     let step = points / Mercator.worldSize(zoom: 16)

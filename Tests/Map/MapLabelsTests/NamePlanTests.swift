@@ -19,7 +19,7 @@ struct NamePlanTests {
     return [straight, turning, covered]
   }
 
-  /// Random drives with a turn and a card, so that each meets the gates at other positions.
+  /// Returns random drives with a turn and a card, so that each meets the gates at other positions.
   private static func randomDrives(_ count: Int) throws -> [TownDrive] {
     let town = try TownDrive(places: false)
     return (0..<count).map { seed in

@@ -8,7 +8,7 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// Tests texts of several styles, with images, and vertical texts.
+/// Tests text of several styles, with images, and vertical text.
 struct TextSettingTests {
   private func setter() throws -> TextShaper {
     let index = #"{"dot": {"x": 0, "y": 0, "width": 24, "height": 48, "pixelRatio": 1}}"#

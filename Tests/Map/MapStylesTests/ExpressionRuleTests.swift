@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Tests rules of the style specification beyond plain values: names, types, texts and errors.
+/// Tests rules of the style specification beyond plain values: names, types, strings and errors.
 struct ExpressionRuleTests {
   private func node(
     _ text: String, expecting type: ValueType? = nil

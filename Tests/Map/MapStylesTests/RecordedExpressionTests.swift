@@ -56,7 +56,7 @@ struct RecordedExpressionTests {
 private struct RandomExpression {
   /// The argument types of operators.
   ///
-  /// n is a number, t a text, c a color, l a list, b a condition, v any value; a star repeats the
+  /// n is a number, t a string, c a color, l a list, b a condition, v any value; a star repeats the
   /// last one up to four times.
   private static let shapes: [String: String] = [
     "+": "n*", "-": "nn", "*": "n*", "/": "nn", "%": "nn", "^": "nn", "min": "n*", "max": "n*",

@@ -96,7 +96,7 @@ struct ShippedStyleTests {
     let indices = order.compactMap { part in symbols.lastIndex { $0.id == "omt-\(part)" } }
     #expect(indices.count == order.count && indices == indices.sorted())
     #expect(symbols.last.map { style.layers.last?.id == $0.id } == true)
-    // Shield texts are on shields, and house numbers are small and pale.
+    // Shield text is on shields, and house numbers are small and pale.
     for layer in symbols where !layer.id.contains("oneway") && !layer.id.contains("shield") {
       guard case .symbol(let painter) = layer.painter(zoom: 16) else { continue }
       let text = painter.base.text

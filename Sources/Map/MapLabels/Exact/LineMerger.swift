@@ -2,7 +2,7 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// Joins connected lines with the same text in one tile, as MapLibre does before placing texts.
+/// Joins connected lines with the same text in one tile, as MapLibre does before placing text.
 ///
 /// Source: `merge_lines.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct LineMerger {

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// A text along a line, placed glyph by glyph as in MapLibre.
+/// Text along a line, placed glyph by glyph as in MapLibre.
 ///
 /// The glyphs are on the label plane: the ground for `text-pitch-alignment` map, otherwise the
 /// screen. The offset of each glyph from the center of the text becomes its distance from the

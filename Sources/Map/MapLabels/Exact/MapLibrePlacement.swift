@@ -8,7 +8,7 @@ import MapStyles
 ///
 /// Source: `placement.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct MapLibrePlacement {
-  /// A text that fits.
+  /// Text that fits.
   private struct TextPlacement {
     var shapes: [CollisionShape]
     var anchor: SymbolAnchor
@@ -71,13 +71,13 @@ struct MapLibrePlacement {
       hasText || textAlways && (iconAlways || site.icon == nil || paint.icon.isOptional)
     let showsIcon =
       hasIcon || iconAlways && (textAlways || site.text.isEmpty || paint.text.isOptional)
-    // A text with variable anchors is not placed if none of them fits.
+    // Text with variable anchors is not placed if none of them fits.
     let isPlaced = spot != nil || !paint.text.choosesAnchor || site.isAlongLine
     var label = PlacementResult.Label(
       site: site, anchor: spot?.anchor ?? paint.text.anchors[0], isReversed: false)
     label.isVertical = spot?.isVertical ?? site.writingModes[0]
     label.showsText = showsText && !site.text.isEmpty && isPlaced
-    // An icon around a text with variable anchors is not placed without the text.
+    // An icon around text with variable anchors is not placed without the text.
     let isLost =
       paint.icon.textFit != .none && paint.text.choosesAnchor && !label.showsText
     label.showsIcon = showsIcon && site.icon != nil && !isLost
@@ -112,7 +112,7 @@ struct MapLibrePlacement {
     return nil
   }
 
-  /// Returns the first anchor at which a text fits, at last one at which it may overlap.
+  /// Returns the first anchor at which text fits, at last one at which it may overlap.
   private func choice(
     of site: SymbolInstance, _ point: Point, _ ratio: Double, _ isVertical: Bool
   ) -> TextPlacement? {
@@ -136,7 +136,7 @@ struct MapLibrePlacement {
 }
 
 extension MapLibrePlacement {
-  /// Returns the bounding box of a text around its anchor point at full size.
+  /// Returns the bounding box of text around its anchor point at full size.
   private func textBox(
     of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
   ) -> Rect {
@@ -146,7 +146,7 @@ extension MapLibrePlacement {
       .inset(by: -paint.padding, -paint.padding).turned(paint.rotation + (isVertical ? 90 : 0))
   }
 
-  /// Returns the bounding box of a text with a variable anchor.
+  /// Returns the bounding box of text with a variable anchor.
   private func chosenBox(
     of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
   ) -> Rect {

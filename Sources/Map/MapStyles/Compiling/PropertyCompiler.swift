@@ -29,7 +29,7 @@ enum PropertyCompiler {
     }
   }
 
-  /// Returns a literal value; texts of labels and image names may contain tokens in braces.
+  /// Returns a literal value; label text and image names may contain tokens in braces.
   static func constant(
     _ json: JSONValue, for facts: PropertyFacts
   ) throws(ExpressionError) -> ExpressionNode {
@@ -97,9 +97,9 @@ extension PropertyKind {
   }
 }
 
-/// A text with property tokens, such as "{name} ({ref})".
+/// A string with property tokens, such as "{name} ({ref})".
 enum TokenString {
-  /// Returns the expression that replaces tokens by properties; nil for a text without tokens.
+  /// Returns the expression that replaces tokens by properties; nil for a string without tokens.
   static func node(_ text: String) -> ExpressionNode? {
     var parts: [ExpressionNode] = []
     var rest = Substring(text)

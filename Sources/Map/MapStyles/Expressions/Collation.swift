@@ -30,7 +30,7 @@ struct Collation: Sendable, Hashable {
     return locale.identifier(.bcp47)
   }
 
-  /// Returns whether a relation holds between two texts.
+  /// Returns whether a relation holds between two strings.
   func holds(_ relation: ComparisonOperator, _ left: String, _ right: String) -> Bool {
     relation.holds(compared(left, right), 0)
   }
@@ -66,11 +66,11 @@ struct Collation: Sendable, Hashable {
     ).rawValue
   }
 
-  /// Returns the order of two texts, ignoring differences below that of two characters.
+  /// Returns the order of two strings, ignoring differences below that of two characters.
   ///
-  /// The characters, the lower one first, are appended to texts: they decide the order, in either
-  /// direction, if the texts have no greater difference. Tabulator and line feed, which sort before
-  /// all others, differ like base characters.
+  /// The characters, the lower one first, are appended to strings: they decide the order, in either
+  /// direction, if the strings have no greater difference. Tabulator and line feed, which sort
+  /// before all others, differ like base characters.
   private func order(_ left: String, _ right: String, above signs: (String, String)) -> Int {
     let isEqual =
       order(left + signs.0, right + signs.1) < 0 && order(right + signs.0, left + signs.1) < 0
@@ -79,7 +79,7 @@ struct Collation: Sendable, Hashable {
 }
 
 extension Operators {
-  /// The operators that compare texts by collation.
+  /// The operators that compare strings by collation.
   static let comparisons: [String: Parse] = [
     "collator": { parser, json, _ in try parser.parseCollator(json) },
     "resolved-locale": { parser, json, _ in
@@ -118,7 +118,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Parses a comparison of texts by a collator.
+  /// Parses a comparison of strings by a collator.
   mutating func parseCollated(
     _ arguments: [JSONValue], _ relation: ComparisonOperator, _ left: ExpressionNode,
     _ right: ExpressionNode

@@ -20,7 +20,7 @@ enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns whether the relation holds between values of one type; only numbers and texts are
+  /// Returns whether the relation holds between values of one type; only numbers and strings are
   /// ordered.
   func holds(_ left: StyleValue, _ right: StyleValue) throws(EvaluationError) -> Bool {
     switch (left, right) {
@@ -51,7 +51,7 @@ extension ExpressionNode {
   }
 }
 
-/// A text ordered by its Unicode scalars, like the specification's default comparison.
+/// A string ordered by its Unicode scalars, like the specification's default comparison.
 private struct ScalarOrderedString: Comparable {
   let text: String
 

@@ -1,6 +1,6 @@
 /// The labels of a `match` and their branches.
 struct MatchTable: Sendable, Hashable {
-  /// The number of texts up to which a linear comparison is faster than hashing.
+  /// The number of strings up to which a linear comparison is faster than hashing.
   private static let fewTexts = 16
 
   private var texts: [String] = []
@@ -8,7 +8,7 @@ struct MatchTable: Sendable, Hashable {
   private var numbers: [Double: Int] = [:]
   private var index: [String: Int] = [:]
 
-  /// Creates a table of texts that lead to the first branch.
+  /// Creates a table of strings that lead to the first branch.
   init(_ texts: [String] = []) {
     for text in texts { _ = add(.string(text), branch: 0) }
   }

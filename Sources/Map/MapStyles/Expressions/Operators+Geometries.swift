@@ -39,9 +39,9 @@ extension ExpressionParser {
   }
 }
 
-/// Whether points and lines are in polygons, on the grid of their tile.
+/// Tests whether points and lines are inside polygons, on the grid of their tile.
 ///
-/// A point on an edge is not inside.
+/// A point on an edge is outside.
 struct WithinPredicate {
   private let polygons: [[[Point]]]
   private let shape: FeatureShape

@@ -101,7 +101,7 @@ extension ExpressionParser {
       case .null: return .bool(false)
       case .array(let elements): return .bool(elements.contains(values[0]))
       case .string(let text):
-        // An empty text contains no text, not even an empty one.
+        // An empty string contains no string, not even an empty one.
         guard !text.isEmpty else { return .bool(false) }
         return .bool(
           SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: 0) != nil)
@@ -170,7 +170,7 @@ extension ExpressionParser {
   }
 }
 
-/// Searches in lists and texts; text indices count Unicode scalars.
+/// Searches in lists and strings; string indices count Unicode scalars.
 private enum SequenceSearch {
   static func requireSimple(_ value: StyleValue) throws(EvaluationError) {
     switch value {

@@ -53,7 +53,7 @@ package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
   case auto
 }
 
-/// The reference frame of a text's glyphs.
+/// The reference frame of the text's glyphs.
 package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line of the text.
   case map
@@ -74,7 +74,7 @@ package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
   case cooperative
 }
 
-/// The point of a text or icon that is at the symbol's position.
+/// The part of a text or icon that is at the symbol's position.
 package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case center
   /// The center of the left side.
@@ -95,7 +95,7 @@ package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case bottomRight = "bottom-right"
 }
 
-/// The justification of a text's lines.
+/// The justification of the text's lines.
 package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   /// Toward the anchor.
   case auto

@@ -2,9 +2,9 @@ import Documents
 
 /// The kind of label in a symbol layer, from the metadata key `headunit:names`.
 ///
-/// A map for driving prefers the names of streets over those of shops ([decision
-/// 43](Documentation/decisions/0043-names-live-over-time.md)). Labels of a layer without the key
-/// have the priority of its position in the style, as specified.
+/// A map for driving prefers the names of streets over those of shops
+/// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)). Labels of a layer without
+/// the key have the priority of its position in the style, as specified.
 package enum LabelKind: String, Sendable, Hashable, CaseIterable {
   /// Road numbers on shields.
   case shield

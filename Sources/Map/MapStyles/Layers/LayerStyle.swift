@@ -7,7 +7,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   /// Polygons with optional outlines.
   case fill
   case line
-  /// Texts and icons.
+  /// Text and icons.
   case symbol
   /// Circles at points.
   case circle

@@ -22,13 +22,13 @@ struct PropertyFacts: Sendable, Hashable {
   var isStepwise: Bool
   /// Whether values are interpolated between stops; nil if the type alone decides.
   var interpolates: Bool?
-  /// Whether texts may contain property tokens; nil if the type alone decides.
+  /// Whether strings may contain property tokens; nil if the type alone decides.
   var tokens: Bool?
 
   /// Whether values are interpolated between stops.
   var isInterpolated: Bool { interpolates ?? kind.isContinuous }
 
-  /// Whether texts may contain property tokens.
+  /// Whether strings may contain property tokens.
   var hasTokens: Bool { tokens ?? (kind == .formatted || kind == .image) }
 }
 

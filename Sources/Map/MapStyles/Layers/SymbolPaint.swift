@@ -1,4 +1,4 @@
-/// The paint and layout of a text, an icon, or both.
+/// The paint and layout of a symbol layer's text and icons.
 package struct SymbolPaint: Sendable, Hashable {
   /// The placement of symbols on their geometry.
   package var placement = SymbolPlacement.point

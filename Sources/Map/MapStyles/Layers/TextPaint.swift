@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// The paint of a text.
+/// The text paint of a symbol layer.
 package struct TextPaint: Sendable, Hashable {
   /// The text before `transform`; empty if there is none.
   package var field = FormattedText("")
@@ -31,7 +31,7 @@ package struct TextPaint: Sendable, Hashable {
   package var rotation = 0.0
   /// The collision padding around the text, in points.
   package var padding = 2.0
-  /// Whether a text along a line is reversed if it would be upside down.
+  /// Whether text along a line is reversed if it would be upside down.
   package var keepUpright = true
   /// The case transformation, which is applied in `content`.
   package var transform = TextTransform.none

@@ -49,7 +49,7 @@ package enum NameRule: Sendable, Hashable {
 }
 
 extension MapStyle {
-  /// Returns the style with a rule's names instead of texts that read `name`.
+  /// Returns the style with a rule's names instead of expressions that read `name`.
   package func naming(by rule: NameRule) -> MapStyle {
     var style = self
     for index in style.layers.indices { style.layers[index].name(by: rule) }

@@ -28,7 +28,7 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
     self = WritingScript.ranges[low].script
   }
 
-  /// Creates the script of most letters in a text; fails without letters.
+  /// Creates the script of most letters in a string; fails without letters.
   ///
   /// Of equally frequent scripts, the first one counts.
   package init?(mostOf text: String) {

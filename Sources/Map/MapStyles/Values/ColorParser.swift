@@ -62,7 +62,8 @@ enum ColorParser {
     let isPercent: Bool
   }
 
-  /// Three or four components, separated by commas, or by spaces with a slash before the fourth.
+  /// Parses three or four components, separated by commas, or by spaces with a slash before the
+  /// fourth.
   private static func components(_ body: Substring) -> [Component]? {
     var texts: [Substring]
     if body.contains(",") {

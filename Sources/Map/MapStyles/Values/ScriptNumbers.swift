@@ -1,8 +1,8 @@
 import Foundation
 
-/// Conversions between numbers and texts by ECMAScript, to which the style specification refers.
+/// Conversions between numbers and strings by ECMAScript, as the style specification requires.
 extension Double {
-  /// The shortest text that represents the number.
+  /// The shortest string that represents the number.
   ///
   /// Source: <https://tc39.es/ecma262/#sec-numeric-types-number-tostring>
   var scriptText: String {
@@ -37,7 +37,7 @@ extension Double {
     }
   }
 
-  /// Parses a number; fails for other texts.
+  /// Parses a number; fails for other strings.
   ///
   /// Source: <https://tc39.es/ecma262/#sec-tonumber-applied-to-the-string-type>
   init?(script text: String) {

@@ -10,13 +10,13 @@ package enum StyleValue: Sendable, Hashable {
   case color(Color)
   case array([StyleValue])
   case object([String: StyleValue])
-  /// A text with formatted sections.
+  /// Formatted text.
   case formatted(FormattedText)
   /// The name of a sprite image.
   case image(String)
 }
 
-/// A text with formatted sections.
+/// Formatted text.
 package struct FormattedText: Sendable, Hashable {
   /// A section of text, or an image, with its overrides of the layer's style.
   package struct Section: Sendable, Hashable {
@@ -46,12 +46,12 @@ package struct FormattedText: Sendable, Hashable {
 
   /// The sections in reading order.
   package var sections: [Section]
-  /// The alternative texts, best first, for fonts that lack a glyph of the text.
+  /// The alternatives, best first, for fonts that lack a glyph of the text.
   package var alternatives: [String] = []
 
   package init(_ sections: [Section]) { self.sections = sections }
 
-  /// Creates an unformatted text; an empty text has no sections.
+  /// Creates unformatted text; empty text has no sections.
   package init(_ text: String) { sections = text.isEmpty ? [] : [Section(text)] }
 
   package var plainText: String {

@@ -12,7 +12,7 @@ enum MapMetadata {
     return MapBounds(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
   }
 
-  /// Returns the `id` of each of the `vector_layers`; empty for other texts.
+  /// Returns the `id` of each of the `vector_layers`; empty for other JSON.
   static func layerNames(in json: [UInt8]) -> [String] {
     let contents = try? JSONDecoder().decode(Contents.self, from: Data(json))
     return (contents?.vector_layers ?? []).map(\.id)

@@ -132,7 +132,7 @@ struct ClippedFeature {
     return output
   }
 
-  /// Twice the area of a ring, positive if it is clockwise on the screen.
+  /// Returns twice the area of a ring, positive if it is clockwise on the screen.
   static func area(_ ring: [Double]) -> Double {
     guard ring.count >= 6 else { return 0 }
     var (sum, last) = (0.0, ring.count - 2)

@@ -96,7 +96,7 @@ struct MapFeature: Sendable {
     }
   }
 
-  /// Twice the area of a ring, positive if it is clockwise on the screen.
+  /// Returns twice the area of a ring, positive if it is clockwise on the screen.
   func doubledArea(of points: Range<Int>) -> Double {
     // Relative to the first point, so that small rings far from the origin keep their precision.
     let (x, y) = (coordinates[2 * points.lowerBound], coordinates[2 * points.lowerBound + 1])

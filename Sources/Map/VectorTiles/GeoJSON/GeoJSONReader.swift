@@ -16,7 +16,7 @@ struct GeoJSONReader {
   private(set) var name: String?
   private(set) var attribution: String?
 
-  /// Reads all features of a text, which may contain several GeoJSON texts in succession.
+  /// Reads all features of a string, which may contain several GeoJSON texts in succession.
   ///
   /// - Parameter isOnEarth: Whether every coordinate must be valid; otherwise those beyond the
   ///   poles are reflected, and those beyond the edges of the map are on a copy of the world, as in
@@ -27,7 +27,7 @@ struct GeoJSONReader {
       Result { () throws(DocumentSyntaxError) in
         var scanner = JSONScanner(buffer, tolerance: .damagedTexts, deepest: 512)
         while !scanner.isAtEnd {
-          // A text may begin with the record separator of RFC 8142.
+          // The string may begin with the record separator of RFC 8142.
           if scanner.peek() == 0x1E {
             scanner.position += 1
             continue

@@ -15,7 +15,7 @@ struct OSMXMLReader {
   private var way = OSMWay()
   private var relation = OSMRelation()
 
-  /// Reads the elements of a pass from a text.
+  /// Reads the elements of a pass from XML.
   static func read(
     _ bytes: [UInt8], _ pass: OSMPass, into converter: inout OSMConverter
   ) throws(TileError) {

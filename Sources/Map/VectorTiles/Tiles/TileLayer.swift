@@ -71,7 +71,7 @@ package final class TileLayer: Sendable {
     (part == 0 ? 0 : Int(partEnds[part - 1]))..<Int(partEnds[part])
   }
 
-  /// Twice the signed area of a part: positive for outer rings, negative for holes.
+  /// Returns twice the signed area of a part: positive for outer rings, negative for holes.
   ///
   /// As in section 4.3.3.3 of the specification.
   package func doubledArea(ofPart part: Int) -> Int {

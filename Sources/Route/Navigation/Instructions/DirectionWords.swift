@@ -31,7 +31,7 @@ package enum DirectionWords {
     ],
   ]
 
-  /// Returns the sides named in a text, road names excluded.
+  /// Returns the sides named in a string, road names excluded.
   package static func sides(in text: String, without names: [String] = []) -> Set<TurnSide> {
     var text = text.lowercased()
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
@@ -54,7 +54,7 @@ package enum DirectionWords {
     TurnSide.allCases.first { words[$0]?.contains(word) == true }
   }
 
-  /// Returns the sharpness of a turn in a text, such as slight, sharp or keep; nil if unstated.
+  /// Returns the sharpness of a turn in a string, such as slight, sharp or keep; nil if unstated.
   package static func bend(in text: String) -> Maneuver.Bend? {
     let found = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
     if !kept.isDisjoint(with: found) { return .keep }

@@ -3,13 +3,13 @@
 /// The words are those of OSRM's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>).
 package enum ExitOrdinal {
-  /// Returns the first ordinal of an exit in a text; nil without one.
+  /// Returns the first ordinal of an exit in a string; nil without one.
   package static func count(in text: String) -> Int? {
     let words = words(of: text)
     return words.contains(where: isExit) ? words.lazy.compactMap { ordinals[$0] }.first : nil
   }
 
-  /// Returns whether a text has the ordinal beside the word for an exit; "Third Street" does not.
+  /// Returns whether a string has the ordinal beside the word for an exit; "Third Street" does not.
   package static func tells(_ count: Int, in text: String) -> Bool {
     let words = words(of: text)
     return words.indices.contains { index in

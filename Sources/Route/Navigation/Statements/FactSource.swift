@@ -6,7 +6,7 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   case field = "data"
   /// The instruction text of the step.
   case sentence
-  /// The texts and lanes of a banner, which the service provides for display.
+  /// The text and lanes of a banner, which the service provides for display.
   case banner
   /// The voice instruction before the maneuver.
   case voice

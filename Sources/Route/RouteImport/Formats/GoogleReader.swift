@@ -144,7 +144,7 @@ struct GoogleReader {
     return try geometry.coordinates(of: node)
   }
 
-  /// Seconds from a number, or from a text such as "165s".
+  /// Seconds from a number, or from a string such as "165s".
   private func seconds(_ node: JSONNode?) throws(RouteImportError) -> Double? {
     guard let node else { return nil }
     guard case .string(let text) = node.value else { return try node.number() }

@@ -1,7 +1,7 @@
 import Documents
 import Navigation
 
-/// GraphHopper's path details with sign texts: ranges of the line with a text each.
+/// GraphHopper's path details with the text of signs: ranges of the line with a string each.
 ///
 /// Source: <https://docs.graphhopper.com/openapi/routing>
 struct GraphHopperSignDetails {

@@ -8,7 +8,7 @@ import Navigation
 enum OtherMode: Sendable {
   case walked, cycled, carried
 
-  /// Fails for driving, for a ferry or train that carries the car, and for unknown modes.
+  /// Creates a mode; fails for driving, for a ferry or car train, and for unknown modes.
   init?(_ word: String?) {
     switch word?.lowercased() {
     case "walking", "walk", "pedestrian", "foot", "pushing bike": self = .walked

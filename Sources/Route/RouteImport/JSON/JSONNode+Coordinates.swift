@@ -66,7 +66,7 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// The value as a number, parsed from text if necessary.
+  /// The value as a number, parsed from a string if necessary.
   fileprivate var measure: Double? {
     switch self {
     case .number(let number): number

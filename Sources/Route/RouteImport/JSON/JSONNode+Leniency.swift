@@ -2,9 +2,9 @@ import Documents
 
 /// Lenient access to values.
 ///
-/// Services write numbers as texts, names as numbers, and single elements instead of lists.
+/// Services write numbers as strings, names as numbers, and single elements instead of lists.
 extension JSONNode {
-  /// Returns the finite number, parsed from text if necessary.
+  /// Returns the finite number, parsed from a string if necessary.
   func number() throws(RouteImportError) -> Double {
     switch value {
     case .number(let number) where number.isFinite: return number
@@ -26,7 +26,7 @@ extension JSONNode {
     return whole
   }
 
-  /// Returns the trimmed text of a key, or its number as text; nil if absent, null or blank.
+  /// Returns the trimmed string of a key, or its number as a string; nil if absent, null or blank.
   func text(_ key: String) throws(RouteImportError) -> String? {
     guard let node = self[key] else { return nil }
     if case .number(let number) = node.value { return number.plainText }
@@ -34,7 +34,7 @@ extension JSONNode {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// Returns the Boolean of a key, also from text or from 0 and 1; nil if absent or null.
+  /// Returns the Boolean of a key, also from a string or from 0 and 1; nil if absent or null.
   func flag(_ key: String) throws(RouteImportError) -> Bool? {
     guard let node = self[key] else { return nil }
     switch node.value {
@@ -51,7 +51,7 @@ extension JSONNode {
     return node.isObject ? [node] : try node.elements()
   }
 
-  /// Returns the texts under a key, or its single text; empty if absent or null.
+  /// Returns the strings under a key, or its single string; empty if absent or null.
   func texts(_ key: String) throws(RouteImportError) -> [String] {
     guard let node = self[key] else { return [] }
     guard node.isArray else { return try text(key).map { [$0] } ?? [] }

@@ -21,7 +21,7 @@ struct BecomingSentence {
     road = match.new.trimmed
   }
 
-  /// Returns the last side in a text, since the name before it may contain one as well.
+  /// Returns the last side in a string, since the name before it may contain one as well.
   private static func direction(in text: String) -> TurnDirection? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     guard let side = words.lazy.reversed().compactMap(DirectionWords.side).first else { return nil }

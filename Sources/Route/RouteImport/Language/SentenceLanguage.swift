@@ -32,7 +32,8 @@ enum SentenceLanguage {
     return words.filter { $0.value == most }.keys.sorted()
   }
 
-  /// Returns whether texts are instructions rather than names: most have two characteristic words.
+  /// Returns whether strings are instructions rather than names: most have two characteristic
+  /// words.
   static func areInstructions(_ texts: [String]) -> Bool {
     let texts = texts.filter { !$0.isEmpty }
     guard let language = language(of: texts) else { return false }

@@ -1,7 +1,7 @@
 import Documents
 import Navigation
 
-/// The sign texts in a sentence, such as "Take exit 435B for I-580 E toward Hayward/Stockton".
+/// The text of signs in a sentence, such as "Take exit 435B for I-580 E toward Hayward/Stockton".
 ///
 /// Google's services and the plain actions of HERE state exits and destinations only in sentences.
 enum SignSentence {

@@ -60,7 +60,7 @@ extension GPXManeuver {
 ///
 /// "+TL|C,TSLR" is a recommended left lane, and one for straight on and slight right.
 enum OsmAndLanes {
-  /// Returns the lanes before a maneuver; nil for a text with other than OsmAnd's arrows.
+  /// Returns the lanes before a maneuver; nil for a string with other than OsmAnd's arrows.
   static func lanes(_ text: String, for maneuver: Maneuver, on side: DrivingSide) -> [Lane]? {
     let direction = TurnDirection(of: maneuver)
     var lanes: [Lane] = []

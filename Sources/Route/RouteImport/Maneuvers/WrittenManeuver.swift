@@ -31,7 +31,7 @@ package enum WrittenManeuver {
     return nil
   }
 
-  /// Returns the lowercase letters and digits of a text.
+  /// Returns the lowercase letters and digits of a string.
   private static func bare(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

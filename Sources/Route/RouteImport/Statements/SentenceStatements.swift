@@ -76,7 +76,7 @@ struct SentenceStatements {
     statements.exitNumbers.append(Stated(source, number, quote: text))
   }
 
-  /// Returns the part of a text about its first maneuver.
+  /// Returns the part of a string about its first maneuver.
   private static func first(of text: String) -> String {
     guard let end = next.first(in: text, { $0.range.lowerBound }), end > text.startIndex else {
       return text

@@ -142,9 +142,9 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence, followed by the texts of banners; empty without a sentence.
+  /// The sentence, followed by the text of banners; empty without a sentence.
   ///
-  /// An arrival has the texts of each banner until it is reached, other maneuvers those of the last
+  /// An arrival has the text of each banner until it is reached, other maneuvers those of the last
   /// one.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }

@@ -3,7 +3,7 @@ import Navigation
 
 /// A route calculated by OsmAnd, from the extensions of a track segment.
 ///
-/// They hold road segments with their turns, and the texts to which these refer by index.
+/// They hold road segments with their turns, and the strings to which these refer by index.
 /// Source: <https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx/>
 struct OsmAndRoute: Sendable {
   /// A road segment.
@@ -34,7 +34,7 @@ struct OsmAndRoute: Sendable {
   /// The tags and values, by index.
   private var texts: [(tag: String, value: String)] = []
 
-  /// Reads an element of the route or of its texts.
+  /// Reads an element of the route or of its strings.
   mutating func read(_ name: String, _ attributes: [XMLAttribute]) {
     switch name {
     case "segment": pieces.append(Piece(attributes))

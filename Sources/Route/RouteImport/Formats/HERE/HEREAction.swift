@@ -22,7 +22,7 @@ struct HEREAction {
   let currentRoad: String?
   private let signs: Signs
 
-  /// The texts of the signs at an action.
+  /// The text of the signs at an action.
   private struct Signs {
     var roads: [String] = []
     var places: [String] = []
@@ -61,7 +61,7 @@ struct HEREAction {
     signs = try Self.signs(of: node)
   }
 
-  /// Returns the texts of a list whose entries have a language each.
+  /// Returns the strings of a list whose entries have a language each.
   private static func values(_ list: JSONNode?) throws(RouteImportError) -> [String] {
     var values: [String] = []
     for entry in try list?.elements() ?? [] {
@@ -71,7 +71,7 @@ struct HEREAction {
     return values
   }
 
-  /// Returns the texts of the signs; without signs, the destinations of the next or the current
+  /// Returns the text of the signs; without signs, the destinations of the next or the current
   /// road.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
     var signs = Signs()

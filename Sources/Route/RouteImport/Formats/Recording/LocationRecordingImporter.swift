@@ -129,7 +129,7 @@ struct LocationRecordingImporter: RouteImporter {
     }
   }
 
-  /// Seconds since an arbitrary epoch, also from texts such as "2017-06-15T03:31:39Z".
+  /// Seconds since an arbitrary epoch, also from strings such as "2017-06-15T03:31:39Z".
   private static func seconds(_ node: JSONNode) throws(RouteImportError) -> Double? {
     if case .string(let text) = node.value { return GPXParser.seconds(text) ?? Double(text) }
     return node.value == .null ? nil : try node.number()

@@ -62,7 +62,7 @@ struct TomTomInstruction {
       exits: try text(sign?["exitNumber"]))
   }
 
-  /// Returns a text with its pronunciation; nil if empty.
+  /// Returns a string with its pronunciation; nil if empty.
   private static func text(_ node: JSONNode?) throws(RouteImportError) -> String? {
     guard let text = try node?.text("text"), !text.isEmpty else { return nil }
     return text
