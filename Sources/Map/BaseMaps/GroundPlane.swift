@@ -52,8 +52,7 @@ package struct GroundPlane: Sendable {
   /// Returns the position on the plane of a point of the Mercator unit square.
   package func project(_ world: Point) -> Point { (world - origin) * worldSize }
 
-  /// Returns the translation on the plane of an offset relative to the map or the screen, in
-  /// points.
+  /// Returns the translation on the plane, in points, of an offset relative to map or screen.
   package func shift(_ offset: Point, isTurned: Bool) -> Point {
     guard isTurned else { return offset }
     return Point(

@@ -119,8 +119,7 @@ private struct PatternedLine {
     }
   }
 
-  /// Returns the offset from the center to the right side at a joint of two segments, per half
-  /// width.
+  /// Returns the right edge's offset from a joint of two segments, per half width.
   private static func miter(_ before: Point, _ after: Point) -> Point {
     let sum = Point(-before.y - after.y, before.x + after.x)
     let share = 1 + before.x * after.x + before.y * after.y

@@ -116,8 +116,7 @@ extension LabelPlane {
       run.drop - Shaping.Run.rise + size.height + 5 / em - picture.shift.x - across)
   }
 
-  /// Returns the start of an upright glyph, in ems from the left end of its box at the line's
-  /// center.
+  /// Returns the start of an upright glyph in ems, from the left end of its box.
   static func upright(_ run: Shaping.Run, _ line: Shaping.Line) -> Point {
     let scale = run.style.size
     let width = run.clusters.last.map { $0.left + $0.width } ?? 0

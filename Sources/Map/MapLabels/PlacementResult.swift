@@ -163,8 +163,9 @@ extension SymbolInstance {
 }
 
 extension PlacedSymbol {
-  /// Returns the opacity by clearance: 1 while the label is free, 0 once 5 points of it are
-  /// covered.
+  /// Returns the opacity of the label by its clearance.
+  ///
+  /// It is 1 while the label is free, 0 once 5 points of it are covered.
   ///
   /// - Parameter screen: The area that must contain the label; nil if it may extend over the edge.
   func clearance(_ screen: Rect?, _ obstacles: CollisionExclusions) -> Double {

@@ -114,8 +114,9 @@ struct PointTextQuads {
   /// Source: `variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>
   private static let baselineShift = 7.0 / 24
 
-  /// Returns the offset of the anchor; radial offsets and variable anchors point away from the
-  /// symbol.
+  /// Returns the offset of the anchor.
+  ///
+  /// Radial offsets and those of variable anchors point away from the symbol.
   static func offset(_ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
     let sides = Point(1 - 2 * across, 1 - 2 * down)

@@ -250,8 +250,7 @@ package final class CameraTrack {
     return min(approach.closestLevel, max(farthest(approach), fitting))
   }
 
-  /// Returns the closest level at which the road between two samples and slightly beyond is
-  /// visible.
+  /// Returns the closest level at which the road between two samples is in view, with a margin.
   private func fit(_ approach: CameraApproach, from start: Int, to end: Int) -> Double {
     let way = course.way(approach)
     guard let here = way[start] else { return approach.closestLevel }

@@ -133,8 +133,7 @@ package struct FollowingRoom: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Returns the multiple of a vector at which a ray from outside enters the rectangle; nil if
-  /// none.
+  /// Returns the multiple of a vector at which a ray enters the rectangle from outside, if any.
   fileprivate func entry(from point: Point, along way: Point) -> Double? {
     var (near, far) = (0.0, Double.infinity)
     for (start, step, low, high) in [

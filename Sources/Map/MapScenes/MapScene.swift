@@ -150,8 +150,9 @@ extension MapScene {
   /// The length of the road ahead that ornaments avoid, in meters.
   private static let protectedMeters = 100.0
 
-  /// Returns the protected road: the next meters, or all of the route ahead in an overview or
-  /// preview.
+  /// Returns the part of the route to protect.
+  ///
+  /// It is the next meters, or all of the route ahead in an overview or preview.
   private static func protectedRoad(
     _ route: Route, driven: Double, state: NavigationState
   ) -> ProtectedRoad {

@@ -45,8 +45,7 @@ enum VehicleMarker {
     min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
   }
 
-  /// Returns the extent of vehicle and halo on each side in points, at a zoom and a tilt in
-  /// degrees.
+  /// Returns the extent of vehicle and halo on each side in points, at a tilt in degrees.
   static func reach(of location: VehicleLocation, zoom: Double, tilt: Double) -> Insets {
     let scale = Mercator.metersPerPoint(latitude: location.coordinate.latitude, zoom: zoom)
     let radius = haloRadius(of: location, pointsPerMeter: 1 / scale)

@@ -40,8 +40,7 @@ struct CourseProfile: Sendable, Hashable {
     return Geodesy.normalized(degrees: (mean * 1e6).rounded() / 1e6)
   }
 
-  /// Returns the change of direction within the window around a distance, in degrees, right
-  /// positive.
+  /// Returns the turn within the window around a distance, in degrees, right positive.
   func turn(at distance: Double) -> Double {
     let half = CourseProfile.window / 2
     return headings[index(at: distance + half)] - headings[index(at: distance - half)]

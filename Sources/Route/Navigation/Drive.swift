@@ -115,8 +115,9 @@ package struct Drive: Sendable, Hashable {
 }
 
 extension Route {
-  /// Returns whether a U-turn at a distance goes left, by the nearest maneuver, else by the driving
-  /// side.
+  /// Returns whether a U-turn at a distance goes left.
+  ///
+  /// The nearest maneuver decides, else the driving side.
   fileprivate func turnsLeft(at meters: Double) -> Bool {
     let near = steps.min {
       abs($0.maneuverMeters - meters) < abs($1.maneuverMeters - meters)

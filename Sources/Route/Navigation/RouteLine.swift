@@ -68,8 +68,7 @@ package struct RouteLine: Sendable, Hashable {
       coordinates[index], coordinates[index + 1], min(1, max(0, fraction)))
   }
 
-  /// Returns the direction of the line at a distance along the route, in degrees clockwise from
-  /// north.
+  /// Returns the direction at a distance along the route, in degrees clockwise from north.
   package func course(at distance: Double) -> Double {
     var index = segment(at: distance)
     while index > 0, coordinates[index] == coordinates[index + 1] { index -= 1 }

@@ -11,7 +11,6 @@ extension Array {
 }
 
 extension Array where Element == Double {
-  /// Returns the index of the first element of a sorted array that is at least `value`, else the
-  /// count.
+  /// Returns the first index of a sorted array with at least `value`; the count if none.
   package func firstIndex(atLeast value: Double) -> Int { partition { $0 >= value } }
 }

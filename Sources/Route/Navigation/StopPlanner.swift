@@ -70,8 +70,7 @@ package struct StopPlanner {
     return profile.meters(at: seconds)
   }
 
-  /// Returns the time at which the maneuver of a step is reached, in seconds; nil for unknown
-  /// steps.
+  /// Returns the time at which a step's maneuver is reached, in seconds; nil for unknown steps.
   package mutating func maneuverTime(ofStep index: Int) -> Double? {
     guard route.steps.indices.contains(index) else { return nil }
     let step = route.steps[index]

@@ -9,8 +9,9 @@ extension StepStatements {
   /// The difference in degrees below which two roundabout exits look alike.
   package static let likeWays = 60.0
 
-  /// The maximum distance in meters between a maneuver and the line, a carriageway's width
-  /// included.
+  /// The maximum distance between a maneuver and the line, in meters.
+  ///
+  /// It includes the width of a carriageway.
   private static let likeOffsets = 40.0
 
   package var side: Verdict<TurnSide>? { Verdict(on: sides, about: .side, agree: Self.isSame) }

@@ -40,8 +40,7 @@ struct OffsetLine {
   /// Returns the screen position of a point on the label plane; nil behind the eye.
   func screen(_ point: Point) -> Point? { isFlat ? view.plane.perspective.apply(point) : point }
 
-  /// Returns the linear transform from the label plane at a point to the screen; nil behind the
-  /// eye.
+  /// Returns the linear map from the label plane at a point to the screen; nil behind the eye.
   func axes(at point: Point) -> Transform? {
     guard isFlat else { return .identity }
     let perspective = view.plane.perspective

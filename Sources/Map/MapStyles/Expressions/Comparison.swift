@@ -20,8 +20,9 @@ enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns whether the relation holds between values of one type; only numbers and strings are
-  /// ordered.
+  /// Returns whether the relation holds between two values of one type.
+  ///
+  /// Only numbers and strings are ordered.
   func holds(_ left: StyleValue, _ right: StyleValue) throws(EvaluationError) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): return holds(left, right)

@@ -62,8 +62,9 @@ enum ColorParser {
     let isPercent: Bool
   }
 
-  /// Parses three or four components, separated by commas, or by spaces with a slash before the
-  /// fourth.
+  /// Parses three or four components.
+  ///
+  /// They are separated by commas, or by spaces with a slash before the fourth.
   private static func components(_ body: Substring) -> [Component]? {
     var texts: [Substring]
     if body.contains(",") {

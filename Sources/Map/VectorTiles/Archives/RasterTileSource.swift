@@ -34,8 +34,7 @@ extension RawTileSource {
 enum TileContent: Sendable {
   case vector, pictures
 
-  /// Returns whether an MBTiles file with a format in its metadata has such tiles; it may without
-  /// one.
+  /// Returns whether an MBTiles file with a metadata format contains such tiles.
   func holds(mbtilesFormat format: String) -> Bool {
     switch self {
     case .vector:

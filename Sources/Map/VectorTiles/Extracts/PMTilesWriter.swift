@@ -98,8 +98,7 @@ struct PMTilesWriter {
     return Int(tiles + end) + metadata.count + leaves.count
   }
 
-  /// Returns the root directory and the leaf directories; no leaves if all entries fit into the
-  /// root.
+  /// Returns the root and leaf directories; no leaves if all entries fit into the root.
   private func directories() throws -> (root: [UInt8], leaves: [UInt8]) {
     if entries.count <= 4 * Self.leafSize {
       let whole = try Self.directory(entries)

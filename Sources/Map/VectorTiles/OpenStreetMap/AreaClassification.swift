@@ -98,8 +98,9 @@ enum AreaClassification {
     tags["building"].map { $0 != "no" } ?? false
   }
 
-  /// Returns the properties of a building; its height in meters is derived from levels if not
-  /// tagged.
+  /// Returns the properties of a building.
+  ///
+  /// Its height in meters is derived from its levels if it is not tagged.
   static func buildingProperties(_ tags: OSMTags) -> [(String, TileValue)] {
     func meters(_ key: String, _ levels: String) -> Double? {
       let said = tags[key].flatMap { Double($0.split(separator: " ").first ?? "") }

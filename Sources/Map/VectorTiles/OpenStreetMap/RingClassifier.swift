@@ -20,8 +20,9 @@ enum RingClassifier {
     }
   }
 
-  /// Returns whether most of the first points of `other` are in a ring; shared vertices do not
-  /// count.
+  /// Returns whether most of the first points of `other` are in a ring.
+  ///
+  /// Shared vertices do not count.
   private static func contains(_ ring: [Double], _ other: [Double]) -> Bool {
     let points = stride(from: 0, to: min(other.count, 6), by: 2)
     let inside = points.count { isInside(other[$0], other[$0 + 1], ring) }

@@ -48,8 +48,7 @@ enum TurnFinder {
     meters.map { $0 - (meters.first ?? 0) }
   }
 
-  /// Returns the change of direction between a window before one distance and a window after
-  /// another.
+  /// Returns the turn between a window before one distance and a window after another.
   private static func angle(of line: RouteLine, from start: Double, to end: Double) -> Double {
     let before = Geodesy.bearing(
       line.coordinate(at: max(0, start - window)), line.coordinate(at: start))
@@ -101,8 +100,7 @@ extension TurnDirection {
 
 /// The Douglas–Peucker algorithm for lines on the ground.
 enum LineSimplification {
-  /// Returns the indices of the remaining coordinates; the others are within `tolerance` meters of
-  /// the line.
+  /// Returns the indices to keep; the other coordinates are within `tolerance` meters of the line.
   ///
   /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
   static func corners(of line: RouteLine, tolerance: Double) -> [Int] {

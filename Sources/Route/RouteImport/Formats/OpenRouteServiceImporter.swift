@@ -93,8 +93,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     }
   }
 
-  /// Returns the driving side by the first roundabout of the line that reveals it; right without
-  /// one.
+  /// Returns the driving side by the first roundabout that reveals it; right without one.
   private static func drivingSide(
     of route: Parts, on line: [Coordinate]
   ) throws(RouteImportError) -> DrivingSide {

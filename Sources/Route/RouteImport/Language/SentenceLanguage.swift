@@ -32,8 +32,9 @@ enum SentenceLanguage {
     return words.filter { $0.value == most }.keys.sorted()
   }
 
-  /// Returns whether strings are instructions rather than names: most have two characteristic
-  /// words.
+  /// Returns whether strings are instructions rather than names.
+  ///
+  /// Most of them must have two characteristic words.
   static func areInstructions(_ texts: [String]) -> Bool {
     let texts = texts.filter { !$0.isEmpty }
     guard let language = language(of: texts) else { return false }

@@ -15,8 +15,9 @@ enum AnnotationParser {
     return annotation
   }
 
-  /// Returns the durations of the segments, from the reply, else computed from speeds (m/s) and
-  /// lengths.
+  /// Returns the durations of the segments.
+  ///
+  /// They are those of the reply, else computed from its speeds (m/s) and the lengths.
   private static func durations(
     of node: JSONNode, distances: [Double]
   ) throws(RouteImportError) -> [Double] {

@@ -44,8 +44,7 @@ struct OsmAndRoute: Sendable {
     }
   }
 
-  /// Returns the maneuver points of a track segment with departure and arrival; empty without
-  /// turns.
+  /// Returns the turns of a track segment with departure and arrival; empty without turns.
   func turns(along points: ArraySlice<GPXPoint>) -> [GPXPoint] {
     guard !pieces.isEmpty, let last = points.last else { return [] }
     var turns: [GPXPoint] = []

@@ -71,8 +71,9 @@ struct HEREAction {
     return values
   }
 
-  /// Returns the text of the signs; without signs, the destinations of the next or the current
-  /// road.
+  /// Returns the text of the signs.
+  ///
+  /// Without signs, it is the destinations of the next or the current road.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
     var signs = Signs()
     for label in try node["signpost"]?.list("labels") ?? [] {
