@@ -8,7 +8,7 @@ struct RouteCorridor {
   private static let step = 4.0
   /// The maximum number of points; the rest of a longer line is ignored.
   private static let limit = 1_000
-  /// The maximum number of a footprint's vertices; larger ones are replaced by their bounding box.
+  /// The maximum number of a footprint's vertices; a larger one is replaced by its bounding box.
   private static let cornerLimit = 128
 
   /// The points along the line in order of x, each with its clearance.

@@ -43,7 +43,7 @@ struct LabelStretch {
     }
   }
 
-  // MARK: Names at the gates
+  // MARK: Labels at the gates
 
   /// A label of one or both gates.
   private struct Seat {
@@ -198,7 +198,7 @@ struct LabelStretch {
       && (order.rank < LabelRanks.extras || board.namesStreets(at: index))
   }
 
-  // MARK: Names between the gates
+  // MARK: Labels between the gates
 
   private struct Entry {
     let track: LabelTrack

@@ -32,7 +32,7 @@ package struct PlacedCallout: Sendable, Hashable {
   let isRightToLeft: Bool
   let look: CalloutStyle
 
-  /// Compares identity and frame.
+  /// Compares callout, frame and anchor.
   package static func == (one: PlacedCallout, other: PlacedCallout) -> Bool {
     one.callout == other.callout && one.frame == other.frame && one.anchor == other.anchor
   }

@@ -180,7 +180,7 @@ private enum SequenceSearch {
     }
   }
 
-  /// Returns the text to search for; null is searched for as "null".
+  /// Returns the string to search for; null is searched for as "null".
   static func needle(_ value: StyleValue) -> String {
     value == .null ? "null" : value.displayText
   }

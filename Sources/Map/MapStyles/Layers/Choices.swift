@@ -49,7 +49,7 @@ package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line of the symbol.
   case map
   case viewport
-  /// `map` along lines, otherwise `viewport`.
+  /// Resolved by the alignments of `SymbolPaint`.
   case auto
 }
 
