@@ -22,9 +22,9 @@ package final class GlyphManager: Sendable {
     self.pattern = pattern
   }
 
-  /// Returns the glyphs for the fonts of text; nil if they have no files.
+  /// Returns the glyphs for a font stack; nil if it has no files.
   ///
-  /// A folder for the complete font stack has priority, then one for each font in order.
+  /// A folder for the complete stack has priority, then one for each font in order.
   package func set(_ fonts: [String]) -> SDFGlyphSet? {
     let stack = fonts.joined(separator: ",")
     return kept.withLock { kept in

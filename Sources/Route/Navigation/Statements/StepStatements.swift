@@ -73,7 +73,7 @@ package struct StepStatements: Sendable, Hashable {
   package var drivingSides: [Stated<DrivingSide>] = []
   /// The mode of travel after the maneuver.
   package var modes: [Stated<StatedMode>] = []
-  /// Text other than the step's instruction, such as those of banners and voice instructions.
+  /// Text other than the step's instruction, such as that of banners and voice instructions.
   package var texts: [Stated<String>] = []
   /// Lanes without valid arrows, or whose valid arrows contradict the maneuver.
   package var strayLanes: [Lane] = []
