@@ -32,7 +32,7 @@ struct SpeedProfile: Sendable, Hashable {
     pieces[pieces.count - 1].endMeters = max(last.startMeters, meters)
   }
 
-  /// Removes all phases but the first.
+  /// Removes all but the first `count` phases.
   mutating func keepFirst(_ count: Int) { pieces.removeSubrange(min(count, pieces.count)...) }
 
   /// Returns the distance driven at a time; clamped to the ends.

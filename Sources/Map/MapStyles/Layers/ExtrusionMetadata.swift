@@ -18,7 +18,7 @@ package struct ExtrusionMetadata: Sendable, Hashable {
   /// The color of a building's shadow on the ground.
   package let shadow: Color
 
-  /// Reads `headunit:houses`; fails if the metadata have none.
+  /// Reads `headunit:houses`; fails if the metadata has none.
   init?(metadata: JSONValue) {
     guard let json = metadata["headunit:houses"], json.members != nil else { return nil }
     func color(_ key: String) -> Color { json[key]?.string.flatMap(ColorParser.color) ?? .clear }

@@ -3,7 +3,7 @@ import DisplayLists
 extension MapStyle {
   /// Returns the style with the changes of a Google style.
   ///
-  /// They apply to layers whose metadata state their targets, as in the bundled styles. Rules
+  /// They apply to layers whose metadata states their targets, as in the bundled styles. Rules
   /// without a matching layer are listed in the report.
   package func applying(_ styling: GoogleStyle) -> MapStyle {
     var style = self
