@@ -37,7 +37,6 @@ struct ColorRampTable {
 }
 
 extension SIMD4<Double> {
-  /// Creates the premultiplied color of a word.
   init(word: UInt32) {
     self =
       SIMD4(

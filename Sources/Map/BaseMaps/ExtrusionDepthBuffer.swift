@@ -25,7 +25,6 @@ struct ExtrusionDepthBuffer {
   private var nearness: [Double]
   private var work = 0
 
-  /// Creates an empty buffer with a number of columns and rows.
   init(_ screen: Size, columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     toPixels = .scale(Double(columns) / screen.width, Double(rows) / screen.height)

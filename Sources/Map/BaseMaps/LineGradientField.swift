@@ -34,7 +34,6 @@ struct LineGradientField {
   private var line: Int32 = -1
   private var firstLine: Int32 = 0
 
-  /// Creates a field without lines.
   init(_ ground: GroundSampler, _ ramp: ColorRampTable) {
     (self.ground, self.ramp) = (ground, ramp)
     shown = Array(repeating: Shown(), count: ground.columns * ground.rows)

@@ -25,6 +25,5 @@ package struct RenderedBaseMap: Sendable {
   /// The tiles that cannot be read, each with the reason, in reading order.
   package internal(set) var damaged: [TileError] = []
 
-  /// Creates an empty map.
   package init() {}
 }

@@ -70,7 +70,6 @@ package final class SpriteSheet: Sendable {
     self.sprites = sprites
   }
 
-  /// Creates a sprite without images.
   package init() { sprites = [:] }
 
   private init(_ sprites: [String: Sprite]) { self.sprites = sprites }

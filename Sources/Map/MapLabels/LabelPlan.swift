@@ -39,7 +39,6 @@ struct LabelPlan {
     }
   }
 
-  /// Creates an empty plan.
   init() { names = [] }
 
   private static func smooth(_ share: Double) -> Double {

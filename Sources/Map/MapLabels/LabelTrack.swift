@@ -81,10 +81,8 @@ struct LabelOutline {
   var bounds = Rect.zero
   var shapes: [CollisionShape] = []
 
-  /// Creates an empty outline.
   init() {}
 
-  /// Creates the outline of shapes around a point.
   init(_ middle: Point, _ shapes: [CollisionShape]) {
     (self.middle, self.shapes) = (middle, shapes)
     bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
@@ -242,7 +240,6 @@ extension LabelCandidate {
 }
 
 extension PlacementResult.Label {
-  /// Creates the label of a variant at a point.
   init(site: SymbolInstance, _ variant: LabelCandidate.Variant, isReversed: Bool) {
     self.init(site: site, anchor: variant.anchor, isReversed: isReversed)
     isVertical = variant.isVertical

@@ -18,7 +18,6 @@ struct LineBreaking {
   /// The cost of a mandatory break.
   private static let forced = -10_000.0
 
-  /// Creates the breaks of text with inline images.
   init(
     letters: [Character], pictures: Set<Int> = [], measure: @escaping (Range<Int>) -> Double
   ) {

@@ -7,7 +7,6 @@ struct LineReach {
   /// The speed at which a label may slide, in screen points per second.
   let speed: Double
 
-  /// Creates the reach from the spans of each sample.
   init(spans: [[LineSpan]], window: LabelWindow, speed: Double) {
     (self.spans, self.window, self.speed) = (spans, window, speed)
   }

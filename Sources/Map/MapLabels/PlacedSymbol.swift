@@ -28,13 +28,11 @@ struct PlacedSymbol {
     fileprivate var frame: Rect { Rect(0, 0, image.size.width, image.size.height) }
   }
 
-  /// Creates a symbol with an icon alone.
   init(picture icon: IconQuad) {
     (runs, shapes, box) = ([], [.box(icon.bounds)], icon.bounds)
     self.icon = icon
   }
 
-  /// Creates a symbol with text alone.
   init(
     runs: [MapLabelText.Run], shapes: [CollisionShape], box: Rect, isReversed: Bool = false
   ) {

@@ -28,7 +28,6 @@ package struct PlacementResult: Sendable, Hashable {
   /// The names in view that no font can draw, in alphabetical order.
   package internal(set) var undrawable: [UndrawableName] = []
 
-  /// Creates an empty result.
   package init() {}
 
   package var count: Int { labels.count }

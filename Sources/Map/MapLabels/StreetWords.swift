@@ -16,7 +16,6 @@ package struct StreetWords: Sendable, Decodable {
   /// The suffixes of words, such as "straße".
   private var ends: [(long: String, short: String)] = []
 
-  /// Creates an empty list.
   package init() {}
 
   /// Returns the abbreviated name; nil if no word has an abbreviation.

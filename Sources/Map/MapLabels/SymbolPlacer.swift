@@ -14,7 +14,6 @@ package final class SymbolPlacer {
     /// The glyphs; nil if the style has none.
     package var glyphs: GlyphManager?
 
-    /// Creates the resources of a style.
     package init(sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil) {
       (self.sprites, self.glyphs) = (sprites, glyphs)
     }

@@ -26,7 +26,6 @@ package struct MapFrame: Sendable {
     return frame
   }
 
-  /// Creates a frame with tiles alone.
   package init(camera: Camera, ground: Color, tiles: StyledTiles) {
     (self.camera, self.ground, self.tiles) = (camera, ground, tiles)
     scene = nil

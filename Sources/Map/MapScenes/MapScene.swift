@@ -70,7 +70,6 @@ package struct MapScene: Sendable, Hashable {
     package var line: RouteLine
     /// The position next to the vehicle, in meters along the line; the part before it is hidden.
     package var startMeters: Double
-    /// The index of the alternate.
     package var index = 0
   }
 }

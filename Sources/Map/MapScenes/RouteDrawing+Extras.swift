@@ -125,7 +125,6 @@ extension RouteDrawing {
 }
 
 extension Path {
-  /// Creates a closed polygon.
   init(polygon corners: [Point]) {
     self.init()
     for (index, corner) in corners.enumerated() {

@@ -30,7 +30,6 @@ package struct MapExtraction: Sendable {
   /// The attribution of the data; nil for that of the map.
   package var attribution: String?
 
-  /// Creates an extract of a complete map.
   package init(of map: String) { self.map = map }
 
   /// Writes the extract to a temporary file and renames it once complete.

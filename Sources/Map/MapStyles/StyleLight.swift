@@ -17,7 +17,6 @@ package struct StyleLight: Sendable, Hashable {
   /// in degrees from straight above.
   package var position = (radius: 1.15, azimuth: 210.0, polar: 30.0)
 
-  /// Creates the default light.
   package init() {}
 
   init(_ json: JSONValue?) {

@@ -31,7 +31,6 @@ package struct StyleReport: Sendable, Hashable {
   /// Whether the rendering follows the style completely.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Creates an empty report.
   package init() {}
 
   mutating func add(_ entry: Entry) {
@@ -67,7 +66,6 @@ extension StyleReport.Entry: CustomStringConvertible {
 package final class EvaluationWarnings: Sendable {
   private let seen = Mutex<Set<StyleReport.Entry>>([])
 
-  /// Creates an empty collection.
   package init() {}
 
   /// All warnings, sorted by layer, property and text.

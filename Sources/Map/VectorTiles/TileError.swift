@@ -43,7 +43,6 @@ package struct TileError: ReportedError, Sendable, Hashable {
     self.tile = tile
   }
 
-  /// Creates a syntax error with its location.
   init(_ error: DocumentSyntaxError) {
     self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
   }

@@ -51,7 +51,6 @@ package struct MapBounds: Sendable, Hashable {
   /// The northeast corner.
   package var northEast: Coordinate
 
-  /// Creates the bounds between two corners.
   package init(southWest: Coordinate, northEast: Coordinate) {
     self.southWest = southWest
     self.northEast = northEast

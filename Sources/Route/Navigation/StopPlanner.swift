@@ -37,7 +37,6 @@ package struct StopPlanner {
   private var marks = [PlannedNode(node: 0, reached: 0, speed: 0, pieces: 0)]
   private var profile = SpeedProfile()
 
-  /// Creates a plan for a drive with the given stops.
   package init(_ drive: Drive, stops: [Drive.Stop]) {
     (route, vehicle, self.stops) = (drive.route, drive.vehicle, stops)
     if let track = RecordedTrack(route: drive.route, vehicle: drive.vehicle, stops: stops) {

@@ -16,7 +16,6 @@ final class ExpressionNode: Sendable {
     constant = nil
   }
 
-  /// Creates a constant.
   init(_ value: StyleValue, type: ValueType? = nil) {
     operation = .constant
     self.type = type ?? .of(value)

@@ -31,7 +31,6 @@ package struct FillPaint: Sendable, Hashable {
   package var pattern: String?
   /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// The sort key; higher keys are drawn later, and nil counts as 0.
   package var sortKey: Double?
@@ -66,7 +65,6 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   package var pattern: String?
   /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   package init() {}
@@ -99,7 +97,6 @@ package struct CirclePaint: Sendable, Hashable {
   package var strokeOpacity = 1.0
   /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// Whether circles shrink with distance on a tilted map.
   package var pitchScale = TranslateAnchor.map

@@ -44,7 +44,6 @@ package struct IconPaint: Sendable, Hashable {
   package var haloBlur = 0.0
   /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   package init() {}

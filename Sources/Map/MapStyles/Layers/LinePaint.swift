@@ -22,7 +22,6 @@ package struct LinePaint: Sendable, Hashable {
   package var gradient: ColorRamp?
   /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// The shape of the ends.
   package var cap = LineCap.butt

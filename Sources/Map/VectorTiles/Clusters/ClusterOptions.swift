@@ -27,6 +27,5 @@ package struct ClusterOptions: Sendable {
   /// The aggregated properties of clusters; nil for the number of points alone.
   package var values: Values?
 
-  /// Creates the specification's default options.
   package init() {}
 }

@@ -20,7 +20,6 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   case angle
   /// The geometry of the route.
   case line
-  /// The coordinate of the waypoint.
   case waypoint
 
   /// The group of a source; sources of one group do not confirm each other.

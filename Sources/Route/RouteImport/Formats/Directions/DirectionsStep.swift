@@ -87,7 +87,6 @@ struct DirectionsStep {
 }
 
 extension TravelMode {
-  /// Creates a mode from its name in OSRM.
   init(_ word: String?) {
     switch word {
     case "ferry": self = .ferry
