@@ -41,7 +41,7 @@ extension FeedMessages {
     return info
   }
 
-  /// Reads lanes as the SDK nests them, or in the short form of scripts.
+  /// Reads lanes in the nested form of the SDK or in the short form of scripts.
   private static func lanes(_ node: DocumentNode) throws(RouteScriptError) -> [Lane] {
     try node.each { item throws(RouteScriptError) in
       item.isMapping ? try lane(item) : try ScriptValues.lane(item)
@@ -67,7 +67,7 @@ extension FeedMessages {
 }
 
 extension Maneuver {
-  /// The side of the road that a roundabout or a U-turn implies; right for everything else.
+  /// The driving side implied by a roundabout or U-turn; right for other maneuvers.
   var impliedDrivingSide: DrivingSide {
     name.split(separator: "-").contains("clockwise") ? .left : .right
   }
