@@ -1,4 +1,4 @@
-/// A light or dark style; chrome and map have separate ones.
+/// Light or dark; chrome and map have separate appearances.
 package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case light, dark
 }
@@ -16,13 +16,13 @@ package enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case left, right
 }
 
-/// The theme, styles, language and units of the screen.
+/// The theme, light or dark appearance, language and units of the screen.
 package struct Appearance: Sendable, Hashable {
   /// The name of the theme, such as "ios18".
   package var theme: String
-  /// The style of the chrome.
+  /// Whether the chrome is light or dark.
   package var chromeAppearance: InterfaceStyle
-  /// The style of the map.
+  /// Whether the map is light or dark.
   package var mapAppearance: InterfaceStyle
   package var driverSide: DriverSide
   /// The locale of all texts, such as "en-US".

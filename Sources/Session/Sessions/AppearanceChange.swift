@@ -1,4 +1,4 @@
-/// A fixed style, or the one for the time of day.
+/// Light, dark, or the appearance for the time of day.
 package enum AppearanceChoice: String, Sendable, Hashable, CaseIterable {
   case light, dark
   /// Dark between dusk and dawn at the vehicle's position, otherwise light.
@@ -9,9 +9,9 @@ package enum AppearanceChoice: String, Sendable, Hashable, CaseIterable {
 package struct AppearanceChange: Sendable, Hashable {
   /// The name of the theme, such as "ios18".
   package var theme: String?
-  /// The style of the chrome.
+  /// Whether the chrome is light or dark.
   package var chromeAppearance: AppearanceChoice?
-  /// The style of the map.
+  /// Whether the map is light or dark.
   package var mapAppearance: AppearanceChoice?
   package var driverSide: DriverSide?
   /// The locale of all texts, such as "en-US".
