@@ -30,7 +30,6 @@ struct CardBackground {
   /// Whether the foreground is light.
   var isDark: Bool { text == .white }
 
-  /// The style of symbols on the background.
   var symbolStyle: SymbolStyle {
     SymbolStyle(
       ink: isDark ? .white : SymbolStyle.lightCard.ink, secondaryOpacity: secondaryOpacity)

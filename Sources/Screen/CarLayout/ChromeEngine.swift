@@ -66,7 +66,6 @@ package struct ChromeEngine {
     }
   }
 
-  /// Returns the layout context of a template.
   func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
     var appearance = appearance
     switch template {

@@ -16,7 +16,6 @@ struct MapButtonColumn {
     }
   }
 
-  /// Returns a button.
   func node(for button: MapButton, in frame: Rect, role: ElementRole) -> LayoutNode {
     LayoutNode(role, frame, .container, plates(button, in: frame) + glyph(button, frame))
   }

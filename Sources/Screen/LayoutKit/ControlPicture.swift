@@ -9,7 +9,6 @@ extension LayoutContext {
   package static let mapButtonPicture = Size(30, 30)
   /// Maximum size of an app image in the navigation bar, in points.
   package static let barPicture = Size(24, 24)
-  /// The opacity of a disabled control.
   package static let disabledOpacity = 0.35
 
   /// Returns the image of a control around a point; nil if the icon or file is unknown.

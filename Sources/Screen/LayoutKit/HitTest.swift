@@ -8,7 +8,6 @@ package enum HitTest: Sendable, Hashable {
   case control(ChromeControl)
   /// A control that the map itself draws.
   case map(MapControl)
-  /// A control of the phone.
   case phone(PhoneControl)
   /// An element without an action, by role; nil for the map.
   case nothing(ElementRole?)

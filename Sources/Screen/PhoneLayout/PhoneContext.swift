@@ -58,7 +58,6 @@ struct PhoneContext {
     LineBreaker(measurer: base.measurer, style: style, direction: base.direction)
   }
 
-  /// Returns a line of text in a box, on a baseline.
   func line(
     _ text: String, _ style: TextStyle, _ color: Color, in box: Rect, baseline: Double,
     _ alignment: Alignment = .start

@@ -13,7 +13,6 @@ struct LaneArrow {
 
   private var width: Double { (isRecommended ? 5.6 : 4.4) * scale }
 
-  /// The strokes of the arrow.
   var marks: [SymbolStroke] {
     let marks = shape == .unknown ? dottedMarks : placement.isStraight ? straightMarks : bentMarks
     return shape.isLeft ? marks.map { $0.mirrored(about: 0) } : marks

@@ -14,7 +14,6 @@ struct JunctionDetails: Hashable {
   /// Whether stubs show the other roads of a roundabout.
   var showsArms = false
 
-  /// The mirrored details.
   var mirrored: JunctionDetails {
     var result = self
     result.exitAngle = exitAngle.map { -$0 }

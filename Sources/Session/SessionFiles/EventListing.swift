@@ -61,7 +61,6 @@ extension NavigationEvent {
     }
   }
 
-  /// The short names of all events.
   package static let shortNames = [
     "didUpdateLocation", "didArriveAtWaypoint", "navigatorDidChangeRoute",
     "didUpdateRemainingTime", "didUpdateRemainingDistance", "didUpdateDelayCategory",

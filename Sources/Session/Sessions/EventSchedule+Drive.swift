@@ -92,7 +92,6 @@ extension EventSchedule {
       drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route))
   }
 
-  /// Returns the stops of events.
   private static func stops(_ events: [ScriptEvent], on base: Drive) -> [Drive.Stop] {
     var stops: [Drive.Stop] = []
     var late: [(placement: RoutePosition, seconds: Double)] = []

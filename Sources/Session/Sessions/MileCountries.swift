@@ -8,7 +8,6 @@ import Geometry
 /// <https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml>, and
 /// Natural Earth 1:10 million (public domain), <https://www.naturalearthdata.com>
 enum MileCountries {
-  /// Returns whether one of the countries contains a coordinate.
   static func contain(_ coordinate: Coordinate) -> Bool {
     borders.contains { border in
       zip(border, border.dropFirst() + border.prefix(1)).reduce(false) { isInside, edge in

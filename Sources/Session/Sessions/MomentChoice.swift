@@ -28,7 +28,6 @@ package struct MomentChoice: Sendable, Hashable {
     MomentChoice(.time(seconds), name: "\(seconds.plain)s")
   }
 
-  /// Creates a choice of a named moment.
   package static func named(_ name: String) -> MomentChoice {
     MomentChoice(.named(name), name: name)
   }

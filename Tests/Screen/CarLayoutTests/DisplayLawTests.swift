@@ -218,7 +218,6 @@ struct DisplayLawTests {
 }
 
 extension LayoutNode {
-  /// The lines of all texts.
   fileprivate var allLines: [TextLine] {
     var lines: [TextLine] = []
     if case .text(let block) = content { lines = block.lines }

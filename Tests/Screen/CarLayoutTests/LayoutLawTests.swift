@@ -229,6 +229,5 @@ extension LayoutNode {
     if case .text(let block) = content { block.lines } else { [] }
   }
 
-  /// The descendants of the node.
   fileprivate var descendants: [LayoutNode] { children.flatMap { [$0] + $0.descendants } }
 }

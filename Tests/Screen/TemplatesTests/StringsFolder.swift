@@ -19,7 +19,6 @@ enum StringsFolder {
     "en-US", "en-GB", "de-DE", "fr-FR", "ja-JP", "zh-Hans-CN", "ar-EG", "ar-AE", "fa-IR", "he-IL",
   ]
 
-  /// Returns the phrasebook of a locale.
   static func phrasebook(_ locale: String) throws -> Phrasebook {
     try Phrasebook(localeIdentifier: locale, files: files)
   }

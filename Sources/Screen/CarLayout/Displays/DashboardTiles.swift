@@ -31,7 +31,6 @@ struct DashboardTiles {
     [main(in: frames[0]), nowPlaying(in: frames[1]), suggestion(in: frames[2])]
   }
 
-  /// Returns the plate of a tile.
   private func plate(_ fill: ChromeColors.Fill) -> Plate {
     Plate(
       fill: fill.plateFill, radius: metrics.radius,

@@ -21,7 +21,6 @@ struct ManeuverRow {
     /// Whether the junction image is shown at the trailing edge if there is room beside the text.
     var showsJunction = false
 
-    /// The height of the distance.
     var distanceHeight: Double { 1.22 * distance }
     /// The distance from the top of an instruction line to its baseline.
     var firstBaseline: Double { 0.8 * pitch }

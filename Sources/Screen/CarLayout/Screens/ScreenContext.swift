@@ -161,7 +161,6 @@ struct ScreenContext {
     return Color(red: lit(ground.red), green: lit(ground.green), blue: lit(ground.blue))
   }
 
-  /// Returns the width of a text.
   func width(_ text: String, _ size: Double, _ weight: TextStyle.Weight = .regular) -> Double {
     base.width(text, base.style(size, weight))
   }

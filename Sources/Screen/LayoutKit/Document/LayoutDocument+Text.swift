@@ -10,7 +10,6 @@ extension LayoutDocument {
     self.init(LayoutText(layout, decisions: decisions, device: device))
   }
 
-  /// Creates the document of a text.
   package init(_ text: LayoutText) {
     var elements: [Element] = []
     // The names of siblings with their counts, for each ancestor of the element.

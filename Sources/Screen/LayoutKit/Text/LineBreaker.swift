@@ -14,7 +14,6 @@ package struct LineBreaker {
   /// Maximum number of characters of a text, more than any screen shows; the rest is ignored.
   package static let longestText = 1000
 
-  /// Creates a line breaker for a style and a direction.
   package init(measurer: any TextMeasurer, style: TextStyle, direction: TextDirection) {
     self.measurer = measurer
     self.style = style

@@ -182,7 +182,6 @@ extension ChromeColors {
 
     /// The focus color of a button.
     package var focusFill: Color { focus.color.opacity(focusOpacity) }
-    /// The focus color of a row.
     package var rowFocus: Color { focus.color.opacity(rowFocusOpacity ?? focusOpacity) }
     /// The focus color of a bar button.
     package var barFocus: Color { focus.color.opacity(barFocusOpacity ?? focusOpacity) }

@@ -29,7 +29,6 @@ package struct ElementPathString: Sendable, Hashable {
   /// The element with its number; nil for an unknown name.
   package var step: ElementPath.Step? { ElementPath.Step(text: name) }
 
-  /// The root of the path.
   package var root: ElementPathString { ElementPathString(names: [names[0]]) }
 
   /// The parent; nil for a root.

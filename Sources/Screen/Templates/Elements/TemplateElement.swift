@@ -55,7 +55,6 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case actionSheet = "action-sheet"
   case sheetTitle = "sheet-title"
   case sheetMessage = "sheet-message"
-  /// An information template.
   case information
   case fact
   case factTitle = "fact-title"
@@ -69,7 +68,6 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case voiceControl = "voice-control"
   case voiceTitle = "voice-title"
   case voiceImage = "voice-image"
-  /// A contact.
   case contact
   case contactImage = "contact-image"
   case contactName = "contact-name"
@@ -79,7 +77,6 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case pointPanel = "point-panel"
   case pointTitle = "point-title"
   case pointText = "point-text"
-  /// The now-playing screen.
   case nowPlayingScreen = "now-playing-screen"
   case artwork
   case trackTitle = "track-title"

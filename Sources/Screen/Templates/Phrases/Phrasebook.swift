@@ -73,7 +73,6 @@ extension Phrasebook {
     fill(instructions[key]?[form] ?? "", values)
   }
 
-  /// Returns the text for a pause.
   func text(for reason: PauseReason) -> String {
     switch reason {
     case .arrived: text(.pausedArrived)

@@ -29,7 +29,6 @@
         })
     }
 
-    /// Encodes a map button.
     func mapButton(_ button: CPMapButton) -> JSONValue {
       object([
         "image": picture(button.image ?? UIImage()), "focusedImage": picture(button.focusedImage),

@@ -103,7 +103,6 @@
       return name
     }
 
-    /// Records the overlays on the map.
     private func recordOverlays(of map: CPMapTemplate) {
       if map.isPanningInterfaceVisible != shown.isPanning {
         shown.isPanning = map.isPanningInterfaceVisible

@@ -1,7 +1,6 @@
 import Navigation
 
 extension FeedMessages {
-  /// Reads one step of the feed.
   static func step(_ node: DocumentNode) throws(RouteScriptError) -> StepInfo {
     let keys = try node.mapping(.feedStep)
     func text(_ key: String) throws(RouteScriptError) -> String? {

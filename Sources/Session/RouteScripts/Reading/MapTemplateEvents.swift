@@ -4,7 +4,6 @@ import Sessions
 
 /// Reads the chrome actions of an event.
 enum MapTemplateEvents {
-  /// Reads the actions of one event.
   static func actions(_ keys: ScriptMapping) throws(RouteScriptError) -> [ChromeAction] {
     let all: [ChromeAction?] = [
       try keys.read("app", ScriptValues.chromeSettings)

@@ -2,7 +2,6 @@ import Navigation
 import Sessions
 
 extension ScriptTable {
-  /// The app's settings of the map template.
   static let app = ScriptTable(
     name: "app", summary: "The settings of the app for the map template.",
     keys: appKeys + [

@@ -21,7 +21,6 @@ extension ScriptTable {
       "padding", .table(padding), "The space that the app's own views take of the map."),
   ]
 
-  /// The padding of the map.
   static let padding = ScriptTable(
     name: "padding", summary: "The space at the edges of the map, in points.",
     keys: ["top", "left", "bottom", "right"].map {

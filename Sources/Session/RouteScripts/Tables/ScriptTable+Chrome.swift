@@ -197,7 +197,6 @@ extension ScriptTable {
       ScriptKey("overviewButtonTitle", .text, "The back button."),
     ])
 
-  /// All tables of the chrome.
   static let chromeTables: [ScriptTable] = [
     mapButton, navigationBar, barButton, pan, zoom, alert, alertAction, tripPreviews, routeChoices,
     trip, routeChoice, travelEstimates, previewWords,

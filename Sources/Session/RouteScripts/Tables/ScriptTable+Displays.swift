@@ -4,7 +4,6 @@ extension ScriptTable {
   /// All tables of the car's other displays.
   static let displayTables: [ScriptTable] = [dashboard, dashboardButton, cluster]
 
-  /// The app's Dashboard scene.
   static let dashboard = ScriptTable(
     name: "dashboard", summary: "What the app gives to its Dashboard scene.",
     keys: [

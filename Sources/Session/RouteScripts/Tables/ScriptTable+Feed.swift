@@ -88,7 +88,6 @@ extension ScriptTable {
       ScriptKey("recommended", .flag, "Whether the route takes it."),
     ])
 
-  /// All tables of a script.
   static let all: [ScriptTable] =
     [
       script, app, appChange, navigation, image, appearance, start, status, vehicle, capture, every,

@@ -1,7 +1,6 @@
 import Sessions
 
 extension ScriptTable {
-  /// All tables of the map.
   static let mapTables: [ScriptTable] = [
     map, mapStyles, camera, cameraEvent, padding, mapElements, mapControls, speedAlerts,
   ]

@@ -38,7 +38,6 @@ extension ScriptTable {
         "Whether locations are simulated along the route; true if left out."),
     ])
 
-  /// The driver's consents.
   static let consents = ScriptTable(
     name: "consents", summary: "What the driver allows the app.",
     keys: [

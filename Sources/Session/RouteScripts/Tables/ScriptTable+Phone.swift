@@ -1,12 +1,10 @@
 import Sessions
 
 extension ScriptTable {
-  /// All tables of the phone.
   static let phoneTables: [ScriptTable] = [
     phone, phoneFont, phoneAccessory, phoneGuides, phoneButton, gesture,
   ]
 
-  /// The phone's navigation view.
   static let phone = ScriptTable(
     name: "phone",
     summary: "The navigation view of the phone, with the names of the SDK's settings.",

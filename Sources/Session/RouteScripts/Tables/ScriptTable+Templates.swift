@@ -19,7 +19,6 @@ extension ScriptTable {
       "The ids of the templates on the stack at the beginning, the root first; map if left out."),
   ]
 
-  /// The template keys of an event.
   static let templateEventKeys: [ScriptKey] = [
     ScriptKey(
       "limitedUserInterfaces",

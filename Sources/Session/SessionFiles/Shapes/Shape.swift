@@ -48,7 +48,6 @@ extension Shape {
       read: { node throws(SessionFileError) in try make(try read(node), node) }, schema: schema)
   }
 
-  /// The shape of the value or null.
   var orNull: Shape<Value?> {
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     get {
@@ -61,7 +60,6 @@ extension Shape {
 }
 
 extension Shape where Value: Sendable {
-  /// Returns the shape of a list.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func list<Element: Sendable>(_ element: Shape<Element>) -> Shape<[Element]>
   where Value == [Element] {

@@ -274,7 +274,6 @@ extension Shape<CameraChange.Zoom> {
 }
 
 extension Shape<MapPadding> {
-  /// The padding of a map.
   static let padding = Shape.object(
     "padding", "The space at the edges of a map, in points.", usual: MapPadding(),
     [

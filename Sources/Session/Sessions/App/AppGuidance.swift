@@ -80,7 +80,6 @@ package struct AppGuidance: Sendable, Hashable {
     return guidance
   }
 
-  /// Whether the session is started or paused.
   package var isActive: Bool { session.state == .started || session.state == .paused }
 
   /// The guidance as a feed message.

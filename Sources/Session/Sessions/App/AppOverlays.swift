@@ -96,7 +96,6 @@ package struct AppOverlay: Sendable, Hashable {
     case dashboard
     /// The instrument cluster.
     case cluster
-    /// The phone.
     case phone
     /// All displays.
     case all
@@ -123,7 +122,6 @@ package struct AppOverlay: Sendable, Hashable {
   package struct Area: Sendable, Hashable {
     /// The outer ring, followed by the rings of holes.
     package var outlines: [[Coordinate]] = []
-    /// The fill color.
     package var fill: AppViewColor?
     /// The color of the outlines.
     package var stroke: AppViewColor?

@@ -7,7 +7,6 @@ package enum TimeRemainingColor: String, Sendable, Hashable, CaseIterable {
 
 /// An estimate that the app does not provide; CarPlay shows negative values as "--".
 package enum MissingEstimate: String, Sendable, Hashable, CaseIterable {
-  /// The distance to the maneuver.
   case maneuverDistance
   /// The time of the trip, and thereby the arrival time.
   case tripTime

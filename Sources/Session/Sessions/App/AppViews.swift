@@ -177,7 +177,6 @@ package struct AppViewPath: Sendable, Hashable {
   /// The fill color; nil for none.
   package var fill: AppViewColor?
   package var rule = Rule.nonzero
-  /// The stroke color; nil for none.
   package var stroke: AppViewColor?
   /// The line width in points.
   package var width = 1.0

@@ -183,7 +183,6 @@ extension MapTemplateMachine {
     release(control, at: time)
   }
 
-  /// Returns the focus order at a time.
   private func focusOrder(at time: Double) -> FocusTraversal {
     let apps = settings.dockCount ?? ChromeSettings.usualDockCount
     return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)

@@ -13,7 +13,6 @@ package struct PanDirection: OptionSet, Sendable, Hashable {
   package static let up = PanDirection(rawValue: 4)
   package static let down = PanDirection(rawValue: 8)
 
-  /// Creates the direction of an arrow.
   package init(_ arrow: ChromeControl.PanArrow) {
     switch arrow {
     case .left: self = .left

@@ -30,7 +30,6 @@ package enum ScreenAnswer: Sendable, Hashable {
   case panBegan(PanDirection)
   /// One or more steps of a pan, within a number of seconds; nil for the default.
   case pan(PanDirection, steps: Int, seconds: Double?)
-  /// A pan ends.
   case panEnded(PanDirection)
   /// A route choice is selected; trip and route are counted from 0.
   case previewSelected(trip: Int, route: Int)

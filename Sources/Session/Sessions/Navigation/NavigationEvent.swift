@@ -35,7 +35,6 @@ package struct RoadSnappedLocation: Sendable, Hashable {
 package enum NavigationEvent: Sendable, Hashable {
   /// The location of the vehicle.
   case location(RoadSnappedLocation)
-  /// The arrival at a waypoint.
   case arrival(Waypoint)
   /// The route changed, or its next leg begins.
   case routeChanged

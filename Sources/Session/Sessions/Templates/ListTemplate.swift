@@ -66,7 +66,6 @@ package struct ListItem: Sendable, Hashable {
   /// An image at the trailing edge, instead of an accessory.
   package var accessoryImage: ControlImage?
   package var accessoryType = Accessory.none
-  /// Whether the content is explicit.
   package var isExplicitContent = false
   package var isPlaying = false
   /// The played fraction, 0...1; nil for no progress bar.
