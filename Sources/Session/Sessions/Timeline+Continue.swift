@@ -1,6 +1,6 @@
 import Navigation
 
-/// The rest of a stop at a waypoint after the app has continued to the next destination.
+/// The interval at a waypoint between the app's request to continue and the vehicle's departure.
 struct LegSkip: Sendable {
   /// The session time in seconds at which the app continues.
   var start: Double

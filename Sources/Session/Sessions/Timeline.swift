@@ -22,7 +22,7 @@ package struct Timeline: Sendable {
   /// The data of the drive apart from the route of the script.
   let facts: DriveFacts
   let bearingTrack: BearingTrack
-  /// The stops at waypoints whose rest belongs to the next leg.
+  /// The intervals at waypoints that are part of the next leg.
   let skips: [LegSkip]
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>

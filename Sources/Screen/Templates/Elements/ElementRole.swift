@@ -59,7 +59,7 @@ package enum ElementRole: Sendable, Hashable {
   case cardButton(ChromeControl)
 
   // Over the map
-  /// The buttons over the map together.
+  /// The map buttons together.
   case mapButtons
   /// A map button, by the name of its icon.
   case mapButton(icon: String)

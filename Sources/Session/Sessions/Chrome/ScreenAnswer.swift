@@ -37,7 +37,7 @@ package enum ScreenAnswer: Sendable, Hashable {
   case tripStarted(trip: Int, route: Int)
   /// A callback about the app's templates.
   case template(TemplateAnswer)
-  /// The car refuses an input; the source names the API that states the rule.
+  /// The car refuses an input; the source names the class responsible.
   case refused(String, reason: String, source: String)
 }
 

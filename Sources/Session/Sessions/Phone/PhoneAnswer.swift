@@ -17,7 +17,7 @@ package enum PhoneAnswer: Sendable, Hashable {
   case mapHeld(Point)
   /// A gesture begins to move the map.
   case willMove
-  /// The phone refuses an input; the source names the API that states the rule.
+  /// The phone refuses an input; the source names the class or setting responsible.
   case refused(String, reason: String, source: String)
 }
 
