@@ -27,8 +27,7 @@ package struct ChromeCanvas {
   package let markerArea: Rect?
   /// The elements that cover map markers, below and above the ornaments.
   private let covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode])
-  /// The elements by layer, without ornaments; in a transition, those of the end that shows its
-  /// map.
+  /// The elements by layer, without ornaments; in a transition, those of `endOnMap`.
   @Boxed package var layers: LayoutLayers
   /// The compass, scale, attribution and speed limit; nil for none.
   package let ornaments: (any MapOrnaments)?
