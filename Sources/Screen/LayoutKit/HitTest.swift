@@ -57,6 +57,8 @@ extension HitTest {
 
 extension LayoutTree {
   /// Returns the topmost control at a point of the screen.
+  ///
+  /// Elements that block touches hide the controls below them.
   package func hit(at point: Point) -> HitTest {
     var under: ElementRole?
     var found: HitTest?

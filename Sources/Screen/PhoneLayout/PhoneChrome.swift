@@ -158,7 +158,7 @@ struct PhoneLayoutGuides: Sendable, Hashable {
   let headerBottom: Double?
   let hasFooter: Bool
 
-  /// The bottom limit of controls: the footer's top edge, or that of the free screen.
+  /// The bottom limit of controls: the top edge of the footer, or the bottom of the free screen.
   var floor: Double {
     frames.isWide ? frames.lowest : hasFooter ? frames.footer.minY : frames.lowest
   }

@@ -10,7 +10,7 @@ func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
 }
 
 extension JSONValue {
-  /// Encodes an integer; returns nil for nil.
+  /// Encodes an integer, if any.
   static func number(_ number: Int?) -> JSONValue? { number.map { .number(Double($0)) } }
 
   /// Concatenates the members of two objects.
@@ -19,10 +19,10 @@ extension JSONValue {
   }
 }
 
-/// Encodes a string; returns nil for nil.
+/// Encodes a string, if any.
 func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
-/// Encodes a string; returns nil for nil and for an empty string.
+/// Encodes a string, if any; an empty string is treated as nil.
 func words(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .string($0) } }
 
 /// Encodes strings as an array.

@@ -150,7 +150,7 @@ struct OrnamentPlacement {
       : Array(stride(from: area.minY, through: bottom - height, by: 2))
   }
 
-  /// Takes the first free frame of a size along an edge of the area, or else along the other edge.
+  /// Claims the first free frame of a size along an edge of the area, or else along the other edge.
   private mutating func place(
     _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
   ) -> Rect? {

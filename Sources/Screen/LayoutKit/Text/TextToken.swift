@@ -45,7 +45,7 @@ package struct TextToken {
     return String(view)
   }
 
-  /// Closes the bidirectional isolates that a line opens, and opens those that it closes.
+  /// Balances the bidirectional isolates of a line, since a name can continue across lines.
   ///
   /// Source: Unicode Bidirectional Algorithm,
   /// <https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates>

@@ -44,7 +44,7 @@
       ])
     }
 
-    /// Encodes a text button; returns nil for nil.
+    /// Encodes a text button, if any.
     func textButton(_ button: CPTextButton?) -> JSONValue? {
       button.map {
         object([

@@ -22,7 +22,7 @@
     /// A map template with default values, for comparison.
     private(set) lazy var plainMap = CPMapTemplate()
 
-    /// Encodes an image with its data; returns nil for nil.
+    /// Encodes the data of an image, if any.
     func picture(_ image: UIImage?) -> JSONValue? {
       guard let image else { return nil }
       let id = ObjectIdentifier(image)
@@ -81,7 +81,7 @@
         || (image.renderingMode == .automatic && image.isSymbolImage)
     }
 
-    /// Encodes a color, resolved for the car's screen; returns nil for nil.
+    /// Encodes a color, if any, resolved for the car's screen.
     func color(_ color: UIColor?) -> JSONValue? {
       guard let color else { return nil }
       let shown = traits.map { color.resolvedColor(with: $0) } ?? color

@@ -28,7 +28,7 @@ package struct RoadSnappedLocation: Sendable, Hashable {
   package var horizontalAccuracy: Double
 }
 
-/// A call of the Navigation SDK to its listeners.
+/// An event that the Navigation SDK reports to its listeners.
 ///
 /// The cases are methods of `GMSNavigatorListener` and `GMSRoadSnappedLocationProviderListener`.
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>

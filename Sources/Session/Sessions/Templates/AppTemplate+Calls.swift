@@ -22,7 +22,7 @@ extension AppTemplate {
     }
   }
 
-  /// Returns the number of visible rows; nil for a template without rows.
+  /// Returns the number of rows within the limits; nil for a template without rows.
   func rowCount(_ limits: InterfaceLimits) -> Int? {
     switch content {
     case .list(let list): list.rows(limits).count
