@@ -512,8 +512,8 @@ if Context.environment["HEADUNIT_FUZZ"] != nil {
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// The sample client, compiled with the tests of `make test` instead of by a build of its own. Its package name
-// is another one, so that it reaches public declarations only.
+// The sample client, compiled with the tests of `make test` instead of by a build of its own. Its
+// package name is another one, so that it reaches public declarations only.
 let profile = Context.environment["HEADUNIT_PROFILE"]
 let isDevelopment = profile == "development" || profile == "incremental"
 if isDevelopment {
@@ -536,9 +536,9 @@ if isDevelopment {
   ]
 }
 
-// The package manager compiles a module again only for changes of dependencies that its target declares
-// (swift-package-manager#10502), so each target declares all targets below it. What a module may import is
-// what its entry above lists; ArchitectureTests compares both.
+// The package manager compiles a module again only for changes of dependencies that its target
+// declares (swift-package-manager#10502), so each target declares all targets below it. What a
+// module may import is what its entry above lists; ArchitectureTests compares both.
 func name(of dependency: Target.Dependency) -> String {
   switch dependency {
   case .targetItem(let name, _), .byNameItem(let name, _): name
@@ -561,10 +561,11 @@ for target in package.targets where !asListed {
   }
 }
 
-// The profile `development` of `make demo` and `make test`: a debug build whose inner loops are optimized and
-// whose modules are compiled whole. It compiles in a third of the time of a release build. `incremental`, of
-// `make quick` and `make mutants`, compiles changed files of the other modules alone. Packages that depend on
-// this one never see these flags, which a dependency must not have.
+// The profile `development` of `make demo` and `make test`: a debug build whose inner loops are
+// optimized and whose modules are compiled whole. It compiles in a third of the time of a release
+// build. `incremental`, of `make quick` and `make mutants`, compiles changed files of the other
+// modules alone. Packages that depend on this one never see these flags, which a dependency must
+// not have.
 if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
@@ -574,7 +575,8 @@ if isDevelopment {
   for target in package.targets where target.type != .system {
     let isOptimized = optimized.contains(target.name)
     let isImported = target.type == .regular
-    // What other modules import is written before its code is made, so that they need not wait for it.
+    // What other modules import is written before its code is made, so that they need not wait for
+    // it.
     let whole =
       ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
       + (isImported ? [] : ["-no-emit-module-separately-wmo"])

@@ -23,7 +23,8 @@ struct ExtractBenchmark {
   }
 }
 
-/// Writes OpenStreetMap PBF files of any size: houses in rows along streets with names, not compressed.
+/// Writes OpenStreetMap PBF files of any size: houses in rows along streets with names, not
+/// compressed.
 ///
 /// <https://wiki.openstreetmap.org/wiki/PBF_Format>
 private struct ExtractGenerator {

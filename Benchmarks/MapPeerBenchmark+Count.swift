@@ -8,7 +8,8 @@ import MapStyles
 import VectorTiles
 
 extension MapPeerBenchmark {
-  /// Draws some of the frames again and again in one thread, for a program that counts instructions.
+  /// Draws some of the frames again and again in one thread, for a program that counts
+  /// instructions.
   ///
   /// Tiles, fonts and pictures are prepared first; count the function `countedFrames`.
   ///

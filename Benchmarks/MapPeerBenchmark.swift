@@ -13,12 +13,12 @@ import Sessions
 import Templates
 import VectorTiles
 
-/// Finished frames over real streets beside MapLibre Native: the same tiles, style and cameras, both
-/// writing PNG files as a drive does, both on two cores, in one run.
+/// Finished frames over real streets beside MapLibre Native: the same tiles, style and cameras,
+/// both writing PNG files as a drive does, both on two cores, in one run.
 ///
-/// The peer is measured with one process, whose software OpenGL has both cores, and with one for each
-/// core. Ours have the panels of the car's screen on top. The peer runs when `HEADUNIT_PYMGL` names a
-/// Python that has the package pymgl; it needs `xvfb-run`.
+/// The peer is measured with one process, whose software OpenGL has both cores, and with one for
+/// each core. Ours have the panels of the car's screen on top. The peer runs when `HEADUNIT_PYMGL`
+/// names a Python that has the package pymgl; it needs `xvfb-run`.
 struct MapPeerBenchmark {
   let library: AssetLibrary
   let corpus: URL
@@ -28,7 +28,8 @@ struct MapPeerBenchmark {
   private static let workers = 2
   private static let frames = 120
 
-  /// The folder for both sides' files: in memory if such a folder exists, so that the time of a disk is not measured.
+  /// The folder for both sides' files: in memory if such a folder exists, so that the time of a
+  /// disk is not measured.
   private static var memory: URL {
     let shared = "/dev/shm"
     return FileManager.default.isWritableFile(atPath: shared)
@@ -54,7 +55,8 @@ struct MapPeerBenchmark {
     }
   }
 
-  /// The cost of houses and icons compared with the same map without them, which has its names, and the total cost.
+  /// The cost of houses and icons compared with the same map without them, which has its names, and
+  /// the total cost.
   private func compareRich(_ style: PeerStyle, on device: DeviceProfile, in folder: URL) throws {
     let cameras = cameras(device)
     let named = try style.leaving { $0 == "fill-extrusion" }.leavingIcons()
@@ -121,7 +123,8 @@ struct MapPeerBenchmark {
     let look = CompiledMapStyle(
       try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
     let map = StyledTiles(TileCache(try TileSources.open(path: tiles.path)), look: look)
-    // Files are new ones on both sides: to write over those of before takes longer, and no drive does.
+    // Files are new ones on both sides: to write over those of before takes longer, and no drive
+    // does.
     let output = folder.appendingPathComponent("ours", isDirectory: true)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }

@@ -57,7 +57,8 @@ extension PeerStyle {
     return try PeerStyle(name: name, style)
   }
 
-  /// Ground, water, green, buildings and roads with casings, in properties that both renderers support.
+  /// Ground, water, green, buildings and roads with casings, in properties that both renderers
+  /// support.
   static func plain(tiles: URL) -> PeerStyle {
     func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
       let layout = kind == "line" ? #", "layout": {"line-cap": "round", "line-join": "round"}"# : ""

@@ -23,8 +23,8 @@ package struct AppBuilder: Sendable {
     try await building(path, standsIn: standsIn, progress: progress).app
   }
 
-  /// The modules that stand in for those that an app imports and that are not there, as the compiler
-  /// needs them.
+  /// The modules that stand in for those that an app imports and that are not there, as the
+  /// compiler needs them.
   package func stubs(
     for path: String, progress: @Sendable (AppBuildProgress) -> Void = { _ in }
   ) async throws -> [AppStubs.Module] {
@@ -64,8 +64,8 @@ package struct AppCheck: Sendable {
   ///
   /// - Parameters:
   ///   - cache: Keeps what manifests say that were run.
-  ///   - runsManifests: Whether manifests are compiled and run, as the package manager does; otherwise
-  ///     nothing of the app is, and one that is more than plain declarations is an error.
+  ///   - runsManifests: Whether manifests are compiled and run, as the package manager does;
+  ///     otherwise nothing of the app is, and one that is more than plain declarations is an error.
   ///   - standsIn: Whether stubs stand in for modules that are not there.
   package init(
     cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false

@@ -58,7 +58,8 @@ package struct AppHostPackage: Sendable {
     FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
   }
 
-  /// The folders that a build reads, with those that the package links to, and the one that it makes.
+  /// The folders that a build reads, with those that the package links to, and the one that it
+  /// makes.
   package var folders: (sources: [String], build: String?) {
     ([folder, "\(folder)/../Sources"], scratch)
   }

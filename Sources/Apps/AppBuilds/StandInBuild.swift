@@ -27,8 +27,9 @@ struct StandInBuild {
     return try await compilation.run(progress: progress)
   }
 
-  /// Adds what is unknown to the stubs; where everything is known, mends words and types; where nothing can be
-  /// mended, leaves out what does not compile: a statement or a body, then a member, then a declaration.
+  /// Adds what is unknown to the stubs; where everything is known, mends words and types; where
+  /// nothing can be mended, leaves out what does not compile: a statement or a body, then a member,
+  /// then a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
     let steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool] = [
       {

@@ -8,8 +8,8 @@ enum Tool {
 
   /// Runs a tool to its end.
   ///
-  /// - Throws: `CancellationError` when the task is canceled, and `LaunchError` when the tool cannot be
-  ///   started.
+  /// - Throws: `CancellationError` when the task is canceled, and `LaunchError` when the tool
+  ///   cannot be started.
   static func run(_ program: String, _ arguments: [String]) async throws -> LaunchOutcome {
     var launch = Launch(
       program, arguments, environment: Launch.inherited(Launch.toolNames + Tool.ownNames))

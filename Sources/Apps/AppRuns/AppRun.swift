@@ -40,7 +40,8 @@ package struct AppRun {
 
   /// Plays the drive.
   ///
-  /// - Parameter progress: Receives the outcome so far, and can stop the run; nil for a run without a listener.
+  /// - Parameter progress: Receives the outcome so far, and can stop the run; nil for a run without
+  ///   a listener.
   /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is
   ///   an outcome.
   package func play(telling progress: AppRunProgress? = nil) throws -> AppOutcome {
@@ -164,7 +165,8 @@ package struct AppRun {
     [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
   }
 
-  /// What the driver and the system allow: on a phone on which the app is new, what the files grant.
+  /// What the driver and the system allow: on a phone on which the app is new, what the files
+  /// grant.
   private func consents(_ settings: NavigationSettings) -> [JSONMember] {
     [
       ("terms", settings.terms ?? .accepted),

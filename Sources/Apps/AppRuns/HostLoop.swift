@@ -14,7 +14,8 @@ import Sessions
 final class HostLoop {
   /// How often app and screen may answer each other at one moment.
   private static let mostExchanges = 10_000
-  /// How long a presented template may wait for an answer before it counts as forgotten, in seconds.
+  /// How long a presented template may wait for an answer before it counts as forgotten, in
+  /// seconds.
   private static let patienceWithAlerts = 10.0
 
   private let process: AppProcess
@@ -57,7 +58,8 @@ final class HostLoop {
   /// Whether the cards may have changed, and whether the timeline lacks events that change them.
   private var phoneChanged = (cards: false, timeline: false)
 
-  /// - Parameter phoneParts: Measures the cards of the phone that the app's windows are drawn on; nil without a phone.
+  /// - Parameter phoneParts: Measures the cards of the phone that the app's windows are drawn on;
+  ///   nil without a phone.
   init(
     process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
     progress: AppRunProgress? = nil,

@@ -1,7 +1,7 @@
 import Sessions
 
-/// A drive on which an app runs: what belongs to the drive, the driver and the car stays, and what a
-/// script says for the app is left to the app.
+/// A drive on which an app runs: what belongs to the drive, the driver and the car stays, and what
+/// a script says for the app is left to the app.
 struct HostedScript {
   /// The drive without what the driver and the app do.
   private(set) var script: RouteScript

@@ -34,8 +34,8 @@ package final class StepImageRenderer {
     return name
   }
 
-  /// Writes a picture into a folder that the app writes to as well: what it has put there is replaced, and a link that
-  /// it has made of the folder is refused.
+  /// Writes a picture into a folder that the app writes to as well: what it has put there is
+  /// replaced, and a link that it has made of the folder is refused.
   static func write(_ bytes: [UInt8], as name: String, in folder: URL) throws {
     try Inside(folder.deletingLastPathComponent())
       .write(bytes, to: "\(folder.lastPathComponent)/\(name)")

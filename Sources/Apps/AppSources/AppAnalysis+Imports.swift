@@ -1,5 +1,6 @@
 extension AppAnalysis {
-  /// Modules that have another name on Linux: the library of C, and what Foundation or another module has.
+  /// Modules that have another name on Linux: the library of C, and what Foundation or another
+  /// module has.
   private static let renamed = [
     "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
     "simd": "Foundation", "CoreServices": "MobileCoreServices",

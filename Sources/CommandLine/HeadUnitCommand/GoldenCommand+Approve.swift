@@ -65,8 +65,8 @@ extension GoldenCommand {
       print(done)
     }
 
-    /// The folder that a report names, when it is the usual one of goldens; reports come from others, so
-    /// the user names any other folder whose files are replaced.
+    /// The folder that a report names, when it is the usual one of goldens; reports come from
+    /// others, so the user names any other folder whose files are replaced.
     private func ownFolder(_ folder: String, of report: String) throws -> String {
       guard FilePath.absolute(folder) != FilePath.absolute(options.path) else { return folder }
       throw Failure(
@@ -84,7 +84,8 @@ extension GoldenCommand {
           author: signature.name, date: signature.day.today, reason: signature.reason))
     }
 
-    /// The comparison of plain pictures in a folder; nil if the folder is the result of a check of golden cases.
+    /// The comparison of plain pictures in a folder; nil if the folder is the result of a check of
+    /// golden cases.
     private func comparison(in kept: String, _ approval: Approval) throws -> ComparisonReport? {
       guard !Approver.hasKept(approval, in: URL(filePath: kept)) else { return nil }
       return try ComparisonFolder.report(at: kept)

@@ -30,8 +30,8 @@ struct ScreenPress: Sendable, Equatable {
 extension RouteScript {
   /// The script with touches of the driver, each on an element of the screen at its moment.
   ///
-  /// - Throws: `PlanError` for a device or a moment that is not there, and `Failure` for a point that is
-  ///   not on the screen.
+  /// - Throws: `PlanError` for a device or a moment that is not there, and `Failure` for a point
+  ///   that is not on the screen.
   func pressed(_ presses: [ScreenPress], device: String) throws -> RouteScript {
     let library = try AssetLibrary(try BundledAssets.find())
     let renderer = try FrameRenderer(library: library)

@@ -69,7 +69,8 @@ private struct WatchedFrames: Sendable {
     var plan: RenderPlan?
     var renderer: FrameRenderer?
     var library: AssetLibrary?
-    /// The files of the map, and the shipped files with those of themes and devices, when they were read.
+    /// The files of the map, and the shipped files with those of themes and devices, when they were
+    /// read.
     var map = FileWatch([])
     var shipped = FileWatch([])
     var layouts = FileWatch([])
@@ -116,8 +117,8 @@ private struct WatchedFrames: Sendable {
 
   /// Draws the changed frames, and returns their files.
   ///
-  /// - Parameter isAgain: Whether the frames are drawn again without a known change; then unchanged frames are not
-  ///   reported.
+  /// - Parameter isAgain: Whether the frames are drawn again without a known change; then unchanged
+  ///   frames are not reported.
   private func draw(
     _ drawn: inout Drawn, _ assets: BundledAssets, _ shipped: FileWatch, isAgain: Bool
   ) throws -> [String] {

@@ -18,11 +18,11 @@ extension CairoRasterizer {
     }
   }
 
-  /// Blends colors into a picture one after the other, each by the coverage of the raster at that time, inside Cairo's
-  /// clip.
+  /// Blends colors into a picture one after the other, each by the coverage of the raster at that
+  /// time, inside Cairo's clip.
   ///
-  /// - Parameter body: Its arguments are the transform from the units of a command to pixels, and a function that
-  ///   blends a color.
+  /// - Parameter body: Its arguments are the transform from the units of a command to pixels, and a
+  ///   function that blends a color.
   func layers(
     on picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     body: (Transform, (Color) -> Void) -> Void
@@ -89,7 +89,8 @@ struct SurfacePixels {
       && y == y.rounded()
   }
 
-  /// Lends the pixels of a plain picture and the distance between rows, to be drawn on without Cairo.
+  /// Lends the pixels of a plain picture and the distance between rows, to be drawn on without
+  /// Cairo.
   func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ pixelsPerRow: Int) -> Void) {
     cairo_surface_flush(surface)
     defer { cairo_surface_mark_dirty(surface) }

@@ -2,8 +2,8 @@ internal import CPango
 import DisplayLists
 
 extension FontLibrary {
-  /// A layout of one line of text in these fonts, with gaps at some bytes of it; the caller gives it
-  /// back with `g_object_unref`.
+  /// A layout of one line of text in these fonts, with gaps at some bytes of it; the caller gives
+  /// it back with `g_object_unref`.
   ///
   /// - Throws: `DrawingError` if a font is unusable or memory runs out.
   func layout(

@@ -4,9 +4,10 @@ import DisplayLists
 
 /// The fonts of one worker: only the listed files, independent of the machine's other fonts.
 ///
-/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them. The same text is
-/// set with the same fonts whether or not others were loaded before it: families are searched in one fixed order, and a
-/// character that its own fonts may lack loads all files.
+/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs
+/// them. The same text is set with the same fonts whether or not others were loaded before it:
+/// families are searched in one fixed order, and a character that its own fonts may lack loads all
+/// files.
 package final class FontLibrary {
   /// The families in the order in which they are searched for a character.
   static let families =
@@ -205,8 +206,8 @@ package final class FontLibrary {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Outlines are scaled when drawn: load them at many times their size, so that the fixed-point rounding of FreeType
-    // and Cairo is invisible.
+    // Outlines are scaled when drawn: load them at many times their size, so that the fixed-point
+    // rounding of FreeType and Cairo is invisible.
     var matrix = PangoMatrix(xx: 16, xy: 0, yx: 0, yy: 16, x0: 0, y0: 0)
     pango_context_set_matrix(context, &matrix)
   }

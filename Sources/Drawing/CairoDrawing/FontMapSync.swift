@@ -3,8 +3,9 @@ import Foundation
 
 /// Waits for the threads that Pango starts for a font map.
 ///
-/// Pango looks for fonts on threads, and each holds the font map until it is done. A late thread closes the fonts of a
-/// released map and reads cleared tables, without a lock. So these threads must be done before either happens.
+/// Pango looks for fonts on threads, and each holds the font map until it is done. A late thread
+/// closes the fonts of a released map and reads cleared tables, without a lock. So these threads
+/// must be done before either happens.
 struct FontMapSync {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let idleReferences: gint

@@ -10,8 +10,9 @@ import Rasters
 package enum ImageDecoder: ImageDecoding {
   /// The picture in a file's bytes; `name` is its name in dumps and errors.
   ///
-  /// The size of a PNG or WebP picture in points is its pixels divided by `scale`; that of a JPEG picture its pixels;
-  /// that of an SVG document its pixels as written; that of a PDF file the size of its first page.
+  /// The size of a PNG or WebP picture in points is its pixels divided by `scale`; that of a JPEG
+  /// picture its pixels; that of an SVG document its pixels as written; that of a PDF file the size
+  /// of its first page.
   ///
   /// - Throws: `DrawingError` that names the picture and its problem.
   package static func image(

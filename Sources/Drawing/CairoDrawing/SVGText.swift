@@ -1,6 +1,7 @@
 /// The text of an SVG file as Cairo writes it.
 ///
-/// Cairo numbers surfaces over the lifetime of the process, so the names of elements depend on earlier drawings.
+/// Cairo numbers surfaces over the lifetime of the process, so the names of elements depend on
+/// earlier drawings.
 struct SVGText {
   private let bytes: [UInt8]
 

@@ -92,8 +92,8 @@ final class ShadowCache {
     return true
   }
 
-  /// A mask moved by less than a pixel, because blending a mask between the pixels takes several times as long as at
-  /// pixel boundaries.
+  /// A mask moved by less than a pixel, because blending a mask between the pixels takes several
+  /// times as long as at pixel boundaries.
   private func moved(
     _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {

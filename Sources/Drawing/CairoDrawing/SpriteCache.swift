@@ -5,8 +5,8 @@ import Geometry
 
 /// Pictures of stable groups, kept from frame to frame.
 ///
-/// A stable group is always drawn separately and then blended into the frame, cached or not, so the cache changes no
-/// pixel.
+/// A stable group is always drawn separately and then blended into the frame, cached or not, so the
+/// cache changes no pixel.
 final class SpriteCache {
   /// A picture and the device pixel of its upper left corner.
   struct Sprite {

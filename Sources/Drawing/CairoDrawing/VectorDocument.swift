@@ -4,8 +4,8 @@ package import Geometry
 
 /// A page of outlines: the same commands as a picture, for printing and for drawing programs.
 ///
-/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of symbols become
-/// pictures inside the page, because neither format supports them.
+/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of
+/// symbols become pictures inside the page, because neither format supports them.
 package struct VectorDocument: Sendable, Hashable {
   /// A kind of file.
   package enum Format: String, Sendable, Hashable, CaseIterable {

@@ -3,9 +3,10 @@ import DisplayLists
 
 /// The characters of a line from left to right, with Arabic letters in their presentation forms.
 ///
-/// For glyphs from images: these are identified by their Unicode number alone, so that no font can provide their
-/// shapes. FriBidi orders them by the bidirectional algorithm (<https://www.unicode.org/reports/tr9/>) and joins Arabic
-/// letters. Texts in fonts are left to Pango, which uses FriBidi and HarfBuzz itself.
+/// For glyphs from images: these are identified by their Unicode number alone, so that no font can
+/// provide their shapes. FriBidi orders them by the bidirectional algorithm
+/// (<https://www.unicode.org/reports/tr9/>) and joins Arabic letters. Texts in fonts are left to
+/// Pango, which uses FriBidi and HarfBuzz itself.
 enum VisualOrder {
   /// The letters of one line that begins in a direction.
   static func letters(of text: String, direction: TextDirection) -> [UnicodeScalar] {

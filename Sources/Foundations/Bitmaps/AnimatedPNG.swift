@@ -24,7 +24,8 @@ package struct AnimatedPNG: Sendable {
   /// The end of the file.
   package static let tail = FastPNGEncoder.chunk("IEND", [])
 
-  /// The next frame: a picture that replaces the pixels at a column and a row, and is shown for a duration.
+  /// The next frame: a picture that replaces the pixels at a column and a row, and is shown for a
+  /// duration.
   ///
   /// - Parameter duration: Numerator and denominator of the time in seconds.
   package mutating func frame(

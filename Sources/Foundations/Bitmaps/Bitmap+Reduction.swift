@@ -1,7 +1,8 @@
 extension Bitmap {
   /// A copy with fewer pixels, each the mean of those that it covers.
   ///
-  /// - Parameter size: The size of the copy, in each direction at least 1 and at most that of the bitmap.
+  /// - Parameter size: The size of the copy, in each direction at least 1 and at most that of the
+  ///   bitmap.
   package func reduced(to size: PixelSize) -> Bitmap { reduced(to: size, covering: self.size) }
 
   /// A copy made smaller by an integer factor: each pixel is the mean of a square of pixels.

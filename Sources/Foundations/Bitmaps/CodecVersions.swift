@@ -2,8 +2,8 @@ internal import CPNG
 internal import CWebP
 import DeflateStreams
 
-/// The versions of the libraries that pack and unpack pictures; but for lossy WebP they decide bytes,
-/// not pixels.
+/// The versions of the libraries that pack and unpack pictures; but for lossy WebP they decide
+/// bytes, not pixels.
 package enum CodecVersions {
   /// Names and versions in alphabetical order.
   package static var all: [(name: String, version: String)] {

@@ -63,7 +63,8 @@ struct PNGChunks {
       transparency = Array(file[chunk.contents])
     case "IHDR": throw PNGError(.badChunk("IHDR", reason: "is repeated"))
     default:
-      // An upper-case first letter marks a critical chunk, without which the picture cannot be decoded.
+      // An upper-case first letter marks a critical chunk, without which the picture cannot be
+      // decoded.
       guard file[chunk.contents.lowerBound - 4] & 0x20 != 0 else {
         throw PNGError(.badChunk(chunk.name, reason: "is of no known kind"))
       }

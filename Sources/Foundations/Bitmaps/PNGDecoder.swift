@@ -1,9 +1,9 @@
 /// Reads PNG pictures of every kind of the specification (<https://www.w3.org/TR/png-3/>) into
 /// 8-bit color with straight alpha.
 ///
-/// Samples are used as stored: chunks about gamma and color spaces have no effect, and of 16 bits the upper 8 are used.
-/// Anything that breaks the format is an error, never a guess. Memory is bounded by the header, and taken only when the
-/// file is long enough to fill it.
+/// Samples are used as stored: chunks about gamma and color spaces have no effect, and of 16 bits
+/// the upper 8 are used. Anything that breaks the format is an error, never a guess. Memory is
+/// bounded by the header, and taken only when the file is long enough to fill it.
 package enum PNGDecoder {
   /// The largest picture that is read, in pixels: a guard against decompression bombs.
   ///

@@ -37,7 +37,8 @@ package struct PNGEncoder: Sendable, Hashable {
       rgb.append(UInt8(truncatingIfNeeded: pixel >> 8))
       rgb.append(UInt8(truncatingIfNeeded: pixel))
     }
-    // libpng's documented upper bound: a request for the exact size would compress everything twice.
+    // libpng's documented upper bound: a request for the exact size would compress everything
+    // twice.
     var count = rgb.count + rgb.count / 1000 + bitmap.size.height + 4096
     var output = [UInt8](repeating: 0, count: count)
     let written = output.withUnsafeMutableBytes { target in

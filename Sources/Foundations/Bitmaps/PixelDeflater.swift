@@ -1,16 +1,17 @@
 internal import CPixelRuns
 import DeflateStreams
 
-/// Compresses rows of pixels into a zlib stream (RFC 1950) of single pixels and of runs that repeat the previous pixel
-/// or the pixels above.
+/// Compresses rows of pixels into a zlib stream (RFC 1950) of single pixels and of runs that repeat
+/// the previous pixel or the pixels above.
 ///
-/// Pictures of screens consist of areas of one color with edges between them, so that these runs find nearly all
-/// repetitions. The Huffman codes are optimal for a sample: a sixteenth of the rows at even distances. Rows that differ
-/// from the sample take more bits.
+/// Pictures of screens consist of areas of one color with edges between them, so that these runs
+/// find nearly all repetitions. The Huffman codes are optimal for a sample: a sixteenth of the rows
+/// at even distances. Rows that differ from the sample take more bits.
 struct PixelDeflater {
   private let bitmap: Bitmap
   private let isWide: Bool
-  /// The distance in bytes to the pixel above, back in the stream; nil beyond the 32,768 bytes of deflate.
+  /// The distance in bytes to the pixel above, back in the stream; nil beyond the 32,768 bytes of
+  /// deflate.
   private let stride: Int?
 
   init(_ bitmap: Bitmap, isWide: Bool = true) {
@@ -20,12 +21,14 @@ struct PixelDeflater {
     self.stride = stride <= 32_768 ? stride : nil
   }
 
-  /// Passes the stream to `take` in portions of about 64 kB; the bytes are valid during the call only.
+  /// Passes the stream to `take` in portions of about 64 kB; the bytes are valid during the call
+  /// only.
   func stream(take: (UnsafeRawBufferPointer) -> Void) {
     let (width, height) = (bitmap.size.width, bitmap.size.height)
     let words = width / 64 + 1
     let portion = 64 << 10
-    // A row starts while the portion is not full, and bits are written eight bytes at a time: hence the margin.
+    // A row starts while the portion is not full, and bits are written eight bytes at a time: hence
+    // the margin.
     let room = portion + width * 6 + 64
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
@@ -93,7 +96,8 @@ struct PixelDeflater {
   }
 
   private func block(of counts: pixel_counts) -> DeflateBlock {
-    // A symbol that the sample lacks may occur in other rows: it counts as a fourth of an occurrence.
+    // A symbol that the sample lacks may occur in other rows: it counts as a fourth of an
+    // occurrence.
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     withUnsafeBytes(of: counts.bytes) { raw in
       for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {

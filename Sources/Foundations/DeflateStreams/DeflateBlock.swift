@@ -72,8 +72,8 @@ package struct DeflateBlock: Sendable {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// The symbol for a number in a code with groups of symbols: those of the first two groups mean one number each, and
-  /// those of each further group twice as many as those of the previous group.
+  /// The symbol for a number in a code with groups of symbols: those of the first two groups mean
+  /// one number each, and those of each further group twice as many as those of the previous group.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount

@@ -31,8 +31,8 @@ package struct HuffmanCode: Sendable, Hashable {
     bits = HuffmanCode.bits(of: lengths, longest: longest)
   }
 
-  /// The depth of each weight in the Huffman tree, which repeatedly joins the two lightest nodes; the weights are in
-  /// increasing order.
+  /// The depth of each weight in the Huffman tree, which repeatedly joins the two lightest nodes;
+  /// the weights are in increasing order.
   private static func depths(of weights: [Int]) -> [Int] {
     var weights = weights
     let leaves = weights.count
@@ -61,8 +61,8 @@ package struct HuffmanCode: Sendable, Hashable {
   private static func numbers(of depths: [Int], longest: Int) -> [Int] {
     var numbers = [Int](repeating: 0, count: longest + 1)
     for depth in depths { numbers[min(depth, longest)] += 1 }
-    // The shortened codes exceed the code space. A symbol with a shorter code is lengthened, which makes space beside
-    // it for one of the longest.
+    // The shortened codes exceed the code space. A symbol with a shorter code is lengthened, which
+    // makes space beside it for one of the longest.
     var room = numbers.indices.dropFirst().map { numbers[$0] << (longest - $0) }.reduce(0, +)
     while room > 1 << longest {
       var length = longest - 1

@@ -1,8 +1,8 @@
 package import Geometry
 
 extension Array<DrawCommand> {
-  /// The commands before the first translucent plate, with a group that contains it cut there; all commands if there is
-  /// no plate.
+  /// The commands before the first translucent plate, with a group that contains it cut there; all
+  /// commands if there is no plate.
   ///
   /// A group for a separate screen counts as one command.
   package var beforeFirstPlate: [DrawCommand] { cutAtPlate.commands }

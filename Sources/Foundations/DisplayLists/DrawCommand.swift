@@ -37,12 +37,13 @@ package indirect enum DrawCommand: Sendable, Hashable {
     package var opacity: Double
     /// Whether the group is first drawn separately, so that `Blend.erase` removes only its own ink.
     package var isIsolated: Bool
-    /// Whether the group is first drawn separately and likely to be the same in the next frame, so that its picture is
-    /// worth caching; such a group contains no translucent plate.
+    /// Whether the group is first drawn separately and likely to be the same in the next frame, so
+    /// that its picture is worth caching; such a group contains no translucent plate.
     package var isStable: Bool
     /// Whether the group is a screen of its own, as large as its clip.
     ///
-    /// Plates in it have only the group's content as their backdrop. Without a clip it is a group as any.
+    /// Plates in it have only the group's content as their backdrop. Without a clip it is a group
+    /// as any.
     package var isScreen: Bool
     /// The commands in drawing order, the bottom first.
     package var commands: [DrawCommand]

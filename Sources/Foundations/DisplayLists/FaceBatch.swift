@@ -1,10 +1,10 @@
 package import Geometry
 
-/// Areas of several colors that cover each other in their order, such as the walls and roofs of a town; points are in
-/// projected coordinates.
+/// Areas of several colors that cover each other in their order, such as the walls and roofs of a
+/// town; points are in projected coordinates.
 ///
-/// An area is one or more rings that are united. The rings of all faces are in one list, because a town has thousands
-/// of them in a frame.
+/// An area is one or more rings that are united. The rings of all faces are in one list, because a
+/// town has thousands of them in a frame.
 package struct FaceBatch: Sendable, Hashable {
   /// One area.
   package struct Face: Sendable, Hashable {

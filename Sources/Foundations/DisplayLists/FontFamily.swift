@@ -2,8 +2,8 @@
 package enum FontFamily: Sendable, Hashable {
   /// The faces of the screen.
   case standard
-  /// The fonts of a family by its name, as map styles request it; the fonts of the screen replace a missing family and
-  /// missing letters.
+  /// The fonts of a family by its name, as map styles request it; the fonts of the screen replace a
+  /// missing family and missing letters.
   case named(String)
   /// Pictures of letters from a map style.
   case pictured(SDFGlyphSet)

@@ -69,7 +69,8 @@ package struct MapLabelText: Sendable, Hashable {
     package var direction: TextDirection
     /// One position for the run, or one for each of its clusters from left to right.
     package var positions: [Position]
-    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
+    /// The scale of the letters relative to the label; glyphs from images are blurred by this
+    /// factor.
     package var enlargement = 1.0
 
     /// A run with its positions.

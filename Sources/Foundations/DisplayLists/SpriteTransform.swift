@@ -84,13 +84,14 @@ package struct SpriteTransform: Sendable, Hashable {
   /// From the top down.
   package var down: Axis { Axis(source.size.height, stretchY) }
 
-  /// The sprite in a box of the screen without interpolation: each pixel of the screen whose center is in the box has
-  /// the color of the nearest pixel of the source.
+  /// The sprite in a box of the screen without interpolation: each pixel of the screen whose center
+  /// is in the box has the color of the nearest pixel of the source.
   ///
   /// - Parameters:
   ///   - box: The frame of the sprite, in points.
   ///   - pixel: The width of a pixel of the screen in points.
-  /// - Returns: The picture and its position in pixels; nil for stencils, and if it contains no pixel.
+  /// - Returns: The picture and its position in pixels; nil for stencils, and if it contains no
+  ///   pixel.
   package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
     guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
       return nil

@@ -1,6 +1,7 @@
 extension TextDirection {
-  /// The direction of a text by its first strong character, according to rule P2 of Unicode's bidirectional algorithm
-  /// (<https://www.unicode.org/reports/tr9/#P2>); left to right if it has none.
+  /// The direction of a text by its first strong character, according to rule P2 of Unicode's
+  /// bidirectional algorithm (<https://www.unicode.org/reports/tr9/#P2>); left to right if it has
+  /// none.
   package init(of text: String) {
     let letter = text.unicodeScalars.first { $0.properties.isAlphabetic }
     let isRightToLeft = TextDirection.rightToLeftScripts.contains { script in

@@ -12,7 +12,8 @@ package struct TextStyle: Sendable, Hashable {
   package enum Fit: Sendable, Hashable {
     /// As the font has them.
     case font
-    /// As those of San Francisco at the same size and weight, with its display cut from 20 points up.
+    /// As those of San Francisco at the same size and weight, with its display cut from 20 points
+    /// up.
     case screen
     /// The spacing of the status bar's clock, whose colon is vertically centered on the digits.
     case clock
@@ -26,7 +27,8 @@ package struct TextStyle: Sendable, Hashable {
   package var isItalic: Bool
   /// Extra space after each letter, in points; negative sets tighter.
   package var tracking: Double
-  /// The language of the text, such as "zh-Hans", if it decides the shape of letters; otherwise empty.
+  /// The language of the text, such as "zh-Hans", if it decides the shape of letters; otherwise
+  /// empty.
   package var language: String
   /// Whether all digits are equally wide.
   package var hasTabularDigits = false

@@ -1,7 +1,7 @@
 /// A value in separate memory, so that its container stays small.
 ///
-/// Copies share the memory. A write allocates new memory, so a loop that changes a value many times changes a local
-/// copy.
+/// Copies share the memory. A write allocates new memory, so a loop that changes a value many times
+/// changes a local copy.
 @propertyWrapper public struct Boxed<Value: Sendable>: Sendable {
   @usableFromInline
   final class Storage: Sendable {

@@ -8,8 +8,8 @@ package enum FilePath {
     return file[...slash] + path
   }
 
-  /// The path to a file from the folder of another one; an absolute path stays absolute unless it is below the working
-  /// folder.
+  /// The path to a file from the folder of another one; an absolute path stays absolute unless it
+  /// is below the working folder.
   package static func relative(_ path: String, to file: String) -> String {
     let here = absolute(".")
     let target = absolute(path)

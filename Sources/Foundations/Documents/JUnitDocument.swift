@@ -1,7 +1,7 @@
 /// A report in the XML form of JUnit, which build servers show.
 ///
-/// Texts are from files and scripts: hidden characters are replaced by their numbers, and characters that XML 1.0
-/// forbids (<https://www.w3.org/TR/xml/#charsets>) are dropped.
+/// Texts are from files and scripts: hidden characters are replaced by their numbers, and
+/// characters that XML 1.0 forbids (<https://www.w3.org/TR/xml/#charsets>) are dropped.
 package struct JUnitDocument: Sendable, Hashable {
   /// The outcome of a case.
   package enum Outcome: Sendable, Hashable {

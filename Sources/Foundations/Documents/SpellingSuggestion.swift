@@ -5,9 +5,11 @@ package enum SpellingSuggestion {
 
   /// The closest of some words, without regard to case; nil if none is close.
   ///
-  /// Names with hyphens that contain all parts of the word come first; names of the opposite side are excluded.
+  /// Names with hyphens that contain all parts of the word come first; names of the opposite side
+  /// are excluded.
   ///
-  /// - Parameter share: The part of the letters that may differ, as its denominator; one letter always may.
+  /// - Parameter share: The part of the letters that may differ, as its denominator; one letter
+  ///   always may.
   package static func nearest(
     to word: String, in words: [String], within share: Int = 2
   ) -> String? {

@@ -15,7 +15,8 @@ extension String {
   /// For foreign names and texts inside sentences for the user.
   package var visible: String { visible { _ in false } }
 
-  /// The text with every hidden character replaced by its number, except for those that `isMeant` keeps.
+  /// The text with every hidden character replaced by its number, except for those that `isMeant`
+  /// keeps.
   package func visible(keeping isMeant: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: { $0.isHidden && !isMeant($0) }) else { return self }
     var result = String.UnicodeScalarView()
@@ -29,8 +30,8 @@ extension String {
     return String(result)
   }
 
-  /// Lines for a terminal or the log of a build server: hidden characters are replaced by their numbers, and no part of
-  /// them is a command to the server.
+  /// Lines for a terminal or the log of a build server: hidden characters are replaced by their
+  /// numbers, and no part of them is a command to the server.
   ///
   /// GitHub Actions takes lines that begin with `::`
   /// (<https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>), others

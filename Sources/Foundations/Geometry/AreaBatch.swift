@@ -27,8 +27,9 @@ public struct AreaBatch: Sendable, Hashable {
 
   /// Adds a ring, reversed if needed so that all outer rings wind one way and all holes the other.
   ///
-  /// A last corner equal to the first is dropped, and so are rings of fewer than three corners. A hole takes away from
-  /// one polygon of the batch only. The loops of a ring that crosses itself count against each other.
+  /// A last corner equal to the first is dropped, and so are rings of fewer than three corners. A
+  /// hole takes away from one polygon of the batch only. The loops of a ring that crosses itself
+  /// count against each other.
   public mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
     let isClosed = ring.count > 1 && ring.first == ring.last
     let corners = ring.dropLast(isClosed ? 1 : 0)
@@ -41,8 +42,8 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a ring of three corners or more in the coordinates of another grid: a step there is `scale` long here, and
-  /// its origin is at `origin`.
+  /// Adds a ring of three corners or more in the coordinates of another grid: a step there is
+  /// `scale` long here, and its origin is at `origin`.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
   public mutating func append(

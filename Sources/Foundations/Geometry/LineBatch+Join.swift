@@ -1,9 +1,9 @@
 extension LineBatch {
   /// The shape of a corner.
   ///
-  /// As `line-join` in <https://maplibre.org/maplibre-style-spec/layers/#line-join>. A gentle corner, whose tip is less
-  /// than 1.05 half widths away, is mitered for any join; with a round join only if the tip protrudes by less than a
-  /// quarter of a pixel.
+  /// As `line-join` in <https://maplibre.org/maplibre-style-spec/layers/#line-join>. A gentle
+  /// corner, whose tip is less than 1.05 half widths away, is mitered for any join; with a round
+  /// join only if the tip protrudes by less than a quarter of a pixel.
   public enum Join: Sendable, Hashable {
     /// An arc around the point of the line.
     case round

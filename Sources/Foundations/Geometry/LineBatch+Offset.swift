@@ -3,9 +3,10 @@ import Foundation
 extension LineBatch {
   /// Adds a line that runs beside a geometry, or the two sides of one.
   ///
-  /// As `line-offset` and `line-gap-width` in <https://maplibre.org/maplibre-style-spec/layers/#line>: pieces stay
-  /// parallel to the geometry, and corners follow `join`. The sides of a corner sharper than that end separately and
-  /// straight across, as on the screen of a MapLibre map.
+  /// As `line-offset` and `line-gap-width` in
+  /// <https://maplibre.org/maplibre-style-spec/layers/#line>: pieces stay parallel to the geometry,
+  /// and corners follow `join`. The sides of a corner sharper than that end separately and straight
+  /// across, as on the screen of a MapLibre map.
   ///
   /// - Parameters:
   ///   - width: The width of the line, or of each side.

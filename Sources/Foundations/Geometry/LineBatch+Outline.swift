@@ -22,8 +22,8 @@ extension LineBatch {
     return box ?? .zero
   }
 
-  /// The lines as outlines for filling by the nonzero rule, in projected coordinates; dashes are not cut and edges not
-  /// blurred.
+  /// The lines as outlines for filling by the nonzero rule, in projected coordinates; dashes are
+  /// not cut and edges not blurred.
   ///
   /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
   public var outline: Path {

@@ -1,7 +1,7 @@
 /// Many lines that are drawn as one area: touching or crossing ones are united.
 ///
-/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and dashes are on the
-/// ground and shrink with distance.
+/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and
+/// dashes are on the ground and shrink with distance.
 public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
@@ -12,9 +12,11 @@ public struct LineBatch: Sendable, Hashable {
     public var step: Double
     /// The length of a stroke that the pattern of dashes calls 1.
     public var unit: Double
-    /// The distance from the end of a stroke at which coverage begins, and the distance inside at which it is complete.
+    /// The distance from the end of a stroke at which coverage begins, and the distance inside at
+    /// which it is complete.
     public var fade: Double
-    /// The distance from a sharp corner, on both sides, of additional straight corners of the strip; 0 for none.
+    /// The distance from a sharp corner, on both sides, of additional straight corners of the
+    /// strip; 0 for none.
     public var reach: Double
     /// Whether a line with equal ends is a ring, with a corner there.
     public var isRing: Bool
@@ -41,18 +43,20 @@ public struct LineBatch: Sendable, Hashable {
   public var endCap: Cap
   /// The shape of corners.
   public var join: Join
-  /// The width, beyond one pixel, of the inward fade at the edges of a line, in the plane of the points.
+  /// The width, beyond one pixel, of the inward fade at the edges of a line, in the plane of the
+  /// points.
   public var blur: Double
   /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
   public var dash: [Double]
   /// Whether ends without a cap are as hard as a pixel, and not smoothed.
   public var isHardEnded = false
-  /// Whether each piece is drawn separately and without its width: two pixels wide and fading to zero a pixel away, as
-  /// MapLibre draws the edges of areas.
+  /// Whether each piece is drawn separately and without its width: two pixels wide and fading to
+  /// zero a pixel away, as MapLibre draws the edges of areas.
   public var isWire = false
   /// The measures of strips for lines with hard ends; nil for strips of solid lines only.
   public var grid: StripGrid?
-  /// The part of the plane that is drawn, in pixels, if all of it is in front of the eye; nil for all.
+  /// The part of the plane that is drawn, in pixels, if all of it is in front of the eye; nil for
+  /// all.
   ///
   /// For any other plane, only strips and wires are clipped to it.
   public var window: Rect?
@@ -104,8 +108,8 @@ public struct LineBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a line of one width in the coordinates of another grid: a step there is `scale` long here, and its origin is
-  /// at `origin`.
+  /// Adds a line of one width in the coordinates of another grid: a step there is `scale` long
+  /// here, and its origin is at `origin`.
   public mutating func append(
     _ line: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, width: Double
   ) {
@@ -155,8 +159,8 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
   ///
-  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a negative or infinite
-  /// length, and those with a sum of zero, mean solid lines.
+  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a
+  /// negative or infinite length, and those with a sum of zero, mean solid lines.
   public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }

@@ -15,7 +15,8 @@ public struct PathSyntaxError: ReportedError, Sendable, Hashable {
 extension Path {
   /// Parses SVG path data: all commands but quadratic curves, absolute and relative.
   ///
-  /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs become cubic curves.
+  /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs
+  /// become cubic curves.
   public init(svg text: String) throws(PathSyntaxError) {
     var parser = PathParser(text)
     self = try parser.path()

@@ -1,7 +1,7 @@
 /// A mapping of one plane to another that keeps straight lines straight.
 ///
-/// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W). Only points with a
-/// positive W are in front of the eye.
+/// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W).
+/// Only points with a positive W are in front of the eye.
 public struct Perspective: Sendable, Hashable {
   /// The row that gives X.
   public var xx, xy, x0: Double

@@ -17,8 +17,9 @@ public struct PolylineError: ReportedError, Sendable, Hashable {
 public enum PolylineEncoding {
   /// The coordinates of an encoded line.
   ///
-  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla and "polyline6". A
-  /// line decoded with the wrong precision has wrong coordinates, possibly off the earth.
+  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
+  /// and "polyline6". A line decoded with the wrong precision has wrong coordinates, possibly off
+  /// the earth.
   public static func decode(
     _ text: String, precision: Int
   ) throws(PolylineError) -> [Coordinate] {

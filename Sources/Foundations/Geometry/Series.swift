@@ -1,6 +1,7 @@
 /// Calculations on series of values at equal intervals, such as a quarter of a second.
 package enum Series {
-  /// The greatest series that is nowhere above another one and changes by at most `step` between neighbors.
+  /// The greatest series that is nowhere above another one and changes by at most `step` between
+  /// neighbors.
   package static func below(_ values: [Double], step: Double) -> [Double] {
     var bound = values
     for index in bound.indices.dropFirst() {
@@ -12,7 +13,8 @@ package enum Series {
     return bound
   }
 
-  /// The least series that is nowhere below another one and changes by at most `step` between neighbors.
+  /// The least series that is nowhere below another one and changes by at most `step` between
+  /// neighbors.
   package static func above(_ values: [Double], step: Double) -> [Double] {
     below(values.map(-), step: step).map(-)
   }
@@ -33,7 +35,8 @@ package enum Series {
     least(values.map(-), half: half).map(-)
   }
 
-  /// The mean of each value and its neighbors; the first and last values are repeated beyond the ends.
+  /// The mean of each value and its neighbors; the first and last values are repeated beyond the
+  /// ends.
   package static func mean(_ values: [Double], before: Int, after: Int) -> [Double] {
     guard let first = values.first, let last = values.last else { return values }
     var sums = [0.0]

@@ -36,8 +36,8 @@ package struct JSONDocument: Sendable {
     departure = nil
   }
 
-  /// Reads JSON Lines, one value a line, as a list; nil unless the text has at least two lines and each nonempty line
-  /// contains one value.
+  /// Reads JSON Lines, one value a line, as a list; nil unless the text has at least two lines and
+  /// each nonempty line contains one value.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init?(lines bytes: [UInt8]) {

@@ -4,7 +4,8 @@ package struct JSONTolerance: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The extensions that files written by hand often use: trailing commas, comments, NaN and Infinity.
+  /// The extensions that files written by hand often use: trailing commas, comments, NaN and
+  /// Infinity.
   ///
   /// The first of them is remembered as the departure of the document.
   package static let handEdited = JSONTolerance(rawValue: 1)

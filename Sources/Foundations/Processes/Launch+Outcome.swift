@@ -25,8 +25,8 @@ extension Launch {
 
   /// Runs the program to its end; a canceled task ends it with everything that it started.
   ///
-  /// - Throws: `CancellationError` when the task is canceled, `LaunchError` when the program cannot be
-  ///   started.
+  /// - Throws: `CancellationError` when the task is canceled, `LaunchError` when the program cannot
+  ///   be started.
   package func runCancelling() async throws -> LaunchOutcome {
     try Task.checkCancellation()
     let (running, output) = try begin()

@@ -21,8 +21,8 @@ package struct Launch: Sendable, Hashable {
   package var fileBytes: Int?
   /// The most bytes of its address space (`RLIMIT_AS`); nil for any number.
   package var memoryBytes: Int?
-  /// Whether it may use the network; without, it runs in a network namespace of its own if the kernel allows users to
-  /// create one.
+  /// Whether it may use the network; without, it runs in a network namespace of its own if the
+  /// kernel allows users to create one.
   package var hasNetwork = true
   /// The files that it opens, if this process is bound to folders; nil for all files.
   package var files = FileRestriction.isOn ? ProgramFiles() : nil
@@ -37,14 +37,16 @@ package struct Launch: Sendable, Hashable {
     ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
   }
 
-  /// The variables that compilers and version control need to find their files; none of them makes them run a program.
+  /// The variables that compilers and version control need to find their files; none of them makes
+  /// them run a program.
   package static let toolNames = [
     "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LANG", "LC_ALL", "XDG_CONFIG_HOME",
     "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 }
 
-/// The files that a program opens, beside those of the system and of the restriction of this process.
+/// The files that a program opens, beside those of the system and of the restriction of this
+/// process.
 package struct ProgramFiles: Sendable, Hashable {
   /// Files and folders that it reads and executes.
   package var reading: [String]
@@ -107,8 +109,8 @@ package enum ProgramEnd: Sendable, Hashable {
   /// It was ended after its time.
   case outOfTime
 
-  /// The status that a shell gives: 128 and the number of a signal, 124 after its time, as `timeout`
-  /// does.
+  /// The status that a shell gives: 128 and the number of a signal, 124 after its time, as
+  /// `timeout` does.
   package var status: Int32 {
     switch self {
     case .exited(let status): status

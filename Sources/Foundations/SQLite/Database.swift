@@ -53,13 +53,13 @@ package enum SQLiteValue: Sendable, Hashable {
 
 /// One connection to a database file; it serves one caller at a time.
 package final class Database: Sendable {
-  /// The most steps of SQLite's virtual machine that a statement may take, some ten seconds: a view in a
-  /// foreign file may never end.
+  /// The most steps of SQLite's virtual machine that a statement may take, some ten seconds: a view
+  /// in a foreign file may never end.
   package static let stepLimit = 1_000_000_000
   /// The most bytes of a value or a row.
   package static let valueLimit = 64 << 20
-  /// The most instructions of a statement, terms of a compound one, parts of an expression and columns
-  /// (<https://www.sqlite.org/limits.html>); ours stay far below.
+  /// The most instructions of a statement, terms of a compound one, parts of an expression and
+  /// columns (<https://www.sqlite.org/limits.html>); ours stay far below.
   private static let limits: [(Int32, Int32)] = [
     (SQLITE_LIMIT_LENGTH, Int32(valueLimit)), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
     (SQLITE_LIMIT_VDBE_OP, 25_000), (SQLITE_LIMIT_COMPOUND_SELECT, 5),
@@ -71,8 +71,8 @@ package final class Database: Sendable {
 
   /// Opens a file for reading, or one that is created when it is missing.
   ///
-  /// - Throws: `SQLiteError`, also where a journal beside a file for reading is no plain file: SQLite
-  ///   would wait for a pipe, or follow a link.
+  /// - Throws: `SQLiteError`, also where a journal beside a file for reading is no plain file:
+  ///   SQLite would wait for a pipe, or follow a link.
   package init(path: String, creates: Bool = false) throws(SQLiteError) {
     var pointer: OpaquePointer?
     let flags = creates ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
@@ -93,8 +93,8 @@ package final class Database: Sendable {
 
   /// The address by which a file is read (<https://www.sqlite.org/uri.html>).
   ///
-  /// SQLite makes files beside one that keeps a write-ahead log, even to read it; where no such log is
-  /// there, nobody writes, and the file is read as it is.
+  /// SQLite makes files beside one that keeps a write-ahead log, even to read it; where no such log
+  /// is there, nobody writes, and the file is read as it is.
   private static func address(ofReading path: String) throws(SQLiteError) -> String {
     var hasJournal = false
     for ending in ["-journal", "-wal", "-shm"] {

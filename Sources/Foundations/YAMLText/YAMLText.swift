@@ -8,7 +8,8 @@ package enum YAMLText {
 
   /// The value that a text holds; nil for an empty text.
   ///
-  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or if aliases make more values of it than it has bytes.
+  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or if aliases make more values of it
+  ///   than it has bytes.
   package static func value(of text: String) throws(DocumentSyntaxError) -> Node? {
     let node: Node?
     do {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Decides which requests a server accepts.
 ///
-/// It accepts requests from its own pages with its token: other users of a machine can connect to the loopback address,
-/// and other sites can through a browser.
+/// It accepts requests from its own pages with its token: other users of a machine can connect to
+/// the loopback address, and other sites can through a browser.
 package struct AccessRules: Sendable {
   /// The names by which the server may be called, with its port.
   private let hosts: Set<String>

@@ -3,8 +3,8 @@ import Foundation
 
 /// A nonblocking TCP socket.
 ///
-/// Dispatch wakes a waiting task and releases the file descriptor first: a file may be closed as soon as no task waits
-/// for it.
+/// Dispatch wakes a waiting task and releases the file descriptor first: a file may be closed as
+/// soon as no task waits for it.
 struct ByteSocket: Sendable {
   /// The reason that a socket is closed: the number of the system's error, 0 if the peer closed it.
   struct Failure: Error {

@@ -27,7 +27,8 @@ struct Connection: ~Copyable {
 
   /// The next line without its end.
   ///
-  /// - Parameter left: The number of bytes that may still be read; reduced by the length of the line.
+  /// - Parameter left: The number of bytes that may still be read; reduced by the length of the
+  ///   line.
   /// - Throws: `ConnectionError.tooLarge` for a longer line.
   mutating func line(within left: inout Int) async throws -> String {
     var looked = start

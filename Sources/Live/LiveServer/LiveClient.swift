@@ -49,7 +49,8 @@ actor LiveClient {
     isAdmitted = rules.token == nil
   }
 
-  /// Disconnects a client that has no token or no longer receives frames, and returns whether it did.
+  /// Disconnects a client that has no token or no longer receives frames, and returns whether it
+  /// did.
   func isOver(since start: ContinuousClock.Instant) async -> Bool {
     if !isAdmitted, start.duration(to: .now) > .seconds(limits.tokenPatience) {
       await outbox.close(.unauthorized)
@@ -236,7 +237,8 @@ extension LiveClient {
       look: view.look, seconds: time.frame, generation: await session.generation,
       isSettled: time.rate == 0)
     guard wanted != view.shown else { return }
-    // A picture drawn while the clock was running is also valid for the stopped clock at that moment.
+    // A picture drawn while the clock was running is also valid for the stopped clock at that
+    // moment.
     let input = newest
     do {
       let picture = try await session.picture(of: view.look, at: time.frame)

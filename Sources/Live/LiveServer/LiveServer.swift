@@ -12,8 +12,8 @@ package struct LiveServerError: ReportedError, Sendable, Hashable {
 
 /// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.
 ///
-/// Every value of a request is checked against its bounds before its use: lengths, times and numbers of clients are
-/// those of `LiveLimits`.
+/// Every value of a request is checked against its bounds before its use: lengths, times and
+/// numbers of clients are those of `LiveLimits`.
 package final class LiveServer: Sendable {
   private let listener: ByteSocket
   private let sessions: LiveSessionSet

@@ -49,7 +49,8 @@ struct Response: Sendable {
       ], status: status)
   }
 
-  /// The security headers of every response: run nothing but the page's own modules, and allow no embedding.
+  /// The security headers of every response: run nothing but the page's own modules, and allow no
+  /// embedding.
   private static let safety: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",

@@ -13,8 +13,8 @@ enum WebSocketFrame {
     case pong = 10
   }
 
-  /// The codes with which a server closes a connection (<https://www.rfc-editor.org/rfc/rfc6455.html#section-7.4>; from
-  /// 4400 on its own).
+  /// The codes with which a server closes a connection
+  /// (<https://www.rfc-editor.org/rfc/rfc6455.html#section-7.4>; from 4400 on its own).
   enum Closing: UInt16, Sendable {
     case normal = 1000
     case goingAway = 1001

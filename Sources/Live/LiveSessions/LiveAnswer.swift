@@ -1,7 +1,8 @@
 package import JSONText
 package import SessionLog
 
-/// The consequences of an input: messages of the session log, and the time until which they continue.
+/// The consequences of an input: messages of the session log, and the time until which they
+/// continue.
 package struct LiveAnswer: Sendable {
   /// The most time that passes for an answer, in seconds.
   static let longest = 2.0

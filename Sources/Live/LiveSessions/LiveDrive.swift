@@ -2,8 +2,8 @@ import Sessions
 
 /// A drive with its inputs: the script as the trunk, and branches of inputs over it.
 ///
-/// An input at a time before later inputs starts a branch; the earlier branch remains. Where an app runs, what it
-/// answered to the trunk and the inputs replaces both.
+/// An input at a time before later inputs starts a branch; the earlier branch remains. Where an app
+/// runs, what it answered to the trunk and the inputs replaces both.
 struct LiveDrive: Sendable {
   /// One way the drive went.
   struct Branch: Sendable {
@@ -92,7 +92,8 @@ struct LiveDrive: Sendable {
 
   /// Takes what the app answered to the inputs.
   ///
-  /// - Parameter isNew: Whether another version of the app answered, which counts as one of the script.
+  /// - Parameter isNew: Whether another version of the app answered, which counts as one of the
+  ///   script.
   mutating func take(_ played: RouteScript, ofNewApp isNew: Bool) {
     if isNew, let old = self.played { keep(old) }
     self.played = played

@@ -11,7 +11,8 @@ struct LiveFacts {
   let timeline: Timeline
   let inputs: [LiveDrive.Input]
 
-  /// The facts with times in seconds of the drive, lengths in meters and speeds in meters per second.
+  /// The facts with times in seconds of the drive, lengths in meters and speeds in meters per
+  /// second.
   var json: JSONValue {
     let states = times.map { timeline.state(at: $0) }
     return [

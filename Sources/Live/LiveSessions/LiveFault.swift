@@ -26,7 +26,8 @@ package struct LiveFault: Sendable, Hashable {
 
   /// A fault in the code of an app.
   ///
-  /// - Parameter location: The file with its line and column, such as "Car.swift:3:5"; nil if that is not known.
+  /// - Parameter location: The file with its line and column, such as "Car.swift:3:5"; nil if that
+  ///   is not known.
   init(_ sentence: String, advice: String?, at location: String?) {
     (self.sentence, self.advice) = (sentence, advice)
     let parts = location?.split(separator: ":").map(String.init) ?? []

@@ -3,7 +3,8 @@ import Sessions
 
 /// A plan of all screens in one look, and one of its screens.
 ///
-/// The state at each moment depends on the look and not on the screen, so that one plan is enough for all of them.
+/// The state at each moment depends on the look and not on the screen, so that one plan is enough
+/// for all of them.
 struct LivePlan: Sendable {
   let all: RenderPlan
   let screen: RenderPlan.Screen

@@ -24,8 +24,8 @@ package struct LiveProject: Sendable {
 
   /// The settings with a rule switched off or on; the file is not written.
   ///
-  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError` if they cannot be
-  ///   read.
+  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError`
+  ///   if they cannot be read.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
     let old = try InputFile.bytesIfThere(at: file) ?? []
     let known = old.isEmpty ? ProjectFile() : try ProjectFile(old, name: file)

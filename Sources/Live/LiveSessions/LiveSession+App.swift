@@ -30,7 +30,8 @@ extension LiveSession {
 
   /// Waits until the app is built and has answered everything.
   ///
-  /// - Throws: `LiveError` if the session has no app, and if the app has ended, cannot be built or takes longer.
+  /// - Throws: `LiveError` if the session has no app, and if the app has ended, cannot be built or
+  ///   takes longer.
   func waitForApp(within seconds: Double) async throws(LiveError) -> Double {
     let start = ContinuousClock.now
     while try ["building", "running"].contains(demandedApp().word) {
@@ -116,7 +117,8 @@ extension LiveSession {
 
   private func tellApp() { if let app { tell(.app(app.json)) } }
 
-  /// Runs the app on the drive with the inputs so far; what an earlier run would say no longer counts.
+  /// Runs the app on the drive with the inputs so far; what an earlier run would say no longer
+  /// counts.
   func runApp() {
     guard let app, let program = app.program else { return }
     app.progress?.stop()

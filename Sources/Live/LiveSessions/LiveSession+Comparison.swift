@@ -6,9 +6,11 @@ import Sessions
 
 /// Two looks, or two versions of the script, at one moment.
 extension LiveSession {
-  /// The differing elements and the number of differing pixels; null if the screens have different sizes.
+  /// The differing elements and the number of differing pixels; null if the screens have different
+  /// sizes.
   ///
-  /// - Throws: `PlanError` or `LiveError` for a look that does not exist, and the errors of drawing.
+  /// - Throws: `PlanError` or `LiveError` for a look that does not exist, and the errors of
+  ///   drawing.
   package func comparison(
     of before: LiveLook, with after: LiveLook, at seconds: Double
   ) async throws -> JSONValue {

@@ -6,8 +6,8 @@ import RouteScripts
 import Sessions
 
 extension LiveSession {
-  /// The completions at a position of a script, as JSON: `from`, the column at which the word before the cursor begins,
-  /// and `choices` with the text to insert, its kind and its meaning.
+  /// The completions at a position of a script, as JSON: `from`, the column at which the word
+  /// before the cursor begins, and `choices` with the text to insert, its kind and its meaning.
   ///
   /// - Parameters:
   ///   - text: The script, which need not be that of the session.

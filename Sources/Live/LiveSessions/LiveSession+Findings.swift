@@ -5,7 +5,8 @@ import RouteScripts
 
 /// The linter's findings in the script; once requested, they are updated with each version.
 extension LiveSession {
-  /// The progress of the check, with the report of `lint --format json` once it is complete; starts the check.
+  /// The progress of the check, with the report of `lint --format json` once it is complete; starts
+  /// the check.
   ///
   /// - Parameter isWhole: Whether to wait for the end of the check.
   package func findings(isWhole: Bool) async -> String {

@@ -12,7 +12,8 @@ extension LiveSession {
 
   /// The text with its revision, which detects concurrent changes.
   ///
-  /// - Throws: `LiveError` for a file that is not a script, `InputFileError` if the file cannot be read.
+  /// - Throws: `LiveError` for a file that is not a script, `InputFileError` if the file cannot be
+  ///   read.
   package func script() throws -> JSONValue {
     let bytes = try scriptBytes()
     return [

@@ -13,8 +13,8 @@ import Sessions
 
 /// An interactive drive: one clock, the inputs so far, and its pictures on any screen.
 ///
-/// A picture is a pure function of the script, the inputs, the time and the look; it does not depend on how the session
-/// reached a time.
+/// A picture is a pure function of the script, the inputs, the time and the look; it does not
+/// depend on how the session reached a time.
 package actor LiveSession {
   /// A change of a session that its observers receive.
   package enum Change: Sendable {
@@ -203,7 +203,8 @@ extension LiveSession {
   /// Discards the pictures with findings, because the rules have changed.
   func forgetFindings() { smallPictures.removeAll() }
 
-  /// The painter for pictures of low priority; always the same one for a look, because it has its names.
+  /// The painter for pictures of low priority; always the same one for a look, because it has its
+  /// names.
   func helper(for look: LiveLook) -> LivePainter {
     helpers[Int(look.hashValue.magnitude % UInt(helpers.count))]
   }
@@ -313,7 +314,8 @@ extension LiveSession {
     renewAnswers()
   }
 
-  /// Continues with another version of the drive's file; after an error the last good version stays on the screen.
+  /// Continues with another version of the drive's file; after an error the last good version stays
+  /// on the screen.
   package func reload(_ bytes: [UInt8]) { reload(bytes, taking: []) }
 
   func reload(

@@ -60,8 +60,8 @@ package actor LiveSessionSet {
 
   /// Makes a session of a file of the project, or of a text.
   ///
-  /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be read, and the errors
-  ///   of the drive.
+  /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be
+  ///   read, and the errors of the drive.
   package func make(file: String?, text: String?) throws -> LiveSession {
     guard let make else { throw LiveError("no-sessions", "this server has one session") }
     try makeRoom()

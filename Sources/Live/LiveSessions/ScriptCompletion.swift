@@ -2,7 +2,8 @@ import Documents
 import JSONText
 import RouteScripts
 
-/// The completions at a position of a script: keys and words of its JSON Schema, and names of the drive.
+/// The completions at a position of a script: keys and words of its JSON Schema, and names of the
+/// drive.
 package struct ScriptCompletion: Sendable {
   /// A completion at the position.
   package struct Choice: Sendable, Hashable {

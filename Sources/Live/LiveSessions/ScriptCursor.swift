@@ -2,8 +2,8 @@ import Foundation
 
 /// The place of a cursor in a script that may be incomplete: the keys and lists around it.
 ///
-/// Indentation tells blocks, collections in braces and brackets within the line of the cursor. Multiline texts are read
-/// by their appearance.
+/// Indentation tells blocks, collections in braces and brackets within the line of the cursor.
+/// Multiline texts are read by their appearance.
 struct ScriptCursor {
   /// A step on the path from the script to a value.
   enum Element: Hashable {

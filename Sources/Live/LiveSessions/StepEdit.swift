@@ -59,8 +59,8 @@ struct StepEdit {
       return
     }
     let indent = Row(repeating: " ", count: column)
-    // The new key is inserted after a first key with a plain word, for readability; before the first key it is always
-    // valid.
+    // The new key is inserted after a first key with a plain word, for readability; before the
+    // first key it is always valid.
     if StepEdit.text(row[column...]).wholeMatch(of: /maneuver:\s+[\w-]+\s*(#.*)?/) != nil {
       rows.insert(indent + entry, at: start.line)
     } else {
@@ -69,7 +69,8 @@ struct StepEdit {
     }
   }
 
-  /// The end of a value that begins in a line: after its list, or else before a comma, a brace or a comment.
+  /// The end of a value that begins in a line: after its list, or else before a comma, a brace or a
+  /// comment.
   private static func end(of row: Row, from start: Int) -> Int {
     var (depth, index) = (0, start)
     var quote: Unicode.Scalar?

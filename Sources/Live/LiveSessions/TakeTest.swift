@@ -4,8 +4,8 @@ import Sessions
 
 /// A recording as a test of the automation API, to copy.
 ///
-/// A test needs no file of this package: it has the client, and then the inputs with the kinds of the messages that
-/// followed.
+/// A test needs no file of this package: it has the client, and then the inputs with the kinds of
+/// the messages that followed.
 package struct TakeTest {
   /// A language of tests.
   package enum Language: String, Sendable, Hashable, CaseIterable {
@@ -99,7 +99,8 @@ package struct TakeTest {
     }
   }
 
-  /// A text as a raw string of Swift, or as an escaped one where it could end the line or begin several.
+  /// A text as a raw string of Swift, or as an escaped one where it could end the line or begin
+  /// several.
   private static func raw(_ text: String) -> String {
     guard !text.hasPrefix("\""), text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
       let escaped = text.unicodeScalars.map { scalar in

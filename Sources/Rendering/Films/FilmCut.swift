@@ -41,7 +41,8 @@ package struct FilmCut: Sendable {
   /// - Parameters:
   ///   - end: The length of the drive in seconds.
   ///   - seconds: The time of a moment.
-  /// - Throws: `TapeError` for a step that goes back, or a cut that shows nothing; the error of `seconds`.
+  /// - Throws: `TapeError` for a step that goes back, or a cut that shows nothing; the error of
+  ///   `seconds`.
   package func stretches(
     until end: Double, at seconds: (MomentChoice) throws -> Double
   ) throws -> [Stretch] {

@@ -20,7 +20,8 @@ package struct FilmMarks: Sendable, Hashable {
   /// The stretches between maneuvers.
   package private(set) var chapters: [Mark] = []
 
-  /// The marks of a film, in the words of its first screen; none for a film of pictures or of what differs.
+  /// The marks of a film, in the words of its first screen; none for a film of pictures or of what
+  /// differs.
   ///
   /// - Throws: The errors of a frame's stages.
   package init(of film: FilmRun, library: AssetLibrary) throws {

@@ -3,8 +3,8 @@ import Documents
 package import FramePipeline
 package import Sessions
 
-/// Stretches of a drive as a film at a frame rate, with one or more screens side by side, and a second drive beside the
-/// first one.
+/// Stretches of a drive as a film at a frame rate, with one or more screens side by side, and a
+/// second drive beside the first one.
 package struct FilmRun: Sendable {
   /// A stretch of a film in which its two sides differ.
   package struct Difference: Sendable, Hashable {
@@ -42,7 +42,8 @@ package struct FilmRun: Sendable {
   private let library: AssetLibrary
   private let workers: Int
 
-  /// A film of one side, or of two sides, whose stretches begin together; the shorter one waits at its end.
+  /// A film of one side, or of two sides, whose stretches begin together; the shorter one waits at
+  /// its end.
   ///
   /// - Parameters:
   ///   - showsDifferences: Whether only frames in which two sides differ are in the film.
@@ -67,7 +68,8 @@ package struct FilmRun: Sendable {
   ///
   /// - Parameters:
   ///   - span: The stretch in seconds of the drive; an end of nil is that of the drive.
-  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames; `FilmError`.
+  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames;
+  ///   `FilmError`.
   package init(
     _ script: RouteScript, options: RenderOptions, span: (from: Double, to: Double?), rate: Int,
     library: AssetLibrary, workers: Int
@@ -88,8 +90,8 @@ package struct FilmRun: Sendable {
   /// Whether a frame shows all stretches of the first side, so that its captions fit.
   var isWhole: Bool { !showsDifferences }
 
-  /// The size of a frame: the screens of a side in a row, and several such rows below each other; single screens side by
-  /// side.
+  /// The size of a frame: the screens of a side in a row, and several such rows below each other;
+  /// single screens side by side.
   package var size: PixelSize {
     let frames = places.flatMap(\.self)
     return PixelSize(

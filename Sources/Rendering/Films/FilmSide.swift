@@ -26,8 +26,8 @@ package struct FilmSide: Sendable {
 
   /// A drive.
   ///
-  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames; `TapeError`,
-  ///   `MomentChoiceError` for a cut that does not fit the drive.
+  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames;
+  ///   `TapeError`, `MomentChoiceError` for a cut that does not fit the drive.
   package init(
     _ script: RouteScript, options: RenderOptions, cut: FilmCut, rate: Int, library: AssetLibrary
   ) throws {
@@ -60,8 +60,8 @@ package struct FilmSide: Sendable {
 
   /// The pictures of a run in a folder, each until the next one.
   ///
-  /// - Throws: `FilmError` for a run without a picture, or with one that is damaged; `TapeError`, `MomentChoiceError`
-  ///   for a cut that names other moments than times.
+  /// - Throws: `FilmError` for a run without a picture, or with one that is damaged; `TapeError`,
+  ///   `MomentChoiceError` for a cut that names other moments than times.
   package init(_ run: RunReport, in folder: String, cut: FilmCut, rate: Int) throws {
     var screens: [String: [FrameRecord]] = [:]
     for frame in run.frames {

@@ -69,7 +69,8 @@ package struct AssetLibrary: Sendable {
     assets.names(of: .strings, ending: "json").map { String($0.dropLast(5)) }
   }
 
-  /// One generation of chrome, identified by its name or by the path of a theme file, which is read once.
+  /// One generation of chrome, identified by its name or by the path of a theme file, which is read
+  /// once.
   ///
   /// - Throws: `ThemeError` that lists the names if the theme does not exist, `InputFileError` or
   ///   `FileContentsError` when the file is not usable.

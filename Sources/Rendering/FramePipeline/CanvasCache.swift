@@ -5,8 +5,9 @@ import Templates
 
 /// The most recently laid out canvases of templates.
 ///
-/// A frame of a film uses three moments, and most moments have the template of the previous one. A canvas is given
-/// again only for a template, an appearance and a device that are equal in everything.
+/// A frame of a film uses three moments, and most moments have the template of the previous one. A
+/// canvas is given again only for a template, an appearance and a device that are equal in
+/// everything.
 struct CanvasCache {
   private struct Entry {
     let template: ScreenTemplate

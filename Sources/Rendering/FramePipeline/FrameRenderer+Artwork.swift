@@ -71,7 +71,8 @@ extension FrameRenderer {
     }
   }
 
-  /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.
+  /// The points that a template marks, with their pins; a picture that is missing leaves a plain
+  /// pin.
   private func landmarks(
     of template: ScreenTemplate, onDark isDark: Bool
   ) throws(DrawingError) -> [MapScene.Landmark] {

@@ -56,7 +56,8 @@ extension FrameRenderer {
 
   /// The camera of a moment.
   ///
-  /// After a change of the free area, the camera moves from the view for the previous free area to the new one.
+  /// After a change of the free area, the camera moves from the view for the previous free area to
+  /// the new one.
   func camera(
     of presented: PresentedState, saying template: ScreenTemplate, on canvas: ChromeCanvas,
     _ context: FrameContext

@@ -26,7 +26,8 @@ extension FrameRenderer {
 
   /// The picture of a screen in a bezel on white, for documentation.
   ///
-  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when drawing fails.
+  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when
+  ///   drawing fails.
   package func framed(
     _ screen: Bitmap, on device: DeviceProfile, theme name: String
   ) throws -> Bitmap {
@@ -60,7 +61,8 @@ extension FrameRenderer {
     return framed
   }
 
-  /// The opening of the bezel around a screen, and the radius of its corners; that of phones is a choice.
+  /// The opening of the bezel around a screen, and the radius of its corners; that of phones is a
+  /// choice.
   private func bezelOpening(
     of device: DeviceProfile, theme name: String
   ) throws -> (outline: Path, radius: Double) {

@@ -4,7 +4,8 @@ import LayoutKit
 package import Sessions
 import Templates
 
-/// The parts of a phone's navigation view that an app places its own views by, in points of the screen.
+/// The parts of a phone's navigation view that an app places its own views by, in points of the
+/// screen.
 package struct PhoneParts: Sendable, Hashable {
   /// The header with what hangs below it; nil without one.
   package var header: Rect?
@@ -22,7 +23,8 @@ package struct PhoneParts: Sendable, Hashable {
 extension FrameRenderer {
   /// The parts of the navigation view of a phone in a state, at the end of every transition.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something
+  ///   that does not exist.
   package func phoneParts(
     of state: NavigationState, on device: DeviceProfile
   ) throws -> PhoneParts {

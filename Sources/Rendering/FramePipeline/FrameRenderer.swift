@@ -14,8 +14,9 @@ package import Templates
 
 /// Draws moments of a drive, from navigation state to pixels.
 ///
-/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display list, pixels. It is used
-/// by one worker, because it keeps fonts, shaped text and layouts and is not `Sendable`.
+/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display
+/// list, pixels. It is used by one worker, because it keeps fonts, shaped text and layouts and is
+/// not `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
@@ -48,10 +49,12 @@ package final class FrameRenderer {
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
-  /// - Parameter moment: The drive of the state, which determines names over time; nil for a single picture.
-  /// - Parameter timeline: The session of the state, which moves the camera, for a state that was changed; by default
-  ///   that of the moment.
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
+  /// - Parameter moment: The drive of the state, which determines names over time; nil for a single
+  ///   picture.
+  /// - Parameter timeline: The session of the state, which moves the camera, for a state that was
+  ///   changed; by default that of the moment.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something
+  ///   that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
     map: MapConfiguration? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
@@ -91,7 +94,8 @@ package final class FrameRenderer {
   ///
   /// Frames, films, lint, sheets and explanations all use it.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something
+  ///   that does not exist.
   package func planned(
     _ presented: PresentedState, _ context: FrameContext
   ) throws -> PlannedFrame {

@@ -1,7 +1,8 @@
 import LayoutKit
 import Synchronization
 
-/// The themes that were read, by their names and by the paths of their files, and the paths of all layout files.
+/// The themes that were read, by their names and by the paths of their files, and the paths of all
+/// layout files.
 final class ThemeFiles: Sendable {
   private let themes = Mutex<[String: ChromeTheme]>([:])
   private let read = Mutex<Set<String>>([])

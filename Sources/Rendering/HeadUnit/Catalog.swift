@@ -17,8 +17,9 @@ public struct Catalog: Sendable {
 
   /// The files bundled with the package.
   ///
-  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager writes beside the built
-  /// programs, or in the folder of the variable `HEADUNIT_ASSETS`. They are read once in a process.
+  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager writes
+  /// beside the built programs, or in the folder of the variable `HEADUNIT_ASSETS`. They are read
+  /// once in a process.
   ///
   /// - Throws: `HeadUnitError` when the folder is missing or a file in it is damaged.
   public static func bundled() throws(HeadUnitError) -> Catalog {

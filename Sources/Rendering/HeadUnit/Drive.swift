@@ -2,10 +2,11 @@ public import Foundation
 import Navigation
 import Sessions
 
-/// A drive: a route script, the reply of a routing service, a track, or a recorded turn-by-turn feed.
+/// A drive: a route script, the reply of a routing service, a track, or a recorded turn-by-turn
+/// feed.
 ///
-/// Reading checks everything that can be known without a screen. A drive is a value: later changes of its files have no
-/// effect, apart from the files of its map, which are opened when it is drawn.
+/// Reading checks everything that can be known without a screen. A drive is a value: later changes
+/// of its files have no effect, apart from the files of its map, which are opened when it is drawn.
 public struct Drive: Sendable {
   let script: RouteScript
   let timeline: Timeline

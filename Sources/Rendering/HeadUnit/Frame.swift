@@ -53,7 +53,8 @@ public struct Picture: Sendable, Hashable {
   /// The pixels as 0xAARRGGBB numbers with straight alpha, row by row from the top; all are opaque.
   public var argb: [UInt32] { bitmap.pixels }
 
-  /// The pixels as bytes in the order red, green, blue, alpha, row by row from the top without gaps.
+  /// The pixels as bytes in the order red, green, blue, alpha, row by row from the top without
+  /// gaps.
   public var rgba: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * 4) { bytes, count in
       for (index, pixel) in bitmap.pixels.enumerated() {

@@ -1,6 +1,7 @@
 /// The frames of some moments, in their order; several may be drawn ahead of the caller.
 ///
-/// Every iteration draws again. Leaving the loop cancels drawing; a canceled task gets a `CancellationError`.
+/// Every iteration draws again. Leaving the loop cancels drawing; a canceled task gets a
+/// `CancellationError`.
 public struct FrameSequence: AsyncSequence, Sendable {
   /// The type of the frames.
   public typealias Element = Frame

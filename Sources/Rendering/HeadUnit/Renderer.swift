@@ -8,9 +8,10 @@ import Sessions
 
 /// Draws moments of one drive on one screen.
 ///
-/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws many is much faster
-/// than many that draw one. It is used by one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
-/// The content of a frame does not depend on the frames drawn before it.
+/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws
+/// many is much faster than many that draw one. It is used by one task and is not `Sendable`; use
+/// `frames(_:workers:)` for several cores. The content of a frame does not depend on the frames
+/// drawn before it.
 public final class Renderer {
   /// The drive of the moments.
   public let drive: Drive
@@ -23,12 +24,12 @@ public final class Renderer {
   ///
   /// - Parameters:
   ///   - drive: The drive.
-  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
-  ///     the script, or "standard".
+  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default
+  ///     the first screen of the script, or "standard".
   ///   - options: Options that override the script.
   ///   - catalog: The source of devices, themes and languages; by default the bundled one.
-  /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a font
-  ///   does not exist.
+  /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a
+  ///   font does not exist.
   public convenience init(
     _ drive: Drive, on device: String? = nil, options: ScreenOptions = ScreenOptions(),
     catalog: Catalog? = nil
@@ -46,8 +47,8 @@ public final class Renderer {
 
   /// The moments that the script's rules choose for pictures, in order of time.
   ///
-  /// These are the captures of the drive. Rules that skip unchanged moments may choose fewer here, because options can
-  /// remove a change.
+  /// These are the captures of the drive. Rules that skip unchanged moments may choose fewer here,
+  /// because options can remove a change.
   public var captures: [Moment] { scene.captures }
 
   /// Draws a moment.

@@ -29,7 +29,8 @@ public enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case right
 }
 
-/// The presentation of a drive on a screen; nil means the script's choice, or the default of a new screen.
+/// The presentation of a drive on a screen; nil means the script's choice, or the default of a new
+/// screen.
 ///
 /// Other values override the script and its events.
 public struct ScreenOptions: Sendable, Hashable {

@@ -17,8 +17,8 @@ package struct ArrayJob: Sendable, Hashable {
 
   /// All engines that are understood, in the order in which they are looked for.
   ///
-  /// Kubernetes and GitHub have no variable for the number of parts, and GitHub none for the index: the
-  /// manifest of the job and the workflow set those.
+  /// Kubernetes and GitHub have no variable for the number of parts, and GitHub none for the index:
+  /// the manifest of the job and the workflow set those.
   package static let all = [
     ArrayJob("Slurm", "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT"),
     ArrayJob("AWS Batch", "AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE"),
@@ -32,7 +32,8 @@ package struct ArrayJob: Sendable, Hashable {
 
   /// The part of this machine.
   ///
-  /// - Throws: `ArrayJobError` when no engine names a part, or its index and count do not fit together.
+  /// - Throws: `ArrayJobError` when no engine names a part, or its index and count do not fit
+  ///   together.
   package static func shard(
     in environment: [String: String]
   ) throws(ArrayJobError) -> Shard {

@@ -13,8 +13,8 @@ package struct Fingerprint: Sendable, Hashable, Codable {
 
   /// The versions of the libraries by name.
   package let libraries: [String: String]
-  /// The font files in the order of the list of fonts, each once; those of families that only map styles use are
-  /// included if the style names the family.
+  /// The font files in the order of the list of fonts, each once; those of families that only map
+  /// styles use are included if the style names the family.
   package let fonts: [Font]
 
   /// A fingerprint of known parts.

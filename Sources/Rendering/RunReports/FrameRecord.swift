@@ -36,7 +36,8 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package var bytes: Int?
   /// The checksum of the file's bytes; nil when none was written, and in runs of other versions.
   package var fileDigest: String?
-  /// The key of the frame: frames with the same key have the same pixels; nil in runs of other versions.
+  /// The key of the frame: frames with the same key have the same pixels; nil in runs of other
+  /// versions.
   package var key: String?
   /// The summary of the frame's state.
   @Boxed package private(set) var state: StateSummary

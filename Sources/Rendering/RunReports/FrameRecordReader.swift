@@ -1,7 +1,8 @@
 import Documents
 import Foundation
 
-/// Reads the records of frames, one line each; what equals that of the line before shares its memory.
+/// Reads the records of frames, one line each; what equals that of the line before shares its
+/// memory.
 package struct FrameRecordReader {
   typealias Bytes = UnsafeBufferPointer<UInt8>.SubSequence
 

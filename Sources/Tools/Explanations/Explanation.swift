@@ -18,8 +18,8 @@ package struct Explanation: Sendable, Hashable {
     package var number: Int
     /// The role of the element.
     package var role: ElementRole
-    /// The identity in session logs, scripts and tests, such as "map-button-1"; nil for an element that cannot be
-    /// pressed.
+    /// The identity in session logs, scripts and tests, such as "map-button-1"; nil for an element
+    /// that cannot be pressed.
     package var id: String?
     /// The position and size in points of the screen; nil for an element that is not on the screen.
     package var frame: Rect?

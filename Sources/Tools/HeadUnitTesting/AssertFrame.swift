@@ -2,11 +2,12 @@ public import HeadUnit
 
 /// Draws a moment of a drive and compares it with the picture recorded beside the test.
 ///
-/// Call it in a test of Swift Testing or of XCTest; the running framework receives failures. The picture and the texts
-/// of the stages are in `__Frames__/<test file>/`, in files that begin with `<test>.<name or moment>.<device>`,
-/// followed by the options that are set. A picture without a file is recorded and fails the test once. If a picture
-/// differs, the message names the first stage that has changed and the paths of the expected picture, the actual one
-/// and their difference.
+/// Call it in a test of Swift Testing or of XCTest; the running framework receives failures. The
+/// picture and the texts of the stages are in `__Frames__/<test file>/`, in files that begin with
+/// `<test>.<name or moment>.<device>`, followed by the options that are set. A picture without a
+/// file is recorded and fails the test once. If a picture differs, the message names the first
+/// stage that has changed and the paths of the expected picture, the actual one and their
+/// difference.
 ///
 /// Names derive from the arguments, so adding or moving an assertion renames no file. Two
 /// assertions of one test for the same moment of different drives need a `name`; without one the
@@ -15,8 +16,8 @@ public import HeadUnit
 /// - Parameters:
 ///   - drive: The drive.
 ///   - moment: The moment to draw.
-///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
-///     the script, or "standard".
+///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default
+///     the first screen of the script, or "standard".
 ///   - options: Options that override the script.
 ///   - name: The name for the files instead of the moment.
 ///   - tolerance: The accepted difference.

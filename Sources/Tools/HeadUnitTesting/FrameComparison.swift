@@ -8,10 +8,11 @@ import RunReports
 
 /// A frame beside the one that was recorded: the only file that knows how pictures are compared.
 struct FrameComparison {
-  /// The first changed stage with its line, as a sentence; nil if every compared text is equal, "pixels" if only they
-  /// differ.
+  /// The first changed stage with its line, as a sentence; nil if every compared text is equal,
+  /// "pixels" if only they differ.
   let firstChange: String?
-  /// The number of differing pixels and the size of the differences, as a sentence; nil if all are equal.
+  /// The number of differing pixels and the size of the differences, as a sentence; nil if all are
+  /// equal.
   let pixels: String?
   /// Whether the tolerance accepts the frame.
   let isAccepted: Bool

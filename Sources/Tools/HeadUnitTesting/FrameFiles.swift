@@ -50,8 +50,8 @@ struct FrameFiles: Hashable {
     ].joined(separator: ".")
   }
 
-  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the test's package, else a folder
-  /// for temporary files.
+  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the test's
+  /// package, else a folder for temporary files.
   static func failureRoot(
     of file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
@@ -83,8 +83,8 @@ extension ScreenOptions {
 
 /// Names of files that every file system takes.
 enum SafeName {
-  /// A text as letters and digits of any script, with single hyphens for everything else; one that is truncated at
-  /// `limit` bytes ends with a digest of the full text.
+  /// A text as letters and digits of any script, with single hyphens for everything else; one that
+  /// is truncated at `limit` bytes ends with a digest of the full text.
   static func of(_ text: String, limit: Int) -> String {
     var name = ""
     for character in text {

@@ -3,11 +3,12 @@ import GoldenChecks
 
 /// The files that an assertion records beside the test.
 ///
-/// The argument of an assertion wins over the trait of its test or suite, that over the environment variable
-/// `HEADUNIT_RECORD`. By default, pictures without a file are recorded; on a build server, which sets `CI`, none are.
+/// The argument of an assertion wins over the trait of its test or suite, that over the environment
+/// variable `HEADUNIT_RECORD`. By default, pictures without a file are recorded; on a build server,
+/// which sets `CI`, none are.
 ///
-/// An assertion that records fails, so that an unseen picture never counts as checked. Only
-/// a run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
+/// An assertion that records fails, so that an unseen picture never counts as checked. Only a run
+/// that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
 public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   /// No frames; an assertion without a recorded picture fails.
   case never

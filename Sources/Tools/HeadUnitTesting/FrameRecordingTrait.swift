@@ -23,7 +23,8 @@
   }
 
   extension Trait where Self == FrameRecordingTrait {
-    /// Sets the recording mode of a test's or a suite's assertions; their own arguments take precedence.
+    /// Sets the recording mode of a test's or a suite's assertions; their own arguments take
+    /// precedence.
     public static func recordingFrames(_ recording: FrameRecording) -> Self {
       FrameRecordingTrait(recording: recording)
     }

@@ -13,9 +13,9 @@ public struct FrameTolerance: Sendable, Hashable {
 
   /// For machines with other versions of Cairo, Pango or the fonts than the one that recorded.
   ///
-  /// At most 1 % of the pixels differ by more than 32 in a channel, and at most half of those of any window of 16 × 16.
-  /// The texts of `state` and `template` are compared, those of `layout` and `displayList`, which contain measured
-  /// text, are not.
+  /// At most 1 % of the pixels differ by more than 32 in a channel, and at most half of those of
+  /// any window of 16 × 16. The texts of `state` and `template` are compared, those of `layout` and
+  /// `displayList`, which contain measured text, are not.
   public static let otherLibraries = FrameTolerance(kind: .otherLibraries)
 
   /// At most `count` pixels differ by more than `channelDelta` in a channel (0...255).

@@ -17,15 +17,16 @@ struct FindingCollector {
   /// - Parameters:
   ///   - file: The file as the user named it.
   ///   - locations: The locations of the script's values; nil for files without locations.
-  ///   - isImported: Whether the steps are those of a routing service: the user did not write them, so findings about
-  ///     them are not errors.
+  ///   - isImported: Whether the steps are those of a routing service: the user did not write them,
+  ///     so findings about them are not errors.
   init(file: String, locations: ScriptLocations?, isImported: Bool = false) {
     self.file = file
     self.locations = locations
     self.isImported = isImported
   }
 
-  /// Adds features that at least one frame should show: a finding remains until a frame shows its feature.
+  /// Adds features that at least one frame should show: a finding remains until a frame shows its
+  /// feature.
   mutating func add(
     _ sightings: [Occurrence], of rule: LintRuleInfo, at seconds: Double, on view: LintView
   ) {

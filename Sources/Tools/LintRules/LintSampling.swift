@@ -4,9 +4,9 @@ import Sessions
 /// Chooses the moments of a long drive that are checked in every theme and language, on both
 /// driver's sides and in all colors.
 ///
-/// Every moment is checked on every screen in the theme and language of the script. The effect of another theme or
-/// language depends on the kind of maneuver and on the length of its texts. So among moments of a kind, those are
-/// checked whose texts are clearly longer than all before.
+/// Every moment is checked on every screen in the theme and language of the script. The effect of
+/// another theme or language depends on the kind of maneuver and on the length of its texts. So
+/// among moments of a kind, those are checked whose texts are clearly longer than all before.
 struct LintSampling {
   /// The most layouts of a drive for which all moments are checked in all views; a choice.
   static let exactLayouts = 60_000

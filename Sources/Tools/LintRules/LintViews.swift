@@ -5,8 +5,8 @@ import Sessions
 
 /// The screens and appearances in which a drive is checked.
 ///
-/// The space for a text does not depend on colors, nor colors on the language: so not every screen is checked in every
-/// style and every language.
+/// The space for a text does not depend on colors, nor colors on the language: so not every screen
+/// is checked in every style and every language.
 struct LintViews {
   /// One screen in one appearance.
   struct View {
@@ -43,7 +43,8 @@ struct LintViews {
 
   /// The views for a moment: every screen in every language and on both sides, then every style.
   ///
-  /// - Parameter areAll: Whether more is wanted than every screen in the theme and language of the script.
+  /// - Parameter areAll: Whether more is wanted than every screen in the theme and language of the
+  ///   script.
   func views(for base: Appearance, areAll: Bool = true) -> [View] {
     guard areAll else {
       let theme = themes.contains(base.theme) ? base.theme : themes.last ?? base.theme

@@ -64,7 +64,8 @@ final class LintWorker {
     var state = moment.state
     state.appearance = view.appearance
     state.displays.front = view.front
-    // Transitions are judged at their end. No rule here depends on the zoom, so the camera needs no session.
+    // Transitions are judged at their end. No rule here depends on the zoom, so the camera needs no
+    // session.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
       FrameContext(

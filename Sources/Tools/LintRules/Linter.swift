@@ -123,7 +123,8 @@ package struct Linter {
     return collector.sorted
   }
 
-  /// Checks the parts that do not depend on a screen: the steps, alone and together, and the state at each moment.
+  /// Checks the parts that do not depend on a screen: the steps, alone and together, and the state
+  /// at each moment.
   private func checkDrive(_ drive: LintDrive, into collector: inout FindingCollector) throws {
     var steps: [LintStep] = []
     try drive.eachStep(renderer) { step in
@@ -140,7 +141,8 @@ package struct Linter {
     }
   }
 
-  /// Checks a camera that the script sets, and the overlays of the map, on each screen in its own language.
+  /// Checks a camera that the script sets, and the overlays of the map, on each screen in its own
+  /// language.
   private func checkCamera(
     _ script: RouteScript, _ timeline: Timeline, in looks: LintViews,
     _ collector: inout FindingCollector

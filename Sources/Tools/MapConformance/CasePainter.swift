@@ -62,7 +62,8 @@ struct CasePainter {
       faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []) + pixels.faults)
   }
 
-  /// The requests of the style that are not drawn; MapLibre, too, omits those that the specification forbids.
+  /// The requests of the style that are not drawn; MapLibre, too, omits those that the
+  /// specification forbids.
   private static func lacks(_ style: MapStyle) -> [UnsupportedFeature] {
     style.report.entries.compactMap { entry in
       // The files of the test decide whether an address is on a network.

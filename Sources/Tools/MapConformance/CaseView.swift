@@ -88,8 +88,8 @@ struct CaseView: Sendable {
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }
 
-  /// The view moved and enlarged so that no area beyond the poles is visible, as in MapLibre for a camera that looks
-  /// down.
+  /// The view moved and enlarged so that no area beyond the poles is visible, as in MapLibre for a
+  /// camera that looks down.
   private static func constrained(
     _ center: Coordinate, _ zoom: Double, height: Double
   ) -> (Coordinate, Double) {

@@ -6,7 +6,8 @@ package enum ConformanceVerdict: Sendable, Hashable {
   case passed(difference: Double)
   /// The picture differs too much.
   case failed(difference: Double, allowed: Double)
-  /// The test requests unsupported features, each by name, such as that of a property, with details if there are any.
+  /// The test requests unsupported features, each by name, such as that of a property, with details
+  /// if there are any.
   case unsupported([String: String])
   /// The test is one of another thing than a picture of a map, such as of interaction.
   case notApplicable([String])

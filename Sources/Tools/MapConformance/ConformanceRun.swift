@@ -23,7 +23,8 @@ package struct ConformanceRun {
 
   /// All tests of a folder, or those whose names are given.
   ///
-  /// - Throws: `ConformanceError` if the folder contains no test, and the errors of writing a picture.
+  /// - Throws: `ConformanceError` if the folder contains no test, and the errors of writing a
+  ///   picture.
   package func report(on folder: URL, only names: Set<String>? = nil) throws -> ConformanceReport {
     let cases = try ConformanceCase.all(in: folder)
       .filter { names?.contains($0.name) ?? true }

@@ -4,10 +4,11 @@ import Foundation
 
 /// Finds files that render tests name by address, without access to a network.
 ///
-/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test or one around it.
-/// `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is `local://glyphs/X`, another `mapbox://X` is
-/// `local://tilesets/X`. An address of the test server, `http://localhost:2901/X`, is `X` below the real-world tiles of
-/// mapbox/mvt-fixtures around the test, or else `local://X`; at another port it is `local://X`.
+/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test
+/// or one around it. `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is
+/// `local://glyphs/X`, another `mapbox://X` is `local://tilesets/X`. An address of the test server,
+/// `http://localhost:2901/X`, is `X` below the real-world tiles of mapbox/mvt-fixtures around the
+/// test, or else `local://X`; at another port it is `local://X`.
 struct LocalFiles: Sendable {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
@@ -24,8 +25,8 @@ struct LocalFiles: Sendable {
     return first
   }
 
-  /// All candidates for an address, the best first: a complete path anywhere around the test comes before a shorter one
-  /// nearby.
+  /// All candidates for an address, the best first: a complete path anywhere around the test comes
+  /// before a shorter one nearby.
   private func files(at address: String) throws(ConformanceError) -> [URL] {
     guard let paths = Self.paths(in: address) else {
       throw ConformanceError("the address '\(address)' leads into a network")
@@ -44,8 +45,9 @@ struct LocalFiles: Sendable {
 
   /// The paths of tiles whose addresses follow a pattern, with its placeholders.
   ///
-  /// A pattern without them leads to one file. A folder that contains a part of the pattern has priority over others,
-  /// such as the folder of the test itself, which may have the name of the tiles.
+  /// A pattern without them leads to one file. A folder that contains a part of the pattern has
+  /// priority over others, such as the folder of the test itself, which may have the name of the
+  /// tiles.
   ///
   /// - Throws: `ConformanceError` with the pattern when its folder is not there.
   func pattern(_ pattern: String) throws(ConformanceError) -> String {

@@ -4,7 +4,8 @@ import Documents
 struct StyleEdit: Sendable {
   private(set) var document: JSONValue
 
-  /// A layer that inherits from another one gets its own copy of the members, as in MapLibre, so that it changes alone.
+  /// A layer that inherits from another one gets its own copy of the members, as in MapLibre, so
+  /// that it changes alone.
   init(_ document: JSONValue) {
     self.document = document
     let named = layers

@@ -49,7 +49,8 @@ struct StyleTransitions: Sendable {
     return style
   }
 
-  /// The value of a property that the style does not set; nil for most properties, which have no transition here.
+  /// The value of a property that the style does not set; nil for most properties, which have no
+  /// transition here.
   private static func usual(_ name: String) -> JSONValue? {
     name.hasSuffix("-color") && !name.contains("halo") && !name.contains("outline")
       ? .string("#000000") : nil

@@ -7,7 +7,8 @@ package enum ContentDrive {
   /// The drive.
   ///
   /// - Parameters:
-  ///   - step: The keys of a feed's step other than its maneuver, as in scripts; nil for missing ones.
+  ///   - step: The keys of a feed's step other than its maneuver, as in scripts; nil for missing
+  ///     ones.
   ///   - name: The name of the script in errors; its paths are relative to its folder.
   /// - Throws: `RouteScriptError` for a value that scripts do not take.
   package static func read(

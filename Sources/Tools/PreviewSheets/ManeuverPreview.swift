@@ -8,8 +8,9 @@ package import Navigation
 package import Sessions
 import Templates
 
-/// One maneuver wherever a car shows it: in every display style of the second row, on the card, on the Dashboard, on a
-/// cluster and on a banner over another app; by day and by night, on several screens, in several themes and languages.
+/// One maneuver wherever a car shows it: in every display style of the second row, on the card, on
+/// the Dashboard, on a cluster and on a banner over another app; by day and by night, on several
+/// screens, in several themes and languages.
 package struct ManeuverPreview {
   /// The steps from the maneuver on; the first is that of the maneuver.
   private let steps: [StepInfo]
@@ -79,7 +80,8 @@ package struct ManeuverPreview {
     return section
   }
 
-  /// The card in an appearance, and the second row that names the maneuver, with the changes of pictures.
+  /// The card in an appearance, and the second row that names the maneuver, with the changes of
+  /// pictures.
   func cells(_ look: Appearance, hasSecond: Bool) throws -> [SheetCell] {
     let style = look.chromeAppearance == .dark ? "night" : "day"
     let places: [(Place, String)] = [(.first, "card"), (.second(.default), "second row")]
@@ -135,7 +137,8 @@ package struct ManeuverPreview {
       stages.layout, about: Self.first)
   }
 
-  /// A cell with the decisions that cut, chose, scaled or recolored some elements, in lines as wide as the picture.
+  /// A cell with the decisions that cut, chose, scaled or recolored some elements, in lines as wide
+  /// as the picture.
   private func cell(
     _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>

@@ -35,7 +35,8 @@ package struct SheetWriter {
     size = design.size
   }
 
-  /// The pixels for each point of a PNG: the requested number, or fewer if a side would exceed the largest picture.
+  /// The pixels for each point of a PNG: the requested number, or fewer if a side would exceed the
+  /// largest picture.
   package func pixelScale(_ scale: Double) -> Double {
     min(scale, Double(CairoRasterizer.largestSide) / max(size.width, size.height))
   }

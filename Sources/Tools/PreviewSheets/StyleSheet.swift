@@ -67,8 +67,8 @@ package struct StyleSheet {
     maneuver.side == .right ? .turnLeft : .turnRight
   }
 
-  /// Three lanes, of which the one on the maneuver's side is recommended; a U-turn goes to the left in right-hand
-  /// traffic.
+  /// Three lanes, of which the one on the maneuver's side is recommended; a U-turn goes to the left
+  /// in right-hand traffic.
   static func lanes(for maneuver: Maneuver) -> [Lane] {
     var shapes: [LaneShape] = [.normalLeft, .straight, .normalRight]
     var side = maneuver.side == .left ? 0 : maneuver.side == .right ? 2 : 1

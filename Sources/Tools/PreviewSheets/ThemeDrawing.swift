@@ -8,10 +8,11 @@ import Navigation
 import Sessions
 import Templates
 
-/// A theme on screens of shipped drives and on some of its own, with its measures as numbered dimension lines.
+/// A theme on screens of shipped drives and on some of its own, with its measures as numbered
+/// dimension lines.
 ///
-/// The effect of a measure is found by experiment: a screen is laid out again with a larger value, and the measured
-/// distance is the one between edges that had the value and grew with it.
+/// The effect of a measure is found by experiment: a screen is laid out again with a larger value,
+/// and the measured distance is the one between edges that had the value and grew with it.
 package struct ThemeDrawing {
   private let studio: SheetRenderer
   private let choice: String
@@ -46,7 +47,8 @@ package struct ThemeDrawing {
     case notShown
   }
 
-  /// The sheet: pictures with the dimension lines of each screen, then the names of measures that have none.
+  /// The sheet: pictures with the dimension lines of each screen, then the names of measures that
+  /// have none.
   ///
   /// - Throws: `ThemeError`, `FileContentsError` or `AssetError` when a file cannot be read.
   package func plan() throws -> SheetPlan {

@@ -105,7 +105,8 @@ struct Anonymizer {
     return found
   }
 
-  /// The log with its first place on the meridian of Greenwich; latitudes move to a round one when `isWhole`.
+  /// The log with its first place on the meridian of Greenwich; latitudes move to a round one when
+  /// `isWhole`.
   private func moved(_ log: ReproducedLog, from origin: Coordinate, isWhole: Bool) -> ReproducedLog
   {
     let step = Self.latitudeStep
@@ -163,8 +164,8 @@ extension String {
     "K": "ABKPRVXY", "M": "MW",
   ]
 
-  /// A text of about the same width from which the words cannot be recovered: each letter becomes one of a few of its
-  /// width.
+  /// A text of about the same width from which the words cannot be recovered: each letter becomes
+  /// one of a few of its width.
   ///
   /// Spaces, punctuation and the number of letters stay, so that lines break at the same places.
   func withoutNames(letters: [String: String] = String.coarseLetters) -> String {

@@ -42,7 +42,8 @@ struct ReproducedLog: Hashable {
     return log
   }
 
-  /// The log with all times earlier by a number of seconds, but not before the start; nil if that has no effect.
+  /// The log with all times earlier by a number of seconds, but not before the start; nil if that
+  /// has no effect.
   func moved(by earlier: Double) -> ReproducedLog? {
     guard earlier > 0, seconds > 0 else { return nil }
     var log = self

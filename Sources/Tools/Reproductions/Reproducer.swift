@@ -59,8 +59,8 @@ package struct Reproducer {
   /// The smallest log that shows a symptom of a frame; the same for every run of the program.
   ///
   /// - Parameter isAnonymous: Whether names and coordinates are replaced.
-  /// - Throws: `ReproductionError` if the frame does not show the problem, or if the problem disappears with other
-  ///   words.
+  /// - Throws: `ReproductionError` if the frame does not show the problem, or if the problem
+  ///   disappears with other words.
   package func reproduction(
     of symptom: Symptom, on subject: FrameSubject, isAnonymous: Bool = false
   ) throws -> Reproduction {
@@ -92,7 +92,8 @@ package struct Reproducer {
       tries: trial.tries, isUnfinished: trial.isOver, notes: notes)
   }
 
-  /// The log with its lines, and then all their contents, reduced until no further reduction is possible.
+  /// The log with its lines, and then all their contents, reduced until no further reduction is
+  /// possible.
   private func reduced(_ whole: ReproducedLog, _ trial: SymptomTrial) -> ReproducedLog {
     var log = whole
     while !trial.isOver {
@@ -161,7 +162,8 @@ package struct Reproducer {
 }
 
 extension ScriptEvent.Action {
-  /// Whether the action changes the drive and its known data, which a recording has in its messages.
+  /// Whether the action changes the drive and its known data, which a recording has in its
+  /// messages.
   fileprivate var isOfRoad: Bool {
     switch self {
     case .reroute, .losePosition, .stop, .congestion, .speedLimit, .signal, .lanes, .pause: true

@@ -13,8 +13,8 @@ package enum Symptom: Sendable, Hashable {
   /// The pixels of a part of the picture.
   case pixels(LayoutDocument.PixelBox)
 
-  /// The problem of a frame if the user names none: the first element that differs from the expected layout, or else
-  /// the first finding.
+  /// The problem of a frame if the user names none: the first element that differs from the
+  /// expected layout, or else the first finding.
   ///
   /// - Throws: `ReproductionError` if no problem is known.
   package init(of stages: FrameStages, expected: LayoutDocument?) throws(ReproductionError) {
@@ -82,8 +82,8 @@ enum Evidence: Hashable {
     return .element(elements, decisions: layout.decisions.filter { names.contains($0.element) })
   }
 
-  /// The evidence without words, numbers of points and values derived from them: equal for two texts with the same
-  /// treatment.
+  /// The evidence without words, numbers of points and values derived from them: equal for two
+  /// texts with the same treatment.
   var withoutWords: Evidence {
     switch self {
     case .element(let elements, let decisions):

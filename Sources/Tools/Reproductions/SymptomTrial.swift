@@ -54,7 +54,8 @@ final class SymptomTrial {
 
   /// The result of a trial with a log.
   ///
-  /// - Parameter exactly: Whether words count; without, it is enough that other words are treated alike.
+  /// - Parameter exactly: Whether words count; without, it is enough that other words are treated
+  ///   alike.
   func verdict(on log: ReproducedLog, exactly: Bool = true) -> Verdict {
     let key = ByteChecksum.text(of: Array("\(exactly) \(log.seconds)\n\(log.text)".utf8))
     if let verdict = known[key] { return verdict }

@@ -2,8 +2,8 @@ import JSONText
 
 /// Makes a value of JSON smaller: it removes keys, elements and words, and rounds numbers.
 ///
-/// It works from the outside to the inside, so that a value removed with its parent is not tested alone (hierarchical
-/// delta debugging, <https://doi.org/10.1145/1134285.1134307>).
+/// It works from the outside to the inside, so that a value removed with its parent is not tested
+/// alone (hierarchical delta debugging, <https://doi.org/10.1145/1134285.1134307>).
 enum TreeReduction {
   /// The smallest value with which a test still succeeds.
   ///

@@ -1,5 +1,5 @@
-/// A pattern for paths below a folder: `*` for anything within a name, `**` for any folders, `?` for
-/// one letter.
+/// A pattern for paths below a folder: `*` for anything within a name, `**` for any folders, `?`
+/// for one letter.
 ///
 /// A pattern without a slash fits names in every folder; one that fits a folder fits all below it.
 package struct GlobPattern: Sendable, Hashable {

@@ -21,8 +21,8 @@ package struct InfoPlist: Sendable, Hashable {
   package let scenes: [Scene]
   /// The name of the app for people; nil if it names none.
   package let displayName: String?
-  /// The keys that say why the app asks for something, such as `NSMicrophoneUsageDescription`; those of
-  /// build settings as well.
+  /// The keys that say why the app asks for something, such as `NSMicrophoneUsageDescription`;
+  /// those of build settings as well.
   package internal(set) var usageKeys: Set<String>
   private let lines: [String]
 

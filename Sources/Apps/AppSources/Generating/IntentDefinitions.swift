@@ -4,7 +4,8 @@ import Foundation
 /// The types that Xcode generates from `.intentdefinition` files, limited to those that the app
 /// uses.
 ///
-/// Source: <https://developer.apple.com/documentation/sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app>
+/// Source:
+/// <https://developer.apple.com/documentation/sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app>
 struct IntentDefinitions {
   /// The name and the Swift type of a property of an intent, a response or a type.
   private typealias Property = (name: String, type: String)

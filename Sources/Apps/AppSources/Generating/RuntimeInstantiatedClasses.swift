@@ -1,7 +1,7 @@
 /// The classes of an app that the platform makes of their types, such as registered cells.
 ///
-/// Swift on Linux cannot call an initializer of a type that is known only at run time, so the generated
-/// code says for each such class how one is made.
+/// Swift on Linux cannot call an initializer of a type that is known only at run time, so the
+/// generated code says for each such class how one is made.
 package struct RuntimeInstantiatedClasses: Sendable {
   /// A class of the platform whose subclasses are made, with the initializer by which they are.
   private struct Base {
@@ -63,8 +63,8 @@ package struct RuntimeInstantiatedClasses: Sendable {
     }
   }
 
-  /// The class of the platform at the end of the superclasses, where its initializer is inherited or
-  /// written on the way.
+  /// The class of the platform at the end of the superclasses, where its initializer is inherited
+  /// or written on the way.
   private static func base(of entry: ClassGraph.Entry, _ graph: ClassGraph) -> Base? {
     var chain = [entry]
     while let next = graph.superclass(of: chain[chain.count - 1]), chain.count < 50 {

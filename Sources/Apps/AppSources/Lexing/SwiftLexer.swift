@@ -3,7 +3,8 @@
 /// Strings and interpolations are kept on a list of their own, so that no depth of nesting can
 /// exhaust the stack.
 ///
-/// Source: <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/>
+/// Source:
+/// <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/>
 package struct SwiftLexer {
   /// A string literal that an interpolation has interrupted.
   struct OpenString {

@@ -1,5 +1,5 @@
-/// Looks for what an app owes to a car or a phone that is new: texts of questions, and a map without
-/// the controls of the phone.
+/// Looks for what an app owes to a car or a phone that is new: texts of questions, and a map
+/// without the controls of the phone.
 struct CarLint {
   /// The findings of all rules.
   private(set) var findings: [AppFinding] = []
@@ -58,7 +58,8 @@ struct CarLint {
     }
   }
 
-  /// Finds an optional list of variants, as in `attributedInstructionVariants = info?.instructions(…)`.
+  /// Finds an optional list of variants, as in `attributedInstructionVariants =
+  /// info?.instructions(…)`.
   private mutating func checkVariants(_ file: AnalyzedFile) {
     let source = file.source
     for token in source.code.indices

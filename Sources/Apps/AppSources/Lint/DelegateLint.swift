@@ -1,6 +1,7 @@
 import Documents
 
-/// Looks for methods of delegates that are never called: named almost right, or written in a subclass only.
+/// Looks for methods of delegates that are never called: named almost right, or written in a
+/// subclass only.
 struct DelegateLint {
   private let graph: ClassGraph
   /// The full names of the methods of each class, with their spots.

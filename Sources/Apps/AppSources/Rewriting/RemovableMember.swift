@@ -1,4 +1,5 @@
-/// A method, a computed property or a view inside that can be left out of a type while the rest stays.
+/// A method, a computed property or a view inside that can be left out of a type while the rest
+/// stays.
 ///
 /// Stored properties and initializers belong to what the type is.
 struct RemovableMember {

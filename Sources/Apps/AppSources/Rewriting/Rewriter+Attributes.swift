@@ -79,8 +79,8 @@ extension Rewriter {
       by: source.word(index) == "#available" ? call : "!\(call)", isPadded: true)
   }
 
-  /// `UIImage(resource: .carIcon)` and `Image(.carIcon)` name a symbol that Xcode makes of an asset's name; it
-  /// is looked up when it runs.
+  /// `UIImage(resource: .carIcon)` and `Image(.carIcon)` name a symbol that Xcode makes of an
+  /// asset's name; it is looked up when it runs.
   mutating func resource(at index: Int) {
     let isLabelled = source.has("resource", ":", ".", at: index)
     let isPlain =

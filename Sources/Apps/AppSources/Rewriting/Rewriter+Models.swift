@@ -4,8 +4,8 @@ extension Rewriter {
 
   /// Rewrites an attribute of Swift Data; false for others.
   ///
-  /// The macro `@Model` makes a class one whose objects a store keeps; an extension at the end of the file does so
-  /// here, and names the properties that are unique.
+  /// The macro `@Model` makes a class one whose objects a store keeps; an extension at the end of
+  /// the file does so here, and names the properties that are unique.
   mutating func modelAttribute(_ name: String, at index: Int) -> Bool {
     guard declarations.imports.contains(where: { $0.module == "SwiftData" }) else { return false }
     if name == "ModelActor" {

@@ -63,7 +63,8 @@ package struct Rewriter {
     }
   }
 
-  /// Members of `ProcessInfo` that tell the version of the machine here, with those for the phone's.
+  /// Members of `ProcessInfo` that tell the version of the machine here, with those for the
+  /// phone's.
   private static let systemVersions = [
     "isOperatingSystemAtLeast": "isPhoneSystemAtLeast",
     "operatingSystemVersion": "phoneSystemVersion",

@@ -54,7 +54,8 @@ package struct SourceEdits: Sendable, Hashable {
   /// Adds the changes of another step.
   mutating func add(_ other: SourceEdits) { edits += other.edits }
 
-  /// The changes in the order of the file; of two at the same bytes the first, and none inside another.
+  /// The changes in the order of the file; of two at the same bytes the first, and none inside
+  /// another.
   package var ordered: [Edit] {
     func order(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
       (edit.element.range.lowerBound, edit.element.range.isEmpty ? 1 : 0, edit.offset)

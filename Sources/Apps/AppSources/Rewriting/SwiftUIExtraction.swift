@@ -1,8 +1,8 @@
 /// Separates what a car can use from the SwiftUI of the phone.
 ///
-/// Declarations that use SwiftUI, and those in files of SwiftUI that use such declarations, are left
-/// out; the rest of a file stays. What the car's half reaches is kept: whole, or, of a view that is
-/// reached by its name only, without its body.
+/// Declarations that use SwiftUI, and those in files of SwiftUI that use such declarations, are
+/// left out; the rest of a file stays. What the car's half reaches is kept: whole, or, of a view
+/// that is reached by its name only, without its body.
 struct SwiftUIExtraction {
   typealias File = (source: SwiftSource, declarations: SwiftDeclarations)
 
@@ -116,8 +116,8 @@ struct SwiftUIExtraction {
     return isView ? kept : .whole
   }
 
-  /// The types that are left out and that something which stays names, with how much of them is needed:
-  /// of views only what files of the car and whole views name is needed whole.
+  /// The types that are left out and that something which stays names, with how much of them is
+  /// needed: of views only what files of the car and whole views name is needed whole.
   func needed(isOfCar: (Int) -> Bool) -> [String: Kept] {
     var needed: [String: Kept] = [:]
     for index in files.indices where !wholeFiles.contains(index) {

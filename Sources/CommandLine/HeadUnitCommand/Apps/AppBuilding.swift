@@ -57,14 +57,15 @@ extension BuiltApp {
 }
 
 extension CompilerDiagnostic {
-  /// Whether only Linux gives this warning: callers may ignore the results of functions imported from Objective-C
+  /// Whether only Linux gives this warning: callers may ignore the results of functions imported
+  /// from Objective-C
   /// (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
   fileprivate var isOfLinuxOnly: Bool {
     message.hasPrefix("result of call to") && message.contains("is unused")
   }
 
-  /// Whether it concerns concurrency: an app has one thread here, and the platform's own compiler gives the same
-  /// diagnostics.
+  /// Whether it concerns concurrency: an app has one thread here, and the platform's own compiler
+  /// gives the same diagnostics.
   fileprivate var isOfConcurrency: Bool {
     [
       "Sendable closure", "[#ActorIsolatedCall]", "[#SendableClosureCaptures]",

@@ -62,8 +62,10 @@ struct AppRunOptions: ParsableArguments {
   /// Runs the app on the drive.
   ///
   /// - Parameters:
-  ///   - look: The theme and appearance from the start, which override the drive's; the app receives them.
-  ///   - drawn: The names of the screens to draw; the first phone among them is the app's unless one is chosen.
+  ///   - look: The theme and appearance from the start, which override the drive's; the app
+  ///     receives them.
+  ///   - drawn: The names of the screens to draw; the first phone among them is the app's unless
+  ///     one is chosen.
   func play(
     looking look: AppearanceChange = AppearanceChange(), drawnOn drawn: [String] = []
   ) async throws -> AppOutcome {

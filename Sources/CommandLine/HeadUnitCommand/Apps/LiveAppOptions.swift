@@ -34,7 +34,8 @@ struct LiveAppOptions: ParsableArguments {
   )
   var allowRemoteApp = false
 
-  /// Refuses options that an app needs without one, and an app that other machines could reach unasked.
+  /// Refuses options that an app needs without one, and an app that other machines could reach
+  /// unasked.
   func check(host: String) throws {
     guard app != nil else {
       let lonely = [

@@ -35,8 +35,8 @@ enum DriveArgument {
 
   /// Reads a drive.
   ///
-  /// The kind of standard input is determined by its content, and paths in its script are relative to the current
-  /// folder.
+  /// The kind of standard input is determined by its content, and paths in its script are relative
+  /// to the current folder.
   ///
   /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
   ///

@@ -10,8 +10,8 @@ struct ErrorOptions: ParsableArguments {
 
 /// The one door through which errors reach the user.
 enum ErrorPrinter {
-  /// Prints an error on standard error and ends the program with its status; help and version are not errors and go to
-  /// standard output.
+  /// Prints an error on standard error and ends the program with its status; help and version are
+  /// not errors and go to standard output.
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode {
       if let loss = Terminal.loss { exit(with: loss) }
@@ -43,7 +43,8 @@ enum ErrorPrinter {
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
   }
 
-  /// The first line of a message, with the nearest of the allowed values that are listed below a wrong one.
+  /// The first line of a message, with the nearest of the allowed values that are listed below a
+  /// wrong one.
   private static func suggesting(in lines: [String]) -> String {
     let parts = lines[0].split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count > 2, parts[0] == "error: The value " else { return lines[0] }

@@ -22,7 +22,8 @@ extension Failure {
       code: Failure.code(of: "\(type(of: error as Any))"))
   }
 
-  /// The code of an error by the name of its type: 'route-script' for 'RouteScriptError', 'webp' for 'WebPError'.
+  /// The code of an error by the name of its type: 'route-script' for 'RouteScriptError', 'webp'
+  /// for 'WebPError'.
   static func code(of name: String) -> String {
     let letters = Array(name.hasSuffix("Error") ? name.dropLast(5) : name[...])
     var code = ""

@@ -1,6 +1,7 @@
 import LintRules
 
-/// Prints the progress of a drive's check: a line that updates itself on a terminal, otherwise no output.
+/// Prints the progress of a drive's check: a line that updates itself on a terminal, otherwise no
+/// output.
 final class LintPrinter {
   private let start = ContinuousClock.now
   private var lastUpdate = ContinuousClock.now

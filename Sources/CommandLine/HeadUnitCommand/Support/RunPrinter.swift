@@ -4,7 +4,8 @@ import FramePipeline
 import RunReports
 import Synchronization
 
-/// Prints the progress of a run: a line that updates itself on a terminal, otherwise no output, or JSON.
+/// Prints the progress of a run: a line that updates itself on a terminal, otherwise no output, or
+/// JSON.
 final class RunPrinter: RunObserver {
   /// The form of the output.
   enum Style {

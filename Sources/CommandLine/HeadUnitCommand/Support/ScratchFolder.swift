@@ -2,8 +2,8 @@ import Documents
 import Foundation
 import Synchronization
 
-/// A temporary folder, removed after its use, when a signal ends this program, or at the next start if the program was
-/// killed.
+/// A temporary folder, removed after its use, when a signal ends this program, or at the next start
+/// if the program was killed.
 struct ScratchFolder: Sendable {
   private static let prefix = "headunit-"
   private static let all = Mutex<Set<String>>([])
@@ -24,7 +24,8 @@ struct ScratchFolder: Sendable {
 
   /// Removes the folder with everything in it.
   ///
-  /// One thread removes at a time: of two, each would stop at files that the other has already removed.
+  /// One thread removes at a time: of two, each would stop at files that the other has already
+  /// removed.
   func remove() {
     let path = url.path
     ScratchFolder.all.withLock { all in

@@ -2,7 +2,8 @@ import Foundation
 
 /// The limits that the system must allow this process, so that it does not crash during its work.
 enum SystemLimits {
-  /// The least megabytes of address space, and kilobytes of stack: with somewhat less, a frame of a city fails.
+  /// The least megabytes of address space, and kilobytes of stack: with somewhat less, a frame of a
+  /// city fails.
   private static let (addressMegabytes, stackKilobytes) = (768, 512)
 
   /// Checks the limits that the process was started with.

@@ -9,16 +9,19 @@ enum Terminal {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Writes a text to standard output, all of it; characters that would act are written by their numbers.
+  /// Writes a text to standard output, all of it; characters that would act are written by their
+  /// numbers.
   static func print(_ text: String) { write(text.harmlessLines, to: STDOUT_FILENO) }
 
   /// Writes one line to standard output, with hidden characters in names made visible.
   static func print(line: String) { print(line.visible(keeping: { $0 == "\t" }) + "\n") }
 
-  /// Writes a text to standard error, all of it; characters that would act are written by their numbers.
+  /// Writes a text to standard error, all of it; characters that would act are written by their
+  /// numbers.
   static func printError(_ text: String) { write(text.harmlessLines, to: STDERR_FILENO) }
 
-  /// Writes text with control characters: pictures for a terminal, annotations, the line of progress.
+  /// Writes text with control characters: pictures for a terminal, annotations, the line of
+  /// progress.
   static func act(_ text: String, on stream: Stream = .output) {
     write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
   }

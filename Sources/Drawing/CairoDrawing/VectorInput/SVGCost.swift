@@ -2,8 +2,8 @@ import Documents
 
 /// Adds up the cost of drawing an SVG document before it is drawn.
 ///
-/// Each element is added up once, and its sum counts for each time that it is drawn, so the time is that of reading,
-/// although `<use>`, patterns, masks, clips, markers and filters may multiply.
+/// Each element is added up once, and its sum counts for each time that it is drawn, so the time is
+/// that of reading, although `<use>`, patterns, masks, clips, markers and filters may multiply.
 struct SVGCost {
   /// The maximum length of a chain of references.
   static let deepest = 400
@@ -162,7 +162,8 @@ extension SVGCost {
     return work
   }
 
-  /// The work of an element that is drawn by reference, with the paints of the elements around it in the document.
+  /// The work of an element that is drawn by reference, with the paints of the elements around it
+  /// in the document.
   private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = resources[index] { return known }
     let element = tree.elements[index]

@@ -1,6 +1,7 @@
 import Documents
 
-/// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements and never too few.
+/// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements
+/// and never too few.
 struct SVGStyleSheet {
   /// The most parentheses in the selectors or in the declarations of a rule.
   private static let mostParentheses = 64
@@ -14,7 +15,8 @@ struct SVGStyleSheet {
     guard !text.lowercased().contains("@import") else {
       throw SVGRefusal("it imports a style sheet, which is not read; put it into the document")
     }
-    // librsvg reads nested selectors by recursion, also in a sheet that ends before its first brace.
+    // librsvg reads nested selectors by recursion, also in a sheet that ends before its first
+    // brace.
     for part in text.split(whereSeparator: { "{}".contains($0) })
     where part.utf8.count(where: { $0 == UInt8(ascii: "(") }) > Self.mostParentheses {
       throw Self.unread
@@ -103,8 +105,8 @@ struct SVGStyleSheet {
     return text
   }
 
-  /// The text without comments; quoted texts and links with the structural characters of a sheet are refused, so that
-  /// all other braces and comments count.
+  /// The text without comments; quoted texts and links with the structural characters of a sheet
+  /// are refused, so that all other braces and comments count.
   private static func withoutComments(_ text: String) throws(SVGRefusal) -> String {
     guard !text.contains("\\"), !text.contains("&#") else { throw unread }
     guard text.contains("/*") || text.contains("\"") || text.contains("'") else { return text }

@@ -41,8 +41,8 @@ struct SVGElement {
 
 /// The elements of an SVG document in the order in which they begin.
 ///
-/// Constructs that librsvg might read differently are refused: entities that a document declares, encodings that do not
-/// contain ASCII, inclusions, style sheets outside.
+/// Constructs that librsvg might read differently are refused: entities that a document declares,
+/// encodings that do not contain ASCII, inclusions, style sheets outside.
 struct SVGTree {
   /// The most elements that a document may have.
   static let mostElements = 100_000

@@ -70,7 +70,8 @@ struct AccumulatorRow {
     }
   }
 
-  /// Adds a segment that crosses the sides of a clip; the part to the left of the clip counts at its left side.
+  /// Adds a segment that crosses the sides of a clip; the part to the left of the clip counts at
+  /// its left side.
   @inline(never)
   func add(_ piece: ScanlineSegment, clip: PixelBox) {
     let start = clip.left &<< 16

@@ -11,8 +11,8 @@ struct ClippedEdge {
     (top, bottom) = isDown ? (from, to) : (to, from)
   }
 
-  /// Passes the pieces of the edge, in its own direction; pieces beside the range are moved to its sides, where their
-  /// winding around the picture is the same.
+  /// Passes the pieces of the edge, in its own direction; pieces beside the range are moved to its
+  /// sides, where their winding around the picture is the same.
   func trace(_ body: (SIMD2<Double>, SIMD2<Double>) -> Void) {
     let reach = PolygonScanConverter.reach
     guard top.y < reach, bottom.y > -reach, top.y < bottom.y else { return }

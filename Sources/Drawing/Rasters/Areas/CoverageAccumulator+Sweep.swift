@@ -1,5 +1,6 @@
 extension CoverageAccumulator {
-  /// Sums rows of the band and passes the coverage to a sink, up to a last column; all cells are zero again afterwards.
+  /// Sums rows of the band and passes the coverage to a sink, up to a last column; all cells are
+  /// zero again afterwards.
   ///
   /// - Parameter columns: The range of columns with new coverage.
   func sweep(

@@ -7,13 +7,13 @@ final class CoverageAccumulator {
   /// The value of a pixel that is covered once; also the units of a pixel in coordinates.
   static let unit = 65_536
 
-  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the widest picture and for
-  /// the cells that edges add beyond its last pixel.
+  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the
+  /// widest picture and for the cells that edges add beyond its last pixel.
   static let markBytes = 320
 
   let width: Int
-  /// The distance between rows; each row has first its marks and then its cells, which extend slightly beyond the width
-  /// for the sums of edges.
+  /// The distance between rows; each row has first its marks and then its cells, which extend
+  /// slightly beyond the width for the sums of edges.
   let bytesPerRow: Int
   private let memory: UnsafeMutableRawPointer
 

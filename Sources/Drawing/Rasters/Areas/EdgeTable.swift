@@ -2,8 +2,8 @@ internal import CRasters
 
 /// Edges of polygons, kept by the band of rows in which they begin until all are known.
 ///
-/// A band is so low that its cells stay in the cache nearest to the processor; polygons in any order would otherwise
-/// touch pixels all over the picture.
+/// A band is so low that its cells stay in the cache nearest to the processor; polygons in any
+/// order would otherwise touch pixels all over the picture.
 final class EdgeTable {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32
@@ -45,10 +45,12 @@ final class EdgeTable {
     edges = larger
   }
 
-  /// Adds the edge between two corners of a ring unless it is outside of the clip; requires reserved memory.
+  /// Adds the edge between two corners of a ring unless it is outside of the clip; requires
+  /// reserved memory.
   @inline(__always)
   func add(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, clip: PixelBox) {
-    // Reversed by masks: a branch on the direction of an edge would be mispredicted half of the time.
+    // Reversed by masks: a branch on the direction of an edge would be mispredicted half of the
+    // time.
     let sign: Int32 = to.y < from.y ? -1 : 0
     let swap = (from ^ to) & sign
     let (top, bottom) = (from ^ swap, to ^ swap)
@@ -89,9 +91,9 @@ final class EdgeTable {
   /// Passes the edges of each band, from top to bottom, and removes them.
   ///
   /// - Parameters:
-  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as possible and
-  ///     lists those that extend into the next band there; the index of the next edge is the result, or a negative
-  ///     number.
+  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many
+  ///     as possible and lists those that extend into the next band there; the index of the next
+  ///     edge is the result, or a negative number.
   ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
   ///   - close: Gets the rows of a band after its edges.
   func drain(

@@ -2,8 +2,8 @@ internal import CRasters
 
 /// A straight edge in 65,536ths of a pixel, from top to bottom.
 ///
-/// It is always followed downwards by the same closed formulas, so that an edge and its reverse cancel exactly, and a
-/// part of it adds exactly as much as the full edge there.
+/// It is always followed downwards by the same closed formulas, so that an edge and its reverse
+/// cancel exactly, and a part of it adds exactly as much as the full edge there.
 struct FixedPointEdge {
   let x: Int
   let top: Int

@@ -1,6 +1,7 @@
 package import Geometry
 
-/// Draws many polygons of one color at once by testing the centers of pixels, as graphics processors do.
+/// Draws many polygons of one color at once by testing the centers of pixels, as graphics
+/// processors do.
 ///
 /// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PixelCenterRasterizer {

@@ -3,9 +3,10 @@ package import Geometry
 
 /// Draws many polygons of one color at once, as the exact area that they cover together.
 ///
-/// Polygons are added and then blended into a picture in one color. The coverage of a pixel is the exact area that the
-/// polygons wind around, at most 1: holes reduce it, overlaps do not increase it, and polygons with a common edge cover
-/// its pixels exactly as one polygon would. The result does not depend on the order of polygons nor on the machine.
+/// Polygons are added and then blended into a picture in one color. The coverage of a pixel is the
+/// exact area that the polygons wind around, at most 1: holes reduce it, overlaps do not increase
+/// it, and polygons with a common edge cover its pixels exactly as one polygon would. The result
+/// does not depend on the order of polygons nor on the machine.
 ///
 /// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PolygonRasterizer {
@@ -24,7 +25,8 @@ package final class PolygonRasterizer {
     }
   }
 
-  /// Whether corners are projected, edges followed and colors blended with wide registers; the pixels are the same.
+  /// Whether corners are projected, edges followed and colors blended with wide registers; the
+  /// pixels are the same.
   var isWide = AVX2Support.areThere
 
   /// The longest side of a picture, in pixels; the part beyond it is omitted.
@@ -50,8 +52,8 @@ package final class PolygonRasterizer {
 
   /// Adds polygons to the coverage.
   ///
-  /// Time and memory are bounded by the picture and the number of corners: polygons are clipped at the near plane and
-  /// at the picture first, and infinite or absurdly far corners are omitted.
+  /// Time and memory are bounded by the picture and the number of corners: polygons are clipped at
+  /// the near plane and at the picture first, and infinite or absurdly far corners are omitted.
   ///
   /// - Parameters:
   ///   - batch: The polygons.

@@ -4,8 +4,8 @@ extension CoverageMap {
 
   /// Blends a color into pixels and clears the coverage.
   ///
-  /// The coverage of several rows is listed without a branch, and their pixels are prefetched, before the rows are
-  /// drawn: many pixels are then on their way from memory at once.
+  /// The coverage of several rows is listed without a branch, and their pixels are prefetched,
+  /// before the rows are drawn: many pixels are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
     finish()
     defer { reset(clearing: false) }

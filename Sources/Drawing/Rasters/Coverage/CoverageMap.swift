@@ -10,7 +10,8 @@ final class CoverageMap {
   let bytes: UnsafeMutablePointer<UInt8>
   /// The parts of each row that may be covered, a bit for each part.
   private let parts: UnsafeMutablePointer<UInt64>
-  /// The binary logarithm of a part's width in pixels: at least eight pixels, so that a row has at most 64 parts.
+  /// The binary logarithm of a part's width in pixels: at least eight pixels, so that a row has at
+  /// most 64 parts.
   private let partShift: Int
   /// Whether slivers are covered and colors blended with wide registers.
   var isWide = AVX2Support.areThere
@@ -81,8 +82,8 @@ final class CoverageMap {
     sliver.pointee = rasters_sliver()
   }
 
-  /// Calls `body` with each range of possibly covered columns in a row, from left to right; its bounds are multiples of
-  /// eight.
+  /// Calls `body` with each range of possibly covered columns in a row, from left to right; its
+  /// bounds are multiples of eight.
   @inline(__always)
   func forEachRun(_ row: Int, _ body: (Range<Int>) -> Void) {
     var rest = parts[row]

@@ -14,7 +14,8 @@ package final class GlyphRasterizer {
     package var hasLetters: Bool
     /// Whether the background shows through the letters, which then have no halo behind them.
     package var isClear = false
-    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
+    /// The scale of the letters relative to the label; glyphs from images are blurred by this
+    /// factor.
     package var enlargement = 1.0
 
     /// Ink of letters, of a halo, or of both.

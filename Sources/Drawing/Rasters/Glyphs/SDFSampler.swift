@@ -2,8 +2,9 @@ internal import CRasters
 
 /// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
 ///
-/// Inside of a letter of a transparent color the halo fades as it does outside, so that the background shows, as in
-/// MapLibre GL JS (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
+/// Inside of a letter of a transparent color the halo fades as it does outside, so that the
+/// background shows, as in MapLibre GL JS
+/// (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
 struct SDFSampler {
   private let samples: UnsafeMutablePointer<Int16>
   private let stride: Int
@@ -31,7 +32,8 @@ struct SDFSampler {
     inner = ink.isClear ? 255 : .infinity
   }
 
-  /// Covers columns of a row; `start` is the position of the first one in the field, and all are inside.
+  /// Covers columns of a row; `start` is the position of the first one in the field, and all are
+  /// inside.
   @inline(__always)
   func run(
     _ columns: Range<Int>, at start: SIMD2<Float>, step: SIMD2<Float>,

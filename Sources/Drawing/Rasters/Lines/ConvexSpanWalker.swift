@@ -9,7 +9,8 @@ protocol ConvexSpanWalker {
 }
 
 extension CoverageMap {
-  /// Covers the area between edges that start at the first of `rows`, if the present coverage is lower.
+  /// Covers the area between edges that start at the first of `rows`, if the present coverage is
+  /// lower.
   @inline(__always)
   func cover(
     _ edges: inout some ConvexSpanWalker, rows: Range<Int>, level: Double, clip: PixelBox

@@ -56,8 +56,8 @@ struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// The shift of a row's middle to the left for each row below the center, and the decrease of the squared half extent
-  /// by the squared distance.
+  /// The shift of a row's middle to the left for each row below the center, and the decrease of the
+  /// squared half extent by the squared distance.
   private let lean: Double
   private let shrink: Double
   /// The squares of half the extents through the center at which coverage begins and is full.
@@ -141,7 +141,8 @@ struct EllipseRim {
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = x * xx + y * xy
     let down = x * xy + y * yy
-    // Slightly larger than exact, so that the root at the center is never that of a negative number.
+    // Slightly larger than exact, so that the root at the center is never that of a negative
+    // number.
     let square = x * across + y * down + tiny
     let steepness = across * across + down * down + tiny * most
     return square * (inverseRoot(square) - 1) * inverseRoot(steepness)

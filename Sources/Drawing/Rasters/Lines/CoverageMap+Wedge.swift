@@ -6,7 +6,8 @@ struct JoinWedge {
   var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)
   /// The outer corner of the piece after, and a point further back along its side.
   var after: (corner: SIMD2<Double>, back: SIMD2<Double>)
-  /// The intersection of the two sides; nil if the corner is cut from one outer corner to the other.
+  /// The intersection of the two sides; nil if the corner is cut from one outer corner to the
+  /// other.
   var tip: SIMD2<Double>?
   /// The coverage inside, 0...1.
   var level: Double

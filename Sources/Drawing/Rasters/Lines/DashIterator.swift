@@ -12,7 +12,8 @@ struct DashIterator {
   /// The maximum number of strokes on a segment; more are not distinguishable.
   private static let most = 10_000.0
 
-  /// A pattern of alternating strokes and gaps with a positive length, of which a part precedes the line.
+  /// A pattern of alternating strokes and gaps with a positive length, of which a part precedes the
+  /// line.
   init(_ pattern: [Double], after distance: Double) {
     driven = max(0, distance)
     self.pattern = pattern

@@ -6,8 +6,8 @@
 struct FixedEdge {
   /// Units per pixel.
   static let unit = 2040.0
-  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; more than seven pixels, so
-  /// that no pixel changes sides.
+  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; more than
+  /// seven pixels, so that no pixel changes sides.
   private static let limit: Int64 = 16_320
 
   let isRising: Bool

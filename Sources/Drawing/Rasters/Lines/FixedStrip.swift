@@ -1,20 +1,23 @@
 internal import CRasters
 
-/// The area within a distance of a straight line, on both sides, in fixed-point numbers and computed incrementally down
-/// the rows.
+/// The area within a distance of a straight line, on both sides, in fixed-point numbers and
+/// computed incrementally down the rows.
 ///
-/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. The distance of eight
-/// pixels is measured from their center, from which the others are three and a half pixels away.
+/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. The
+/// distance of eight pixels is measured from their center, from which the others are three and a
+/// half pixels away.
 struct FixedStrip {
   /// A reach of five pixels: pixels farther inside are always covered completely.
   private static let most = Int64(5 * FixedEdge.unit)
-  /// The distance from the middle of eight pixels to the line beyond which none of them is within reach.
+  /// The distance from the middle of eight pixels to the line beyond which none of them is within
+  /// reach.
   private static let limit = Int64(rasters_strip_limit)
 
   private let reach: SIMD8<Int16>
   /// The reach beyond five pixels.
   private let excess: Int64
-  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right and down.
+  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right
+  /// and down.
   private var distance: Int64
   private let distanceStep: Int64
   private let slope: Int64

@@ -1,10 +1,11 @@
 internal import CRasters
 
-/// A projected straight line, one or two pixels in width and with square ends: a parallelogram, because ends are
-/// slanted on tilted ground.
+/// A projected straight line, one or two pixels in width and with square ends: a parallelogram,
+/// because ends are slanted on tilted ground.
 ///
-/// It has the coverage of a `Quad` with parallel sides and soft ends. The coverage of a pixel depends on the distances
-/// of its center from the line and from the line's middle, which takes a fraction of the work of four edges.
+/// It has the coverage of a `Quad` with parallel sides and soft ends. The coverage of a pixel
+/// depends on the distances of its center from the line and from the line's middle, which takes a
+/// fraction of the work of four edges.
 struct HairlineQuad {
   /// The middle, in pixels.
   fileprivate let middle: SIMD2<Double>
@@ -13,7 +14,8 @@ struct HairlineQuad {
   fileprivate let along: SIMD2<Double>
   /// The distance from the line, and from its middle, at which coverage ends.
   fileprivate let reach: SIMD2<Double>
-  /// The extent of the coverage to the right and down from the middle, and equally to the left and up.
+  /// The extent of the coverage to the right and down from the middle, and equally to the left and
+  /// up.
   fileprivate let extent: SIMD2<Double>
 
   /// A line between two points in pixels; nil when it has no length, or ends nearly along itself.

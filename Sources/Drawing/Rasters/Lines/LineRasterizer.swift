@@ -2,10 +2,10 @@ package import Geometry
 
 /// Draws many lines of one color at once, as the exact area that they cover together.
 ///
-/// Lines are added, and each pixel keeps the greatest coverage; then they are blended into a picture in one color. So
-/// overlaps add no coverage and leave no seams. Coverage is the distance to the edge of the line, clamped to half a
-/// pixel on both sides; lines thinner than a pixel are paler. The result depends neither on the order of lines nor on
-/// the machine.
+/// Lines are added, and each pixel keeps the greatest coverage; then they are blended into a
+/// picture in one color. So overlaps add no coverage and leave no seams. Coverage is the distance
+/// to the edge of the line, clamped to half a pixel on both sides; lines thinner than a pixel are
+/// paler. The result depends neither on the order of lines nor on the machine.
 ///
 /// It is used by one worker: it keeps its memory from batch to batch and is not `Sendable`.
 package final class LineRasterizer {
@@ -37,14 +37,14 @@ package final class LineRasterizer {
 
   /// Adds lines to the coverage.
   ///
-  /// Time and memory are bounded by the picture and the number of points: lines are clipped at the picture first, and
-  /// infinite or absurdly far points split their line.
+  /// Time and memory are bounded by the picture and the number of points: lines are clipped at the
+  /// picture first, and infinite or absurdly far points split their line.
   ///
   /// - Parameters:
   ///   - batch: The lines.
   ///   - transform: Maps the units in which the batch is seen to pixels.
-  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip has more coverage at
-  ///     overlaps.
+  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip
+  ///     has more coverage at overlaps.
   package func add(
     _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
   ) {

@@ -133,7 +133,8 @@ struct LineStrip {
 }
 
 extension PlaneProjection.ProjectedPoint {
-  /// The point at a distance towards another one, with integer coordinates; nil if the other is not twice as far.
+  /// The point at a distance towards another one, with integer coordinates; nil if the other is not
+  /// twice as far.
   fileprivate func short(of other: Self, by reach: Double, _ unit: Double) -> Self? {
     let length = point.distance(to: other.point)
     guard reach > 0, length > 2 * reach else { return nil }
@@ -309,7 +310,8 @@ struct LineTriangle {
 }
 
 extension CoverageMap {
-  /// Covers the pixels whose centers are in a triangle; the present coverage grows by this fraction of the rest.
+  /// Covers the pixels whose centers are in a triangle; the present coverage grows by this fraction
+  /// of the rest.
   ///
   /// - Parameters:
   ///   - opacity: By which coverage is multiplied.
@@ -326,7 +328,8 @@ extension CoverageMap {
     let low = max(min(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.top))
     let high = min(max(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.bottom - 1))
     guard low <= high else { return }
-    // Pixels on the common edge of two triangles are drawn by one of them, by the rule of graphics processors.
+    // Pixels on the common edge of two triangles are drawn by one of them, by the rule of graphics
+    // processors.
     let lowest = max(a.position.y, b.position.y, c.position.y) - 0.5
     let end = min(Int(high.rounded(.down)) + 1, Int(min(lowest.rounded(.up), 1e9)))
     let rows = Int(low.rounded(.up))..<max(Int(low.rounded(.up)), end)

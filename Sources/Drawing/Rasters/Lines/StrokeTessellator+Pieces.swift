@@ -92,8 +92,8 @@ extension StrokeTessellator {
 
   /// Covers a piece in front of the eye.
   ///
-  /// A part thinner than a pixel is drawn as the paler middle of a line a pixel wide; a piece that narrows to that is
-  /// split.
+  /// A part thinner than a pixel is drawn as the paler middle of a line a pixel wide; a piece that
+  /// narrows to that is split.
   private func cover(visible piece: Segment, splits: Int) {
     guard var outline = outline(piece, from: piece.from.half, to: piece.to.half) else { return }
     let (first, last) = halfPixels(outline, piece)

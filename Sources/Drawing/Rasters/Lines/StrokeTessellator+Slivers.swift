@@ -6,7 +6,8 @@ extension StrokeTessellator {
     startCap != .round && endCap != .round && dash == nil && !isStrip && blur == 0 && !isHardEnded
   }
 
-  /// The widest line that is drawn as a sliver, and the maximum change of its half width, in pixels.
+  /// The widest line that is drawn as a sliver, and the maximum change of its half width, in
+  /// pixels.
   private static let widestSliver = 2.0
   private static let taper = 1.0 / 16
 

@@ -19,13 +19,13 @@ extension StrokeTessellator {
 }
 
 extension CoverageMap {
-  /// Covers the pixels less than a pixel away from a line between two points: two pixels in each column or row along
-  /// it.
+  /// Covers the pixels less than a pixel away from a line between two points: two pixels in each
+  /// column or row along it.
   ///
   /// As graphics processors draw lines that are two pixels wide, softened as in
-  /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_outline.fragment.glsl>. The weight for a
-  /// pixel is interpolated at its position on the line as projected from the ground, so that wires fade away where they
-  /// lead into the distance.
+  /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_outline.fragment.glsl>.
+  /// The weight for a pixel is interpolated at its position on the line as projected from the
+  /// ground, so that wires fade away where they lead into the distance.
   ///
   /// - Parameter weights: W at both ends.
   func cover(

@@ -168,7 +168,8 @@ struct StrokeTessellator {
     cover(piece)
   }
 
-  /// Whether the piece between two points covers the half of the disc at the first point that faces the second.
+  /// Whether the piece between two points covers the half of the disc at the first point that faces
+  /// the second.
   private func covers(_ stop: ProjectedPoint, _ other: ProjectedPoint) -> Bool {
     other.half >= stop.half && stop.point.distance(to: other.point) >= stop.half
   }
@@ -201,8 +202,9 @@ struct StrokeTessellator {
     }
   }
 
-  /// Two pieces that meet at a small angle end on its bisector, or overlap if one is too short for that, which makes a
-  /// mitered corner; it replaces a round one only if it protrudes by less than a quarter of a pixel.
+  /// Two pieces that meet at a small angle end on its bisector, or overlap if one is too short for
+  /// that, which makes a mitered corner; it replaces a round one only if it protrudes by less than
+  /// a quarter of a pixel.
   private func corner(_ from: ProjectedPoint, _ stop: ProjectedPoint, _ to: ProjectedPoint)
     -> Corner
   {

@@ -33,8 +33,8 @@ struct PixelRows {
       (first + row &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// Blends the color into the pixels of a row that is `width` long, eight from each column on, by the bytes of its
-  /// coverage, and sets them to zero.
+  /// Blends the color into the pixels of a row that is `width` long, eight from each column on, by
+  /// the bytes of its coverage, and sets them to zero.
   @inline(__always)
   func lay(
     _ coverage: UnsafeMutableRawPointer, from columns: UnsafeBufferPointer<Int32>, width: Int,

@@ -35,7 +35,8 @@ package struct Backdrop {
     ((width + reduction - 1) / reduction, (height + reduction - 1) / reduction)
   }
 
-  /// Computes the means of all blocks that a box touches; with blocks of one pixel, copies the pixels.
+  /// Computes the means of all blocks that a box touches; with blocks of one pixel, copies the
+  /// pixels.
   ///
   /// - Parameter means: Room for all blocks of the frame.
   package func reduce(

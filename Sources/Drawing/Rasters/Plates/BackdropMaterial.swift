@@ -3,7 +3,8 @@ package import Geometry
 
 /// A piece of a frame made small, blurred, tinted and made large again.
 ///
-/// Only the part that the plate samples is processed: its own area and three standard deviations around it.
+/// Only the part that the plate samples is processed: its own area and three standard deviations
+/// around it.
 package struct BackdropMaterial {
   /// The pixels of the frame below the plate.
   package let box: PixelBox
@@ -52,7 +53,8 @@ package struct BackdropMaterial {
     }
   }
 
-  /// The remaining blur after averaging and scaling back up, which blur a little: their variances are subtracted.
+  /// The remaining blur after averaging and scaling back up, which blur a little: their variances
+  /// are subtracted.
   private var restingSigma: Double {
     guard reduction > 1 else { return sigma }
     let square = Double(reduction * reduction)

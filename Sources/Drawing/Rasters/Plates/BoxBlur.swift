@@ -2,7 +2,8 @@ internal import CRasters
 
 /// Gaussian blur by three box blurs, the usual approximation (W3C Filter Effects, feGaussianBlur).
 ///
-/// Works on 8-bit samples in its own memory with integer arithmetic, so it gives the same result everywhere.
+/// Works on 8-bit samples in its own memory with integer arithmetic, so it gives the same result
+/// everywhere.
 package enum BoxBlur {
   /// Blurs `channels` interleaved samples per pixel; outside the picture its edge repeats.
   package static func blur(
@@ -14,8 +15,8 @@ package enum BoxBlur {
       isWide: AVX2Support.areThere)
   }
 
-  /// - Parameter isWide: Whether pixels of four channels are blurred with wide registers; the result is
-  ///   the same.
+  /// - Parameter isWide: Whether pixels of four channels are blurred with wide registers; the
+  ///   result is the same.
   static func blur(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
     sigma: Double, isWide: Bool

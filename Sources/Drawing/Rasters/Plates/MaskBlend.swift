@@ -2,8 +2,9 @@ internal import CRasters
 
 /// A color with premultiplied alpha that is blended into pixels by a mask.
 ///
-/// Each channel is rounded to 255ths twice, once when the color is multiplied by the mask and once when it is blended
-/// with the background, as Pixman does (`pixman_composite_over_n_8_8888`): the pixels are the same as Cairo's.
+/// Each channel is rounded to 255ths twice, once when the color is multiplied by the mask and once
+/// when it is blended with the background, as Pixman does (`pixman_composite_over_n_8_8888`): the
+/// pixels are the same as Cairo's.
 package struct MaskBlend {
   private let color: UInt32
   private let isWide: Bool

@@ -1,6 +1,7 @@
 /// The content of a file of a known form: its value, and the keys that such a file may have.
 ///
-/// The `Decodable` conformance of the value is the one description of the form: keys that it does not read are refused.
+/// The `Decodable` conformance of the value is the one description of the form: keys that it does
+/// not read are refused.
 package struct FileContents<Value: Decodable> {
   /// The value of the file.
   package let value: Value
@@ -96,8 +97,8 @@ extension FileContentsError {
 }
 
 extension JSONValue {
-  /// This value with its members replaced by those of another one, recursively for objects within objects; a null
-  /// removes a key.
+  /// This value with its members replaced by those of another one, recursively for objects within
+  /// objects; a null removes a key.
   ///
   /// An object with a single key holds one of several alternatives: another key replaces it.
   package func overridden(by other: JSONValue) -> JSONValue {

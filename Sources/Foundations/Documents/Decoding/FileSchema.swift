@@ -42,7 +42,8 @@ package struct FileSchema: Sendable {
     self.keys = keys
   }
 
-  /// The JSON Schema (draft 2020-12, <https://json-schema.org/draft/2020-12>), ending with a line break.
+  /// The JSON Schema (draft 2020-12, <https://json-schema.org/draft/2020-12>), ending with a line
+  /// break.
   package var json: String {
     let required = keys.filter { $0.field.isRequired && $0.field.keys.count == 1 }
       .flatMap(\.field.keys).filter { !["name", "title"].contains($0) }

@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The document of a file that may name a shipped one with `extends`; it then has the values of that one except for
-  /// its own.
+  /// The document of a file that may name a shipped one with `extends`; it then has the values of
+  /// that one except for its own.
   ///
   /// Its `name` is that of the file by default, and its `title` is its name.
   ///
@@ -31,7 +31,8 @@ extension FilePath {
   /// Whether a choice of a theme or a screen is the path of a file rather than a name.
   package static func isFile(_ choice: String) -> Bool { choice.contains(".json") }
 
-  /// The path of a theme or device in a file: a name is unchanged, a path is relative to the folder of the file.
+  /// The path of a theme or device in a file: a name is unchanged, a path is relative to the folder
+  /// of the file.
   package static func resolve(choice: String, from file: String) -> String {
     isFile(choice) ? resolve(choice, from: file) : choice
   }

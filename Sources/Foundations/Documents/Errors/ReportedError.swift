@@ -1,7 +1,7 @@
 /// An error in its parts: problem, location, remedy and origin.
 ///
-/// A library fills in the parts and names neither options nor commands; the command line words the remedy, arranges the
-/// parts and derives the exit status from the blame.
+/// A library fills in the parts and names neither options nor commands; the command line words the
+/// remedy, arranges the parts and derives the exit status from the blame.
 package protocol ReportedError: Error, CustomStringConvertible {
   /// The problem and the allowed values; lower case, no full stop.
   var sentence: String { get }

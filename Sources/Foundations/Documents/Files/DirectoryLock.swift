@@ -1,6 +1,7 @@
 import Foundation
 
-/// Ensures that one run at a time writes to a folder; the lock is held for the lifetime of the object.
+/// Ensures that one run at a time writes to a folder; the lock is held for the lifetime of the
+/// object.
 ///
 /// It is a lock of the system on a file in the folder, so that it always ends with its process.
 package final class DirectoryLock: Sendable {
@@ -13,8 +14,8 @@ package final class DirectoryLock: Sendable {
   /// Takes the lock of a folder that exists; runs of different parts of a plan, which write files
   /// of their own, take locks of their own.
   ///
-  /// - Throws: `DirectoryLockError` when another run holds it, `OutputError` when the folder must not
-  ///   be written to.
+  /// - Throws: `DirectoryLockError` when another run holds it, `OutputError` when the folder must
+  ///   not be written to.
   package init(_ folder: String, part: String = "") throws {
     try FileRestriction.checkWriting(folder)
     path = "\(folder)/\(DirectoryLock.fileName)\(part)"

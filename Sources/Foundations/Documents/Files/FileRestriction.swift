@@ -3,8 +3,8 @@ import Synchronization
 
 /// The folders outside of which this process opens no file that others name, and writes none.
 ///
-/// It applies to the entire process, because many workers open files that a script, a style or a map names, some of
-/// them much later.
+/// It applies to the entire process, because many workers open files that a script, a style or a
+/// map names, some of them much later.
 package enum FileRestriction {
   private struct Folders {
     /// Those of the user, and those that the program makes for itself.
@@ -107,7 +107,8 @@ package enum FileRestriction {
     return String(cString: resolved)
   }
 
-  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for a file outside.
+  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for a file
+  /// outside.
   package static func open(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     guard let folders = folders.withLock({ $0 }) else {

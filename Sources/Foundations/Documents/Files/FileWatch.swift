@@ -29,7 +29,8 @@ package struct FileWatch: Sendable, Equatable {
     files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Waits until something is different and stays so for an interval, as a file is seen while it is being written.
+  /// Waits until something is different and stays so for an interval, as a file is seen while it is
+  /// being written.
   ///
   /// - Parameters:
   ///   - large: Folders with many files and their state, which are looked at every tenth time.

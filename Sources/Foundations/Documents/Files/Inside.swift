@@ -3,8 +3,9 @@ package import Foundation
 
 /// A folder whose files are opened without leaving it, for any names and links in it.
 ///
-/// Links in the path of the folder itself are resolved. Below it, links are followed while they stay below: a path that
-/// leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
+/// Links in the path of the folder itself are resolved. Below it, links are followed while they
+/// stay below: a path that leads out by `..`, by an absolute path or by a link is refused with
+/// `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
 /// (<https://man7.org/linux/man-pages/man2/openat2.2.html>).
 package struct Inside: Sendable, Hashable {
   /// The folder as the user named it; empty is the working folder.

@@ -23,9 +23,10 @@ extension [XMLAttribute] {
 
 /// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) piece by piece, without building a tree.
 ///
-/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped over, and one that
-/// declares anything is refused, so a text cannot grow while it is read. Nesting is bounded. A byte that is not UTF-8
-/// becomes U+FFFD. Lives only as long as the bytes it was lent.
+/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped
+/// over, and one that declares anything is refused, so a text cannot grow while it is read. Nesting
+/// is bounded. A byte that is not UTF-8 becomes U+FFFD. Lives only as long as the bytes it was
+/// lent.
 package struct XMLScanner {
   /// The maximum nesting of elements.
   package static let deepest = 200

@@ -15,11 +15,12 @@ package enum ProcessMemory {
 
   /// Keeps a frame's freed memory for the next frame.
   ///
-  /// Otherwise large blocks return to the system after each frame, and the next frame faults them in page by page,
-  /// which takes a fiftieth of a map frame. The peak memory of the process does not change.
+  /// Otherwise large blocks return to the system after each frame, and the next frame faults them
+  /// in page by page, which takes a fiftieth of a map frame. The peak memory of the process does
+  /// not change.
   ///
-  /// By `mallopt` if the C library has it (glibc's manual, "Malloc Tunable Parameters"); Swift's module of the library
-  /// omits it.
+  /// By `mallopt` if the C library has it (glibc's manual, "Malloc Tunable Parameters"); Swift's
+  /// module of the library omits it.
   package static func keepForNextFrame() {
     guard let function = dlsym(nil, "mallopt") else { return }
     let mallopt = unsafeBitCast(function, to: (@convention(c) (CInt, CInt) -> CInt).self)

@@ -13,8 +13,8 @@ package struct RenderError: ReportedError, Sendable {
   /// The problem, as a sentence.
   package var sentence: String { reported?.sentence ?? "\(cause)" }
 
-  /// The location of the error: the one that the cause names, or the frame; nil for output files, which the sentence
-  /// names.
+  /// The location of the error: the one that the cause names, or the frame; nil for output files,
+  /// which the sentence names.
   package var location: String? {
     if let location = reported?.location { return location }
     return [.outputCreation, .outputWriting].contains(blame) ? nil : "frame \(file)"

@@ -10,8 +10,8 @@ package protocol RunObserver: Sendable {
 
 /// Draws the frames of a plan with several workers.
 ///
-/// Each worker owns its fonts, its caches and one bitmap, and returns only records. The pictures do not depend on the
-/// number of workers.
+/// Each worker owns its fonts, its caches and one bitmap, and returns only records. The pictures do
+/// not depend on the number of workers.
 package struct RenderFarm: Sendable {
   /// The result of a plan.
   package struct Outcome: Sendable {
@@ -47,8 +47,8 @@ package struct RenderFarm: Sendable {
 
   /// Draws every frame of a plan and hands it to a sink; stops between frames when canceled.
   ///
-  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`, which is a
-  /// `RenderError` if a frame caused the error.
+  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`,
+  /// which is a `RenderError` if a frame caused the error.
   package func render(
     _ plan: RenderPlan, into sink: some FrameSink, observer: (any RunObserver)? = nil
   ) async -> Outcome {

@@ -2,7 +2,8 @@ import Documents
 import Foundation
 import RunReports
 
-/// A folder with pictures by the keys of their frames, for runs of other scripts, folders and machines.
+/// A folder with pictures by the keys of their frames, for runs of other scripts, folders and
+/// machines.
 package struct FrameCache: Sendable {
   /// The default limit of the folder in bytes.
   package static let usualLimit = 1 << 30

@@ -2,10 +2,11 @@ import Documents
 import Foundation
 import RunReports
 
-/// The frames of a run that has not ended, one JSON line each, so that even a killed run can be continued.
+/// The frames of a run that has not ended, one JSON line each, so that even a killed run can be
+/// continued.
 ///
-/// Lines are appended in one write once the frame's file is complete. The file is removed at the end of the run and
-/// replaced by the report.
+/// Lines are appended in one write once the frame's file is complete. The file is removed at the
+/// end of the run and replaced by the report.
 final class RunJournal: Sendable {
   /// The first line: which run it is.
   struct Header: Codable, Hashable {

@@ -4,9 +4,9 @@ package import Sessions
 /// The stretches of a drive that are taken as a film: at a frame rate, and closer together than
 /// three tenths of a second.
 ///
-/// A moment in such a stretch is a frame of the film; any other is a single picture. The capture plan of the entire
-/// drive decides this, not the part of it that a run draws: a shard, a second run and a moment requested by its time
-/// give the same frame.
+/// A moment in such a stretch is a frame of the film; any other is a single picture. The capture
+/// plan of the entire drive decides this, not the part of it that a run draws: a shard, a second
+/// run and a moment requested by its time give the same frame.
 package struct Film: Sendable, Hashable {
   /// The longest interval in seconds between frames of a film.
   fileprivate static let longestInterval = 0.3

@@ -5,7 +5,8 @@ package enum FrameName {
   /// The longest label in a file name, in bytes.
   static let longestLabel = 80
 
-  /// A name for each moment, such as "lanes-ahead" or "step-3-400m"; names are unique without regard to case.
+  /// A name for each moment, such as "lanes-ahead" or "step-3-400m"; names are unique without
+  /// regard to case.
   ///
   /// Names from the script are kept, and others get a number.
   static func names(of captures: [Capture]) -> [String] {

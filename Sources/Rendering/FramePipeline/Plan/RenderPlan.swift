@@ -37,7 +37,8 @@ package struct RenderPlan: Sendable {
   package let jobs: [FrameJob]
   /// The length of the drive in seconds.
   package let durationSeconds: Double
-  /// The context of the presentation: the values of the status bar, and everything else that is not part of the drive.
+  /// The context of the presentation: the values of the status bar, and everything else that is not
+  /// part of the drive.
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
   package let map: MapConfiguration?
@@ -138,7 +139,8 @@ extension FrameRenderer {
 }
 
 extension PresentationContext {
-  /// The context of a script's status bar; missing values are those of a phone with full signal and battery.
+  /// The context of a script's status bar; missing values are those of a phone with full signal and
+  /// battery.
   package init(status: StatusOverrides, attribution: String? = nil) {
     let standard = PresentationContext()
     self.init(

@@ -4,10 +4,12 @@ import Documents
 import Geometry
 import MapLabels
 
-/// A digest of everything that a display list draws, to the last bit, the same on every machine and in every run.
+/// A digest of everything that a display list draws, to the last bit, the same on every machine and
+/// in every run.
 ///
-/// Two lists with the same digest give the same pixels on the same screen, with the same program, libraries and fonts:
-/// the digest omits the pixels of a map style's glyphs, which are part of the map.
+/// Two lists with the same digest give the same pixels on the same screen, with the same program,
+/// libraries and fonts: the digest omits the pixels of a map style's glyphs, which are part of the
+/// map.
 struct DisplayListDigest {
   private var first = FNVHasher()
   private var second = FNVHasher()

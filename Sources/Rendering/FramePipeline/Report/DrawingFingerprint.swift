@@ -1,14 +1,15 @@
 import CairoDrawing
 import Foundation
 
-/// Everything outside this package that decides pixels: library versions, font files, and layouts of the user.
+/// Everything outside this package that decides pixels: library versions, font files, and layouts
+/// of the user.
 package struct DrawingFingerprint: Sendable, Hashable, Codable {
   /// The digest of each font file (SHA-256, hex), by file name.
   package var fonts: [String: String]
   /// The version of each drawing library, by name.
   package var libraries: [String: String]
-  /// The digest of each theme and device file that a golden names (SHA-256, hex), by its path from the goldens; nil for
-  /// none.
+  /// The digest of each theme and device file that a golden names (SHA-256, hex), by its path from
+  /// the goldens; nil for none.
   package var layouts: [String: String]?
 
   /// A fingerprint of known parts.
@@ -32,7 +33,8 @@ package struct DrawingFingerprint: Sendable, Hashable, Codable {
     return DrawingFingerprint(fonts: digests, libraries: versions)
   }
 
-  /// The differences of the machine from a recorded fingerprint, one sentence each, in alphabetical order.
+  /// The differences of the machine from a recorded fingerprint, one sentence each, in alphabetical
+  /// order.
   package func differences(from recorded: DrawingFingerprint) -> [String] {
     func names(_ one: [String: String], _ other: [String: String]) -> [String] {
       Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()

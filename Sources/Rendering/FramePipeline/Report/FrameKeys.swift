@@ -11,8 +11,9 @@ import Synchronization
 
 /// The keys of a plan's frames: two frames with the same key have the same pixels in the same file.
 ///
-/// A key contains the exact drawing over plain ground, and the inputs of the map below it: its files, the camera, and
-/// the moments that determine its names. So it is available before the map is painted.
+/// A key contains the exact drawing over plain ground, and the inputs of the map below it: its
+/// files, the camera, and the moments that determine its names. So it is available before the map
+/// is painted.
 final class FrameKeys: Sendable {
   /// The digest that the frames of each screen share.
   private let screens: [String]
@@ -34,7 +35,8 @@ final class FrameKeys: Sendable {
     }
   }
 
-  /// The key of a frame: the digest that frames of its screen share, a hyphen, and the digest of the drawing.
+  /// The key of a frame: the digest that frames of its screen share, a hyphen, and the digest of
+  /// the drawing.
   ///
   /// - Parameter plain: The frame over plain ground.
   /// - Throws: The errors of a request for a moment of the drive.

@@ -45,7 +45,8 @@ struct PreviousRun {
     ) { first, _ in first }
   }
 
-  /// The reasons that frames of the earlier run are not reused: a sentence for each file that was drawn again.
+  /// The reasons that frames of the earlier run are not reused: a sentence for each file that was
+  /// drawn again.
   func reasons(
     for records: [FrameRecord], keepsFrames: Bool, header: RunJournal.Header
   ) -> [String] {

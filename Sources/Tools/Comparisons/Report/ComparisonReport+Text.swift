@@ -2,7 +2,8 @@ extension ComparisonReport {
   /// The number of groups shown in full; the others are listed by title.
   package static let detailLimit = 20
 
-  /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin, and the counts.
+  /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin,
+  /// and the counts.
   ///
   /// - Parameter folder: the folder of the report; nil if no report was kept.
   package func lines(folder: String? = nil) -> [String] {

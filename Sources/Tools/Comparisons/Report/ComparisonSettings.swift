@@ -50,8 +50,8 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
   /// No difference is accepted, in any channel.
   package static let exact = levels(0)
 
-  /// Limits by the levels of channels: pixels that differ by more than `levels` count as changed, and no changed pixel
-  /// is accepted.
+  /// Limits by the levels of channels: pixels that differ by more than `levels` count as changed,
+  /// and no changed pixel is accepted.
   package static func levels(_ levels: Int) -> ComparisonSettings {
     var settings = ComparisonSettings()
     settings.metric = ColorMetric.levels.rawValue
@@ -65,8 +65,8 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
 }
 
 extension ComparisonSettings {
-  /// Accepts the effect of another version of the drawing libraries on antialiased edges: at most 1 % of the pixels
-  /// differ by more than 32 levels, and never more than half of a window.
+  /// Accepts the effect of another version of the drawing libraries on antialiased edges: at most 1
+  /// % of the pixels differ by more than 32 levels, and never more than half of a window.
   package static var otherLibraries: ComparisonSettings {
     var settings = ComparisonSettings.levels(32)
     (settings.share, settings.densestWindow) = (0.01, 128)

@@ -48,21 +48,23 @@ package struct ElementChange: Sendable, Hashable, Codable {
   package var before: String?
   /// The present value; nil for an element that disappeared or is restyled.
   package var after: String?
-  /// The distance of a move (`moved`) or the growth (`resized`); nil for other kinds, and in reports of a version that
-  /// did not write it.
+  /// The distance of a move (`moved`) or the growth (`resized`); nil for other kinds, and in
+  /// reports of a version that did not write it.
   package var shift: Shift?
-  /// The layout's decision that caused the change, such as "variant 2 of 3 chosen: the first is 4 pt too wide"; nil if
-  /// there is none.
+  /// The layout's decision that caused the change, such as "variant 2 of 3 chosen: the first is 4
+  /// pt too wide"; nil if there is none.
   package var decision: String?
-  /// The area of the element in the actual picture, or in the expected one for an element that disappeared, in pixels.
+  /// The area of the element in the actual picture, or in the expected one for an element that
+  /// disappeared, in pixels.
   package var box: PixelRect
   /// Its position in the order of drawing, 0 for the map below all elements; nil when not known.
   package var order: Int?
-  /// The number of changed pixels inside its boxes before and after; nil if the sizes of the pictures differ.
+  /// The number of changed pixels inside its boxes before and after; nil if the sizes of the
+  /// pictures differ.
   package var changedPixels: Int?
   /// Whether a mask or a tolerance of the element accepts the change.
   package var isAccepted: Bool
-  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' → 'A40' (…); 212
-  /// pixels inside".
+  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' →
+  /// 'A40' (…); 212 pixels inside".
   package var sentence: String
 }

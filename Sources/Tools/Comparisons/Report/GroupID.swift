@@ -42,8 +42,8 @@ enum GroupID {
     return digest.text
   }
 
-  /// Assigns pairs of one family the id of the first of them with identical pixels at any position, or with a similar
-  /// pattern.
+  /// Assigns pairs of one family the id of the first of them with identical pixels at any position,
+  /// or with a similar pattern.
   static func joinPatterns(of pairs: inout [PairRecord]) {
     var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
     for index in pairs.indices {

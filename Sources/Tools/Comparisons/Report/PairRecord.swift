@@ -64,12 +64,13 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var verdict: PairVerdict
   /// The reason, as a sentence without a full stop.
   package var reason: String
-  /// The used fraction of the limit with the highest use, 0...1 for a passing pair; nil if a change is found and none
-  /// is accepted, or without a measurement.
+  /// The used fraction of the limit with the highest use, 0...1 for a passing pair; nil if a change
+  /// is found and none is accepted, or without a measurement.
   package var nearness: Double?
   /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
-  /// The budgets of a golden case other than its pixels, with the measured amounts; nil if it has none.
+  /// The budgets of a golden case other than its pixels, with the measured amounts; nil if it has
+  /// none.
   package var budgets: [LimitUsage]?
   /// The measurement; nil for equal pictures and for a single picture.
   package var measurement: PixelMeasurement?
@@ -84,7 +85,8 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// The id of the group of equal changes; nil for a passing pair.
   package var group: String?
 
-  /// The change of the lowest changed element in the drawing order of the frame, from the map up; nil without sidecars.
+  /// The change of the lowest changed element in the drawing order of the frame, from the map up;
+  /// nil without sidecars.
   package var firstChange: ElementChange? {
     elements.filter { !$0.isAccepted && $0.order != nil }.enumerated()
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element

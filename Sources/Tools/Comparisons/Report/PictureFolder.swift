@@ -28,8 +28,8 @@ struct PictureFolder: Sendable {
     try keep(try PNGEncoder(.fast).bytes(for: difference), .difference, name)
   }
 
-  /// Removes the report of an earlier comparison, the pictures it names and the folders that are then empty, but no
-  /// other files; pictures of remaining pairs are kept.
+  /// Removes the report of an earlier comparison, the pictures it names and the folders that are
+  /// then empty, but no other files; pictures of remaining pairs are kept.
   func clear(keeping kept: Set<String> = []) {
     guard let earlier = try? ComparisonReport(reportAt: path) else { return }
     Inside(path).remove(ComparisonReport.fileName)

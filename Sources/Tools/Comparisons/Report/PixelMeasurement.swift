@@ -58,8 +58,8 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var regionCount: Int
   /// The pattern of the changed pixels if only pixels identify equal changes; else nil.
   package var pattern: ChangePattern?
-  /// The color that changed everywhere, such as "#E1E2DD → #C6C8BE"; nil without one, or if elements describe the
-  /// change better.
+  /// The color that changed everywhere, such as "#E1E2DD → #C6C8BE"; nil without one, or if
+  /// elements describe the change better.
   package var recoloring: String?
   /// The structural similarity, -1...1; nil if not requested.
   package var similarity: Double?
@@ -75,6 +75,7 @@ package struct LimitUsage: Sendable, Hashable, Codable {
   package var limit: Double
   /// Whether more than the limit is accepted, as for similarity.
   package var isLeast: Bool
-  /// The used fraction of the limit, 1 at the limit; nil if the limit is zero and the amount is not.
+  /// The used fraction of the limit, 1 at the limit; nil if the limit is zero and the amount is
+  /// not.
   package var used: Double?
 }

@@ -8,7 +8,8 @@ struct Recoloring: Hashable {
   /// Both colors, such as "#E1E2DD → #C6C8BE".
   var words: String { "\(PixelColor.hex(old)) → \(PixelColor.hex(new))" }
 
-  /// The recoloring of a picture; nil if no single color explains most of the change, or if that color also remained.
+  /// The recoloring of a picture; nil if no single color explains most of the change, or if that
+  /// color also remained.
   init?(_ change: BitmapChange, expected: Bitmap, actual: Bitmap) {
     var found: [SIMD2<UInt32>: Int] = [:]
     let step = max(1, change.changedPixels / 4096)

@@ -15,8 +15,9 @@ package struct ReportMerge: Sendable {
 
   /// Joins the reports and copies their pictures.
   ///
-  /// - Throws: `ReportError` when a report cannot be read or is of another run, `DirectoryLockError` while another run
-  ///   writes into the folder, `OutputError` when something cannot be written.
+  /// - Throws: `ReportError` when a report cannot be read or is of another run,
+  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
+  ///   cannot be written.
   package func report() throws -> ComparisonReport {
     var reports: [(folder: String, report: ComparisonReport)] = []
     for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }

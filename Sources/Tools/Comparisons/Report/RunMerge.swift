@@ -56,8 +56,8 @@ package struct RunMerge: Sendable {
 
   /// Joins the reports and copies the frames with their layout sidecars.
   ///
-  /// - Throws: `ReportError` when a part cannot be read or is of another run, `DirectoryLockError` while another run
-  ///   writes into the folder, `OutputError` when something cannot be written.
+  /// - Throws: `ReportError` when a part cannot be read or is of another run, `DirectoryLockError`
+  ///   while another run writes into the folder, `OutputError` when something cannot be written.
   package func report() throws -> RunReport {
     let parts = try self.parts()
     let merged = try RunReport(merging: parts.map(\.report))

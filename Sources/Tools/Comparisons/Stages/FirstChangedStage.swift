@@ -56,7 +56,8 @@ package struct StageTexts: Sendable, Hashable {
   /// The texts of some stages.
   package init(texts: [Stage: String]) { self.texts = texts }
 
-  /// The first stage whose text differs from the recorded one; stages without a recorded text are skipped.
+  /// The first stage whose text differs from the recorded one; stages without a recorded text are
+  /// skipped.
   package func firstChange(
     from recorded: StageTexts, among stages: [Stage] = Stage.allCases
   ) -> FirstChangedStage? {

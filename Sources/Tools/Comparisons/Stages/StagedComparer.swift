@@ -31,8 +31,9 @@ package struct StagedComparer: Sendable {
 
   /// Compares an expected picture with the drawn one and its stages.
   ///
-  /// A differing text gives the verdict that the layout differs, and groups the pair with those that have the same
-  /// change in the same line. If a layout is unreadable, the reason is recorded, and changes are not named by elements.
+  /// A differing text gives the verdict that the layout differs, and groups the pair with those
+  /// that have the same change in the same line. If a layout is unreadable, the reason is recorded,
+  /// and changes are not named by elements.
   package func record(
     of key: String, frame: PairRecord.Frame? = nil, expected: StagedPicture, actual: StagedPicture
   ) -> PairRecord {

@@ -9,8 +9,8 @@ package struct GoldenPicture: Sendable, Hashable {
   /// The theme and appearance.
   package let appearance: Appearance
 
-  /// The name in the folder of the case, such as "standard-ios18-light-night": device, theme, appearance of the chrome
-  /// and of the map.
+  /// The name in the folder of the case, such as "standard-ios18-light-night": device, theme,
+  /// appearance of the chrome and of the map.
   package var name: String {
     let map = appearance.mapAppearance == .dark ? "night" : "day"
     return "\(device.name)-\(appearance.theme)-\(appearance.chromeAppearance.rawValue)-\(map)"

@@ -2,8 +2,8 @@
 enum JSONMember {
   /// The same text with everything but the value of a top-level member turned into blanks.
   ///
-  /// Lines and columns are preserved, so that the position of an error in the value applies to the original file. Nil
-  /// without such a member; the text must be valid JSON.
+  /// Lines and columns are preserved, so that the position of an error in the value applies to the
+  /// original file. Nil without such a member; the text must be valid JSON.
   static func blankingAllBut(_ key: String, in bytes: [UInt8]) -> [UInt8]? {
     guard let value = range(of: key, in: bytes) else { return nil }
     return bytes.indices.map { index in

@@ -12,7 +12,8 @@ import Sessions
 final class BudgetMeter {
   /// The number of times that a frame is drawn; the fastest time counts.
   private static let rounds = 5
-  /// The plain frame with which others are compared: a turn on a screen of 800 × 480 pixels, without a map.
+  /// The plain frame with which others are compared: a turn on a screen of 800 × 480 pixels,
+  /// without a map.
   private static let plainScript = """
     {"devices": ["standard"], "feed": {"currentStep": {"maneuver": "turn-left",
     "fullRoadName": "Lake St"}, "distanceToCurrentStepMeters": 120}}

@@ -84,7 +84,8 @@ final class CaseChecker {
     _ = try renderer.draw(stages.displayList, on: picture.device, into: &bitmap)
     var texts: [Stage: String] = [:]
     for stage in Stage.allCases { texts[stage] = stages.text(stage) }
-    // The theme and appearance of a picture are in its name; the text of the state is shared by the case.
+    // The theme and appearance of a picture are in its name; the text of the state is shared by the
+    // case.
     texts[.state] = scene.state.dump()
     return DrawnPicture(picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap)
   }

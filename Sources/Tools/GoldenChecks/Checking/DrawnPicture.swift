@@ -110,8 +110,8 @@ struct RecordedPicture {
 }
 
 extension GoldenPicture {
-  /// The name of the file with the text of a stage: one for all pictures of a case if the stage is independent of the
-  /// screen, else one for each.
+  /// The name of the file with the text of a stage: one for all pictures of a case if the stage is
+  /// independent of the screen, else one for each.
   func textFile(_ stage: Stage) -> String {
     switch stage {
     case .state, .template: "\(stage.rawValue).txt"

@@ -19,8 +19,8 @@ package struct GoldenRun: Sendable {
 
   /// Checks the cases of a plan, and records according to its mode.
   ///
-  /// - Throws: `GoldenError` if no case could be checked, or `DrawingError` if a font is missing; errors of single
-  ///   cases are in the report.
+  /// - Throws: `GoldenError` if no case could be checked, or `DrawingError` if a font is missing;
+  ///   errors of single cases are in the report.
   package func report(_ plan: GoldenPlan) async throws -> GoldenReport {
     let cases = try folder.cases(named: plan.names).enumerated()
       .filter { plan.shard.contains($0.offset) }.map(\.element)

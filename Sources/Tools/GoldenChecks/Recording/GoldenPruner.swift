@@ -22,12 +22,12 @@ package struct GoldenPruner: Sendable {
     self.setting = setting
   }
 
-  /// The files without a case in the folders of some names, in alphabetical order; removed files are in the last commit
-  /// or copied.
+  /// The files without a case in the folders of some names, in alphabetical order; removed files
+  /// are in the last commit or copied.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
-  ///   anything is removed, a folder without recorded cases; `DirectoryLockError`
-  ///   while another run writes into the folder; `ReviewError` for a file that cannot be removed.
+  ///   anything is removed, a folder without recorded cases; `DirectoryLockError` while another run
+  ///   writes into the folder; `ReviewError` for a file that cannot be removed.
   package func prune(
     named names: [String] = [], isApplied: Bool
   ) throws -> [Stray] {

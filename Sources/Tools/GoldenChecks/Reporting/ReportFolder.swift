@@ -51,7 +51,8 @@ struct ReportFolder {
     }
   }
 
-  /// Removes the files of earlier runs for some cases, and the page for all cases; files of the user are kept.
+  /// Removes the files of earlier runs for some cases, and the page for all cases; files of the
+  /// user are kept.
   func clear(_ cases: [GoldenCase]) {
     let inside = Inside(root)
     for name in [ReportFolder.pageName, ReportFolder.linesName, ComparisonReport.fileName] {
@@ -70,8 +71,8 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the report for programs; after a failure also a line of JSON for each result and the page with all pictures
-  /// that differ.
+  /// Writes the report for programs; after a failure also a line of JSON for each result and the
+  /// page with all pictures that differ.
   ///
   /// - Parameter command: The command that applies the decisions made on the page.
   func finish(

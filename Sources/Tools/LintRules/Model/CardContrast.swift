@@ -22,7 +22,8 @@ struct CardContrast {
   private(set) var images: [(element: ElementRole, image: ImageResource, ground: Color)] = []
 
   init(_ frame: LintFrame) {
-    // The app's own drawings are listed side by side, so that the background of their texts is unknown.
+    // The app's own drawings are listed side by side, so that the background of their texts is
+    // unknown.
     var ground = frame.ground
     for node in frame.layout.nodes where node.role != .appViews {
       ground = CardContrast.ground(of: node) ?? ground

@@ -15,8 +15,8 @@ package struct Finding: Sendable, Hashable {
   package var column: Int?
   /// The subject, such as "step 2 (turn-left)".
   package var subject: String
-  /// The first time at which it shows, in seconds since the drive began; nil for a finding that does not depend on a
-  /// screen.
+  /// The first time at which it shows, in seconds since the drive began; nil for a finding that
+  /// does not depend on a screen.
   package var seconds: Double?
   /// The views in which it shows; empty for a finding that does not depend on a screen.
   package var views: [LintView]

@@ -91,8 +91,8 @@ extension LintFrame {
 }
 
 extension LintFrame {
-  /// Whether the script determines a text: false for the system's own texts, such as those of a pause without a
-  /// description, and for those that are composed without a name of the script.
+  /// Whether the script determines a text: false for the system's own texts, such as those of a
+  /// pause without a description, and for those that are composed without a name of the script.
   func isWritten(_ block: TextBlock, on element: ElementRole) -> Bool {
     if case .system = element.origin { return false }
     if case .sentence(.pause) = element, state.pauseDescription == nil { return false }

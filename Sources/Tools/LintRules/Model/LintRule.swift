@@ -57,7 +57,8 @@ package struct LintMatch: Sendable, Hashable {
   /// The subject for the user, such as "step 2 (turn-left)".
   package var subject: String
 
-  /// A match; matches with equal paths and subjects on several screens are combined into one finding.
+  /// A match; matches with equal paths and subjects on several screens are combined into one
+  /// finding.
   package init(_ message: String, path: String, subject: String) {
     self.message = message
     self.path = path
@@ -95,7 +96,8 @@ package protocol LayoutRule: LintRule {
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
-/// A rule about a camera that the script sets, checked on the way to each maneuver on all screens of cars.
+/// A rule about a camera that the script sets, checked on the way to each maneuver on all screens
+/// of cars.
 package protocol CameraRule: LintRule {
   /// The problems on the way to a maneuver.
   func matches(in approach: LintApproach) -> [LintMatch]

@@ -27,7 +27,8 @@ struct VehicleHidden: LayoutRule {
       element: .vehicle)
   }
 
-  /// Whether the map recedes behind a template: one that appears or disappears, or one that waits for an answer.
+  /// Whether the map recedes behind a template: one that appears or disappears, or one that waits
+  /// for an answer.
   private static func stepsBack(_ layout: LayoutTree) -> Bool {
     layout.nodes.contains { $0.role == .template(.background) || $0.role == .template(.dim) }
   }

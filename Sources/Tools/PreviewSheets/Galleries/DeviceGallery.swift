@@ -13,7 +13,8 @@ package struct DeviceGallery {
   /// A gallery with fonts and looks of a studio.
   package init(studio: SheetRenderer) { self.studio = studio }
 
-  /// A moment of a drive on every screen, or those of the options, ordered by the number of compromises in the layout.
+  /// A moment of a drive on every screen, or those of the options, ordered by the number of
+  /// compromises in the layout.
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
   package func plan(

@@ -6,8 +6,8 @@ import MapSources
 import Navigation
 import Sessions
 
-/// All displays of one car at the same moment: while guidance runs, while guidance is inactive, and while
-/// another app is in front.
+/// All displays of one car at the same moment: while guidance runs, while guidance is inactive, and
+/// while another app is in front.
 struct DisplayGallery {
   let studio: SheetRenderer
 

@@ -7,8 +7,8 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// The pictures of a folder as an app's symbols or lanes, on light and on dark cards, with the findings of lint on
-/// each.
+/// The pictures of a folder as an app's symbols or lanes, on light and on dark cards, with the
+/// findings of lint on each.
 package struct PictureGallery {
   /// The subject of the pictures.
   package enum Kind: Sendable, Hashable {

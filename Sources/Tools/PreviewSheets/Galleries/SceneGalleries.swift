@@ -6,7 +6,8 @@ import MapSources
 import Navigation
 import Sessions
 
-/// The Dashboard in every generation of chrome: while guidance runs, and while guidance is inactive.
+/// The Dashboard in every generation of chrome: while guidance runs, and while guidance is
+/// inactive.
 struct DashboardGallery {
   let studio: SheetRenderer
 
@@ -33,7 +34,8 @@ struct DashboardGallery {
   }
 }
 
-/// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while guidance is inactive.
+/// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while
+/// guidance is inactive.
 struct ClusterGallery {
   let studio: SheetRenderer
 

@@ -43,7 +43,8 @@ package struct ContactSheet {
     count > limit ? (0..<limit).map { $0 * (count - 1) / (limit - 1) } : Array(0..<count)
   }
 
-  /// Draws the sheet from the files of the frames and writes it; a frame with a missing or damaged file is skipped.
+  /// Draws the sheet from the files of the frames and writes it; a frame with a missing or damaged
+  /// file is skipped.
   ///
   /// - Throws: `DrawingError`, `PNGError` or `OutputError`.
   package func write(library: AssetLibrary, fonts: FontLocator = FontLocator()) async throws {

@@ -62,7 +62,8 @@ struct FlowLayout {
 }
 
 extension SheetStyle {
-  /// Captions above take no room for lines that no cell of a section has; those below have one at least.
+  /// Captions above take no room for lines that no cell of a section has; those below have one at
+  /// least.
   fileprivate func captionHeight(of cells: ArraySlice<SheetCell>) -> Double {
     let lines = max(captionSide == .below ? 1 : 0, cells.map(\.details.count).max() ?? 0)
     return captionHeight + Double(lines - 1) * captionPitch

@@ -12,7 +12,8 @@ package struct SheetCell: Sendable, Hashable {
   package var remark: String
   /// The further lines, set dim.
   package var detail: String
-  /// The drawing commands, with the upper left corner at the origin; empty if the picture is drawn separately.
+  /// The drawing commands, with the upper left corner at the origin; empty if the picture is drawn
+  /// separately.
   package var commands: [DrawCommand]
 
   /// A picture with its words.

@@ -33,7 +33,8 @@ package struct SheetStyle: Sendable, Hashable {
   package var sectionGap: Double
   /// The height of one picture's captions with the space to the picture.
   package var captionHeight: Double
-  /// The distance from the picture to the first baseline; from the top of the captions if they are above.
+  /// The distance from the picture to the first baseline; from the top of the captions if they are
+  /// above.
   package var captionBaseline: Double
   /// Between the baselines of captions.
   package var captionPitch: Double

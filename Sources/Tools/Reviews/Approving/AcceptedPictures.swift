@@ -1,7 +1,8 @@
 import Documents
 package import Foundation
 
-/// The reason that each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
+/// The reason that each picture of a case is accepted: the readable 'accepted.json' beside the
+/// pictures.
 ///
 /// A picture without an entry was recorded and is accepted without a limit.
 package struct AcceptedPictures: Sendable, Hashable {

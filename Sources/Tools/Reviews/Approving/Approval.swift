@@ -87,7 +87,7 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
   /// Instead of the recorded picture or beside it, without a limit or until a day.
   case beside
-  /// Only instead of the recorded picture, without a limit or until a day: no picture is recorded, or texts have
-  /// changed with the picture.
+  /// Only instead of the recorded picture, without a limit or until a day: no picture is recorded,
+  /// or texts have changed with the picture.
   case replacing
 }

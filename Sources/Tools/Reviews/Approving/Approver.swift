@@ -2,10 +2,11 @@ package import Comparisons
 import Documents
 package import Foundation
 
-/// Carries out decisions: actual pictures that a comparison or a check kept replace the expected ones.
+/// Carries out decisions: actual pictures that a comparison or a check kept replace the expected
+/// ones.
 ///
-/// It draws nothing, writes nothing unless every decision can be carried out, and replaces only files that are in the
-/// last commit or that it copies.
+/// It draws nothing, writes nothing unless every decision can be carried out, and replaces only
+/// files that are in the last commit or that it copies.
 package struct Approver: Sendable {
   /// The author, date and reason for decisions without their own.
   package struct Signature: Sendable, Hashable {
@@ -136,7 +137,8 @@ package struct Approver: Sendable {
   }
 }
 
-/// The files that a decision writes, by their paths inside the expected folder; nil for a file to remove.
+/// The files that a decision writes, by their paths inside the expected folder; nil for a file to
+/// remove.
 typealias Replacement = [String: Data?]
 
 /// The result of one decision.

@@ -72,7 +72,8 @@ struct FileBackup: Sendable {
       digests.append((path, words[2]))
     }
     var found: Set<String> = []
-    // The maximum number of paths in one call: their total length stays far below the system's limit.
+    // The maximum number of paths in one call: their total length stays far below the system's
+    // limit.
     for start in stride(from: 0, to: digests.count, by: 200) {
       let part = digests[start..<min(start + 200, digests.count)]
       let now = Git.run(["hash-object", "--no-filters", "--"] + part.map(\.path), in: root)

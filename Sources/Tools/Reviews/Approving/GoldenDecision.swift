@@ -90,8 +90,8 @@ struct GoldenDecision {
     }
   }
 
-  /// Adds the entry or replaces the old one, and removes entries that expired before the day of the decision; returns
-  /// their files.
+  /// Adds the entry or replaces the old one, and removes entries that expired before the day of the
+  /// decision; returns their files.
   private func update(_ accepted: inout AcceptedPictures) -> [String] {
     var entries = accepted.entries[kept.picture] ?? []
     let expired = entries.filter { $0.isExpired(on: entry.date) && $0.file != entry.file }
@@ -103,7 +103,8 @@ struct GoldenDecision {
 }
 
 extension GoldenDecision {
-  /// The entry of the picture, with the reason of the decision, else of the file, else of the command.
+  /// The entry of the picture, with the reason of the decision, else of the file, else of the
+  /// command.
   private static func entry(
     of file: String, _ digest: String, _ decision: Approval.Decision, _ approval: Approval,
     _ signature: Approver.Signature

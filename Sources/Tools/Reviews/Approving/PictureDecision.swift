@@ -11,7 +11,8 @@ struct PictureDecision {
   let kept: ReviewPictures
   let expected: ReviewPictures
 
-  /// The changes that the decision makes to the expected folder; `pair` is the pair that it is about.
+  /// The changes that the decision makes to the expected folder; `pair` is the pair that it is
+  /// about.
   func replacement(of pair: PairRecord?) throws(Refusal) -> Replacement {
     guard let pair, let path = pair.expectedFile ?? pair.actualFile else {
       throw Refusal("the comparison has no such pair", .nameReport)

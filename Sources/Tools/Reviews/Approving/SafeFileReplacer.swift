@@ -4,8 +4,8 @@ package import Foundation
 
 /// Replaces and removes files of one folder: the one way from a decision to a file.
 ///
-/// It changes only files inside the folder. It writes a temporary file and renames it, and replaces only files that are
-/// in the last commit or that it copies to a folder of its own.
+/// It changes only files inside the folder. It writes a temporary file and renames it, and replaces
+/// only files that are in the last commit or that it copies to a folder of its own.
 package struct SafeFileReplacer: Sendable {
   /// The folder.
   let root: URL

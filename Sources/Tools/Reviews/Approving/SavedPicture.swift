@@ -1,8 +1,8 @@
 import Documents
 package import Foundation
 
-/// The result of a check for one picture, from which it can be approved without drawing it again: 'kept.json' beside
-/// the picture in the report folder.
+/// The result of a check for one picture, from which it can be approved without drawing it again:
+/// 'kept.json' beside the picture in the report folder.
 package struct SavedPicture: Sendable, Hashable, Codable {
   package static let fileName = "kept.json"
 

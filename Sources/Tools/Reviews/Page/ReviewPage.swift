@@ -47,7 +47,8 @@ package struct ReviewPage {
 
   /// Calls with the text of the page piece by piece, with one picture in memory at a time.
   ///
-  /// - Throws: `AssetError` if a part of the page is missing beside the program, and the errors of `body`.
+  /// - Throws: `AssetError` if a part of the page is missing beside the program, and the errors of
+  ///   `body`.
   package func write(_ assets: BundledAssets, to body: (String) throws -> Void) throws {
     func part(_ name: String) throws -> String {
       String(decoding: try assets.data(.report, name), as: UTF8.self)
@@ -107,8 +108,8 @@ package struct ReviewPage {
     String(decoding: json, as: UTF8.self).harmlessJSON.replacing("<", with: "\\u003c")
   }
 
-  /// The first frames of all lines before their second ones, so that each line has a frame on the page, with any number
-  /// of lines.
+  /// The first frames of all lines before their second ones, so that each line has a frame on the
+  /// page, with any number of lines.
   static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
     var counts: [String: Int] = [:]
     let ranked = failures.enumerated().map { index, pair in

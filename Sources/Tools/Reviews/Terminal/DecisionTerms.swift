@@ -11,7 +11,8 @@ struct DecisionTerms: Hashable {
 
   /// Those of the terms that a decision about a picture can have.
   ///
-  /// - Parameter picture: the terms on which the picture can be accepted; nil outside of golden cases.
+  /// - Parameter picture: the terms on which the picture can be accepted; nil outside of golden
+  ///   cases.
   func possible(_ verdict: ApprovalVerdict, for picture: AcceptanceTerms?) -> DecisionTerms {
     var terms = self
     if verdict != .accept || picture != .beside { terms.isBeside = false }

@@ -13,8 +13,8 @@ package enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
   /// No pictures, texts only.
   case none
 
-  /// The protocol of the terminal that set these environment variables; none inside of multiplexers, which drop
-  /// pictures.
+  /// The protocol of the terminal that set these environment variables; none inside of
+  /// multiplexers, which drop pictures.
   package init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? ""
