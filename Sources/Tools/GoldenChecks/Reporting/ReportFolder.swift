@@ -6,7 +6,7 @@ import Foundation
 import Reviews
 import RunReports
 
-/// The report folder: pictures and texts of each result that differs.
+/// The report folder, with pictures and texts of each result that differs.
 struct ReportFolder {
   let root: URL
 
