@@ -1,6 +1,6 @@
-/// The terms of a decision besides accept or reject.
+/// The terms of a decision other than its verdict.
 struct DecisionTerms: Hashable {
-  /// Whether the picture is accepted beside the recorded one.
+  /// Whether the picture is an alternative of the recorded one.
   var isBeside = false
   /// The last day on which the picture is accepted; nil for no limit.
   var expires: CalendarDay?
