@@ -1,36 +1,33 @@
-/// A fixed 64-bit hash (FNV-1a), the same on every machine and in every run.
+/// The 64-bit FNV-1a hash, the same on every machine and in every run.
 ///
-/// Bytes give the published values; words and rounded numbers are taken as one unit each, for
+/// Bytes give the published values; words and rounded numbers are hashed as one unit each, for
 /// speed.
 ///
 /// Source: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
 package struct FNVHasher: Sendable, Hashable {
-  /// The present hash.
+  /// The current hash.
   @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of no bytes.
   @inlinable
   package init() {}
 
-  /// Adds a byte or a word.
+  /// Adds a byte or word.
   @inlinable
   package mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01B3 }
 
-  /// Adds a word and mixes the upper bits, which a multiplication leaves to themselves, into the
-  /// lower.
+  /// Adds a word and folds the upper bits into the lower, which multiplication does not do.
   @inlinable
   package mutating func add(_ word: UInt64, foldingBy bits: UInt64) {
     add(word)
     value ^= value >> bits
   }
 
-  /// Adds bytes one by one.
   @inlinable
   package mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { add(UInt64(byte)) }
   }
 
-  /// Adds the UTF-8 of a text.
+  /// Adds a text as UTF-8.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(bytes: $0) }

@@ -92,7 +92,8 @@ struct GoldenDecision {
     }
   }
 
-  /// Adds or replaces the entry and removes expired ones; returns the removed or replaced files.
+  /// Adds or replaces the entry and removes expired ones; returns the files of the expired
+  /// alternatives.
   private func update(_ accepted: inout AcceptedPictures) -> [String] {
     var entries = accepted.entries[kept.picture] ?? []
     let expired = entries.filter { $0.isExpired(on: entry.date) && $0.file != entry.file }
