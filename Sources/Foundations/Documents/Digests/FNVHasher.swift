@@ -33,7 +33,7 @@ package struct FNVHasher: Sendable, Hashable {
     text.withUTF8 { add(bytes: $0) }
   }
 
-  /// The hash of a file of any size: of its length and its words of eight bytes.
+  /// Hashes a file of any size by its length and its words of eight bytes.
   package static func value(ofFile bytes: [UInt8]) -> UInt64 {
     var hasher = FNVHasher()
     hasher.value ^= UInt64(bytes.count)
@@ -50,14 +50,14 @@ package struct FNVHasher: Sendable, Hashable {
 }
 
 extension UInt64 {
-  /// Creates a number rounded to a multiple of 1 / `steps`, as a word of a checksum.
+  /// Rounds a number to a multiple of 1 / `steps` and represents it as a checksum word.
   package init(_ number: Double, steps: Double) {
     let rounded = (number * steps).rounded()
     self =
       abs(rounded) < 1e18 ? UInt64(bitPattern: Int64(rounded)) : rounded.bitPattern
   }
 
-  /// The number as 16 lower-case hex digits.
+  /// The number as 16 lowercase hex digits.
   package var hexDigits: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
