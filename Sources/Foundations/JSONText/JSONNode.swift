@@ -106,26 +106,26 @@ extension JSONNode {
     return whole
   }
 
-  /// The string under a key without surrounding white space; nil if absent, null or blank.
+  /// The string of a key, trimmed; nil if absent, null or blank.
   package func text(_ key: String) throws(Failure) -> String? {
     guard let text = try self[key]?.string() else { return nil }
     let trimmed = text.trimmed
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// The Boolean under a key; nil if absent or null.
+  /// The Boolean of a key; nil if absent or null.
   package func flag(_ key: String) throws(Failure) -> Bool? {
     guard let node = self[key] else { return nil }
     guard case .bool(let flag) = node.value else { throw node.mismatch("true or false") }
     return flag
   }
 
-  /// The elements of the array under a key; empty if absent or null.
+  /// The elements of a key's array; empty if absent or null.
   package func list(_ key: String) throws(Failure) -> [JSONNode] {
     try self[key]?.elements() ?? []
   }
 
-  /// The strings of the array under a key; empty if absent or null.
+  /// The strings of a key's array; empty if absent or null.
   package func texts(_ key: String) throws(Failure) -> [String] {
     var texts: [String] = []
     for element in try list(key) { texts.append(try element.string()) }

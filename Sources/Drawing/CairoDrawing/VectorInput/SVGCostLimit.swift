@@ -1,20 +1,21 @@
 import DeflateStreams
 
-/// The largest cost of an SVG document, checked before librsvg reads it.
+/// The maximum cost of an SVG document, checked before librsvg parses it.
 enum SVGCostLimit {
-  /// The most bytes of a document, unpacked.
+  /// The maximum decompressed size in bytes.
   static let mostBytes = 8 << 20
-  /// The longest side of a document in its own pixels.
+  /// The maximum side of a document in its own pixels.
   static let longestSide = 16_384.0
-  /// The most elements that are drawn, every copy counted.
+  /// The maximum number of drawn elements, including copies.
   static let mostElements = 100_000.0
-  /// The most numbers of the outlines that are drawn.
+  /// The maximum number of outline coordinates.
   static let mostPoints = 500_000.0
-  /// The most work on full pictures, in passes over 512 × 512 pixels (`SVGFilterWork`).
+  /// The maximum number of operations on full pictures, in passes over 512 × 512 pixels
+  /// (`SVGFilterWork`).
   static let mostPasses = 2_000.0
   static let mostDashes = 20_000_000.0
 
-  /// The document unpacked, when gzip packs it.
+  /// Decompresses a gzipped document.
   static func unpacked(_ bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     let tooLong = SVGRefusal(
       "the SVG document is longer than \(mostBytes >> 20) MB; simplify it, or save it as PNG")
