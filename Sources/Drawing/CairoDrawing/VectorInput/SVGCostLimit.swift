@@ -31,7 +31,7 @@ enum SVGCostLimit {
     }
   }
 
-  /// Refuses a picture of a document that is so large that its filters take too long.
+  /// Rejects a picture of a document that is so large that its filters take too long.
   static func check(
     _ text: [UInt8], size: (width: Double, height: Double), pixels: Double
   ) throws(SVGRefusal) {
@@ -43,7 +43,7 @@ enum SVGCostLimit {
       "passes of filters, masks, patterns, layers and text at this size")
   }
 
-  /// Refuses documents that take too much memory or time to draw.
+  /// Rejects documents that take too much memory or time to draw.
   static func check(
     _ tree: SVGTree, size: (width: Double, height: Double)
   ) throws(SVGRefusal) {
@@ -70,7 +70,7 @@ enum SVGCostLimit {
         + " or save it as PNG")
   }
 
-  /// A number as digits, unless it is huge.
+  /// Formats a number as digits, unless it is huge.
   private static func clear(_ number: Double) -> String {
     guard number < 1e15 else { return "more than 10^15" }
     return String(Int(number.rounded(.up)))

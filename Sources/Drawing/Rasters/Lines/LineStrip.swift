@@ -1,41 +1,41 @@
 package import Geometry
 
-/// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners
-/// of the strip, so that pieces shorter than the line is wide fold over themselves.
+/// A line as a triangle strip, as MapLibre tessellates it.
 ///
-/// <https://maplibre.org/maplibre-style-spec/layers/#line-join>
+/// At a join both segments share strip vertices, so that segments shorter than the line width fold
+/// over themselves. Source: <https://maplibre.org/maplibre-style-spec/layers/#line-join>
 struct LineStrip {
   typealias ProjectedPoint = PlaneProjection.ProjectedPoint
 
-  /// A corner of the strip.
+  /// A vertex of the strip.
   struct Vertex {
     let stop: ProjectedPoint
     /// The offset from the point of the line, in half widths.
     let way: Point
     let isLeft: Bool
-    /// Whether it is a corner of the square around a round end.
+    /// Whether it is a vertex of the square around a round end.
     let isRound: Bool
-    /// The length of the line before it.
+    /// The length of the line up to the vertex.
     let driven: Double
   }
 
-  /// The shape of corners and ends.
+  /// The shape of joins and caps.
   struct Shape {
     let join: LineBatch.Join
     let startCap, endCap: LineBatch.Cap
     var grid: LineBatch.StripGrid?
-    /// The length of the line before its first point.
+    /// The offset of the dash pattern at the first point.
     var phase = 0.0
   }
 
   private(set) var vertices: [Vertex] = []
-  /// The corners of each triangle by their numbers.
+  /// The triangles as vertex indices.
   private(set) var triangles: [SIMD3<Int32>] = []
-  /// The newest corner on the left side and the newest on the right one.
+  /// The last vertices on the left and right side.
   private var newest: (left: Int32, right: Int32) = (-1, -1)
   private var driven: Double
 
-  /// The strip of a line whose points all differ from their neighbors.
+  /// Tessellates a line without repeated points.
   init(_ run: [ProjectedPoint], _ shape: Shape) {
     driven = shape.phase
     guard run.count > 1 else { return }
@@ -105,7 +105,7 @@ struct LineStrip {
     }
   }
 
-  /// Adds the corners across a normal, shifted along the line by a number of half widths.
+  /// Adds the vertices across a normal, shifted along the line by a number of half widths.
   private mutating func add(
     _ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0,
     isRound: Bool = false
@@ -118,7 +118,7 @@ struct LineStrip {
       isLeft: false, isRound: isRound)
   }
 
-  /// Adds a corner, and the triangle that it makes with the newest of both sides.
+  /// Adds a vertex, and the triangle with the last vertices of both sides.
   private mutating func add(
     _ stop: ProjectedPoint, way: Point, isLeft: Bool, isRound: Bool = false
   ) {
@@ -147,7 +147,7 @@ extension PlaneProjection.ProjectedPoint {
   }
 }
 
-/// A bend of a strip.
+/// A join of a strip.
 struct StripBend {
   /// The shape of the outer side.
   enum Filling {
