@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ends a connection that takes too long; its reader then learns that the other side has left.
+/// Ends a connection that takes too long; its reader then sees a closed connection.
 final class Deadline: Sendable {
   private struct State {
     var watch: Task<Void, Never>?
