@@ -44,6 +44,6 @@ extension Double {
 }
 
 extension String {
-  /// What a product of the app host is called.
+  /// The display name of an app host product.
   fileprivate var hostName: String { self == "Combine" ? "Combine" : "the app host" }
 }
