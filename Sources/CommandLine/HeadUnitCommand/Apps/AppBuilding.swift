@@ -5,14 +5,14 @@ import Documents
 import Foundation
 import Sessions
 
-/// The building of an app, as the commands need it.
+/// Builds an app for the commands.
 struct AppBuilding {
   /// The path that the user named: a folder, a package or an app.yaml.
   let folder: String
   /// Whether stubs replace missing modules.
   var standsIn = false
 
-  /// The app, compiled if it has changed; progress, warnings and findings go to standard error.
+  /// Builds the app if it has changed; progress, warnings and findings go to standard error.
   func built() async throws -> BuiltApp {
     let app = try await Interruption.cancelling { [folder, standsIn] in
       try await AppBuilder().build(folder, standsIn: standsIn) { progress in
@@ -30,7 +30,7 @@ struct AppBuilding {
 
   /// Checks whether the app can run.
   ///
-  /// - Throws: the refusals, as errors with their lines.
+  /// - Throws: The refusals, as errors with their lines.
   func check(runsManifests: Bool) async throws {
     let analysis = try await Interruption.cancelling { [folder, standsIn] in
       try await AppCheck(runsManifests: runsManifests, standsIn: standsIn).check(folder)
