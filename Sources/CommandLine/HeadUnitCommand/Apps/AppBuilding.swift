@@ -46,7 +46,7 @@ struct AppBuilding {
 }
 
 extension BuiltApp {
-  /// The program that can be started.
+  /// The app in runnable form.
   var runnable: AppProgram {
     var program = AppProgram(
       executable: URL(fileURLWithPath: program), environment: environment, name: moduleName)
@@ -57,15 +57,15 @@ extension BuiltApp {
 }
 
 extension CompilerDiagnostic {
-  /// Whether only Linux gives this warning: callers may ignore the results of functions imported
+  /// Whether only Linux emits the warning: callers may ignore the results of functions imported
   /// from Objective-C
   /// (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
   fileprivate var isOfLinuxOnly: Bool {
     message.hasPrefix("result of call to") && message.contains("is unused")
   }
 
-  /// Whether it concerns concurrency: an app has one thread here, and the platform's own compiler
-  /// gives the same diagnostics.
+  /// Whether the diagnostic concerns concurrency: an app has one thread here, and the platform's
+  /// compiler emits the same diagnostics.
   fileprivate var isOfConcurrency: Bool {
     [
       "Sendable closure", "[#ActorIsolatedCall]", "[#SendableClosureCaptures]",
@@ -76,7 +76,7 @@ extension CompilerDiagnostic {
 }
 
 extension AppFinding {
-  /// The finding as compilers write it.
+  /// The finding in the form of compiler diagnostics.
   fileprivate var diagnostic: String {
     "\(location): \(rule.severity.rawValue): \(message) [\(rule.code)]"
   }
