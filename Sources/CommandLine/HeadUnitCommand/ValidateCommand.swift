@@ -2,7 +2,7 @@ import ArgumentParser
 import FramePipeline
 import RouteScripts
 
-/// Describes a file, or its errors.
+/// Describes a file, or reports its errors.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

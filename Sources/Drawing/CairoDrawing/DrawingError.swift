@@ -3,7 +3,7 @@ package import Documents
 
 /// The reason that a frame could not be drawn.
 package struct DrawingError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
     case cairo(status: String)
     case missingFont(file: String, package: String, searched: [String])
@@ -11,15 +11,13 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     /// A font file that is not the one that the project names by its SHA-256.
     case otherFont(path: String, digest: String, expected: String)
     case unusableImage(name: String, reason: String)
-    /// A picture that could take unlimited memory or time, or that has unsupported content.
+    /// A picture that could take unbounded memory or time, or that has unsupported content.
     case refusedImage(name: String, reason: String)
     case invalidSize(width: Int, height: Int)
   }
 
-  /// The problem.
   package let problem: Problem
 
-  /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
   init(_ refusal: SVGRefusal, name: String) {
@@ -41,7 +39,6 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// The problem and the remedy, as a sentence.
   package var sentence: String {
     switch problem {
     case .cairo(let status): "drawing failed: \(status)"

@@ -2,9 +2,9 @@ import CairoDrawing
 import Foundation
 import Synchronization
 
-/// Finds the listed font files in the font folders of the system.
+/// Locates the listed font files in the system's font folders.
 package struct FontLocator: Sendable {
-  /// The folders that are searched, first match wins.
+  /// The folders to search; the first match wins.
   package let roots: [String]
   /// The SHA-256 that files must have, as 64 hex digits, by file name.
   private let digests: [String: String]
@@ -23,7 +23,7 @@ package struct FontLocator: Sendable {
       + ["/Library/Fonts", "\(home)/Library/Fonts"]
   }
 
-  /// The path of every file of a list, in the order of the list.
+  /// The path of every file in a list, in order.
   ///
   /// - Throws: `DrawingError` that names the package of the first missing file, or a file that
   ///   differs from its digest.
@@ -86,7 +86,7 @@ private final class CheckedFonts: Sendable {
   func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 }
 
-/// The form of the list of fonts among the assets.
+/// The bundled list of fonts.
 struct FontList: Sendable, Hashable, Decodable {
   struct Entry: Sendable, Hashable, Decodable {
     let file, folder, package, sha256: String
@@ -98,9 +98,9 @@ struct FontList: Sendable, Hashable, Decodable {
     }
   }
 
-  /// The fonts for every text.
+  /// The fonts for all texts.
   let fonts: [Entry]
-  /// The fonts for texts of map styles that request the family; empty if it is not installed.
+  /// The fonts of families that map styles may request; skipped if not installed.
   var families: [Entry] = []
 
   /// The families whose names occur in a document.
