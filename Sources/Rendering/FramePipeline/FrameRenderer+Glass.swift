@@ -25,7 +25,8 @@ extension FrameRenderer {
 
   /// Draws a screen in a bezel on white, for documentation.
   ///
-  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when drawing fails.
+  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when
+  ///   drawing fails.
   package func framed(
     _ screen: Bitmap, on device: DeviceProfile, theme name: String
   ) throws -> Bitmap {

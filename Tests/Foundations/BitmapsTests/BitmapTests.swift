@@ -42,7 +42,7 @@ struct BitmapTests {
     #expect(checksums.count == size.count + 2)
   }
 
-  /// Pixels of all channels that no rule predicts.
+  /// Noise in all channels.
   private func noise(_ size: PixelSize) -> Bitmap {
     var state: UInt32 = 1
     return Bitmap(
