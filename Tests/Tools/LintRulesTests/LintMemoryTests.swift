@@ -7,8 +7,8 @@ import Testing
 
 /// Tests that the memory of lint does not grow with the drive.
 struct LintMemoryTests {
-  /// The most layouts that lint held for a drive with `count` steps, and the number of checked
-  /// moments.
+  /// The maximum number of inputs that lint keeps for a drive with `count` steps, and the number of
+  /// checked moments.
   private func held(_ count: Int, plays: Bool = false) throws -> (most: Int, visits: Int) {
     let drive = try drive(count, plays: plays)
     var visits = 0
