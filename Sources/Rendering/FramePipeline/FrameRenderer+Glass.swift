@@ -79,7 +79,6 @@ extension FrameRenderer {
 
 /// The bezel around a screen in documentation; its measures are chosen values.
 private enum Bezel {
-  /// The width in points.
   static let width = 14.0
   static let body = Color(rgb: 0x0B0B0D)
   static let edge = Color(rgb: 0x4A4B50)

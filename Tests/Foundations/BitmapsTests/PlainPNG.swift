@@ -63,7 +63,6 @@ struct PlainPNG {
 
   var bytes: [UInt8] { file(data: zlib(rows)) }
 
-  /// The file with other compressed data.
   func file(data: [UInt8]) -> [UInt8] {
     var file = PNGFile([])
     let header = big(width) + big(height) + [UInt8(depth), color, 0, 0, isInterlaced ? 1 : 0]
