@@ -3,7 +3,9 @@ import Testing
 
 struct PublicDeclarationTests {
   /// Geometry and the boxes of Documents are not products; decision 18 explains why they are
-  /// public. The values of a log are those of JSON.
+  /// public.
+  ///
+  /// The values of a log are those of JSON.
   @Test func `only the library products, geometry, boxes and JSON declare anything public`() throws
   {
     let sources = Pages.root.appending(path: "Sources")
