@@ -36,7 +36,6 @@ extension GoldenCommand {
     /// The path of the folder with all cases.
     var path: String { goldens ?? GoldenPaths.usualGoldens }
 
-    /// The folder with all cases.
     func folder() throws -> GoldenFolder {
       try GoldenFolder(root: URL(filePath: path))
     }

@@ -51,7 +51,6 @@ package struct AssetLibrary: Sendable {
     streetWords = try read(.styles, "street-words.json", "the list of short words")
   }
 
-  /// The names of all themes.
   package var themeNames: [String] {
     assets.names(of: .themes, ending: "json").map { String($0.dropLast(5)) }
   }

@@ -6,7 +6,8 @@ struct FilmCommandTests {
   private static let film = ["film", "reply.json"]
   private static let span = ["--from", "5", "--to", "5.2", "--rate", "10"] + Inputs.small
 
-  /// A folder with a route, and an ffmpeg that keeps its input and arguments.
+  /// Calls `work` with a folder that contains a route and an ffmpeg that stores its input and
+  /// arguments.
   private func inFolder(ffmpeg text: String, _ work: (Program, [String: String]) throws -> Void)
     throws
   {

@@ -18,10 +18,10 @@ struct Program {
     }
   }
 
-  /// The folder that commands run in.
+  /// The working folder of commands.
   let folder: URL
 
-  /// Calls `work` with a program in a new folder, and removes the folder.
+  /// Calls `work` with a program in a new folder and removes the folder afterwards.
   static func inNewFolder(_ work: (Program) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-cli-\(UUID().uuidString)")
@@ -42,8 +42,8 @@ struct Program {
 
   /// Starts the program; `outcome` returns its result.
   ///
-  /// Started by `nohup`, it outlives its terminal. Standard input that is waited for never comes.
-  /// On a full disk nothing of its standard output is kept.
+  /// With `nohup` it survives its terminal. A standard input that waits never receives data. With a
+  /// full disk standard output is lost.
   func start(
     _ arguments: [String], of path: String? = nil, environment: [String: String] = [:],
     input: String? = nil,
@@ -54,7 +54,7 @@ struct Program {
     process.executableURL = byNohup ? URL(filePath: "/usr/bin/nohup") : executable
     process.arguments = (byNohup ? [executable.path] : []) + arguments
     process.currentDirectoryURL = folder
-    // As at a terminal: a build server's variables switch recording off.
+    // As at a terminal: a build server's variables disable recording.
     process.environment = ProcessInfo.processInfo.environment
       .filter { $0.key != "CI" && $0.key != "HEADUNIT_RECORD" }
       .merging(["COLUMNS": "80"]) { $1 }.merging(environment) { $1 }
@@ -120,7 +120,7 @@ struct Program {
   }()
 }
 
-/// Small files to run commands on.
+/// Small inputs for commands.
 enum Inputs {
   /// A reply of OSRM: two streets of 680 m and 560 m.
   static let route = #"""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// New projects, their settings, and shipped examples.
+/// Tests of new projects, their settings, and shipped examples.
 struct ProjectCommandTests {
   private func text(_ name: String, _ program: Program) throws -> String {
     try String(contentsOf: program.folder.appendingPathComponent(name), encoding: .utf8)

@@ -177,7 +177,6 @@ enum SystemVersion {
     return text
   }
 
-  /// The theme for a version.
   static func theme(_ version: String) -> String {
     let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 18
     return major >= 26 ? "ios26" : major >= 18 ? "ios18" : "ios14"
