@@ -2,29 +2,29 @@ package import Geometry
 import MapStyles
 import VectorTiles
 
-/// Draws the tiles of a store in the look of a style.
+/// Draws tiles in a style.
 package struct BaseMap: Sendable {
-  /// The source of tiles; nil if the style has sources of its own for all layers.
+  /// The default tile store; nil if all layers have sources of their own.
   package let store: TileCache?
-  /// The sources of tiles for single sources of the style, by the name of the source.
+  /// The tile stores of individual sources, by source name.
   private let stores: [String: TileCache]
 
-  /// A map over stores, which other workers may share.
+  /// Creates a map from stores, which other workers may share.
   ///
   /// - Parameters:
   ///   - store: The tiles of layers whose source has no store of its own; nil for none.
-  ///   - stores: The stores of sources by the names that the style gives them.
+  ///   - stores: The stores of sources, by their names in the style.
   package init(_ store: TileCache?, stores: [String: TileCache] = [:]) {
     self.store = store
     self.stores = stores
   }
 
-  /// The part of the map that a camera sees, without the route and before labels are placed.
+  /// Returns the base map in a camera's view, without the route and before label placement.
   ///
   /// - Parameters:
   ///   - camera: The camera of the map.
-  ///   - look: How it looks.
-  ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
+  ///   - look: The style.
+  ///   - hairline: The outline width of areas, in points: one pixel of the screen.
   ///   - wantsSymbols: Whether to collect label candidates.
   ///   - route: The line that buildings must not hide.
   package func picture(
@@ -48,7 +48,7 @@ package struct BaseMap: Sendable {
         : pass.commands(screen: screen, metersPerPoint: camera.metersPerPoint, route: line)
       if look.isExact {
         picture.layers.append((index, commands))
-        // MapLibre draws opaque areas first, and densities over all of them.
+        // MapLibre draws opaque fills first, and heatmaps over everything.
         let count = picture.layers.count
         if count > 1, !picture.hasSolids, pass.isOpaque,
           look.style.layers[picture.layers[count - 2].index].kind == .heatmap
@@ -67,7 +67,7 @@ package struct BaseMap: Sendable {
     return picture
   }
 
-  /// The label candidates in the view of a camera, layer by layer from the bottom.
+  /// Returns the label candidates in a camera's view, layer by layer from the bottom.
   package func symbols(_ camera: Camera, look: CompiledMapStyle) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
     var picture = RenderedBaseMap()
@@ -81,7 +81,7 @@ package struct BaseMap: Sendable {
     }
   }
 
-  /// The tiles of all stores of the style that cover the view.
+  /// Returns the tiles of all stores of the style that cover the view.
   private func views(
     _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout RenderedBaseMap
   ) -> VisibleTiles {
@@ -94,7 +94,7 @@ package struct BaseMap: Sendable {
       })
   }
 
-  /// The tiles of a store that cover the view.
+  /// Returns the tiles of a store that cover the view.
   private func views(
     of store: TileCache, _ plane: GroundPlane, zoom: Double, into picture: inout RenderedBaseMap
   ) -> [VisibleTile] {
@@ -124,7 +124,7 @@ package struct BaseMap: Sendable {
   }
 }
 
-/// The tiles of a frame by the sources that they are of.
+/// The tiles of a frame, by source.
 struct VisibleTiles {
   let common: [VisibleTile]
   let ofSources: [String: [VisibleTile]]
@@ -151,7 +151,7 @@ struct VisibleTile {
     edges = plane.visible.edges
   }
 
-  /// The edges of the visible area, in the units of a layer.
+  /// Returns the culler of the visible area, in the units of a layer.
   func sieve(extent: Int) -> TileCuller {
     let scale = side / Double(extent)
     return TileCuller(
@@ -167,7 +167,7 @@ struct VisibleTile {
 struct TileCuller {
   let edges: [SIMD3<Float>]
 
-  /// Whether a feature may be seen when it is drawn with a margin around it.
+  /// Returns whether a feature may be visible, drawn with a margin around it.
   @inline(__always)
   func letsThrough(_ feature: PackedGeometry.Feature, margin: Float) -> Bool {
     let reach = feature.reach

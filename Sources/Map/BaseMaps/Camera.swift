@@ -1,24 +1,23 @@
 package import Geometry
 
-/// A view of the Web Mercator plane from above and behind.
+/// The camera of a map in perspective.
 ///
-/// The vertical field of view is MapLibre's, 36.87°, so that the eye is 1.5 screen heights away from
-/// the target; there one point on the ground is one point on the screen.
+/// The vertical field of view is MapLibre's, 36.87°, so that the eye is 1.5 screen heights away
+/// from the target; there one point on the ground is one point on the screen.
 package struct Camera: Sendable, Hashable {
-  /// The coordinate that `anchor` shows.
+  /// The coordinate at the `anchor`.
   package var target: Coordinate
   /// The zoom level at the target; the world is 512 × 2^zoom points wide.
   package var zoom: Double
-  /// The direction that points up on the screen, in degrees clockwise from true north.
+  /// The bearing at the top of the screen, in degrees clockwise from true north.
   package var bearing: Double
-  /// The tilt away from straight down, in degrees.
+  /// The tilt from the vertical, in degrees.
   package var viewingAngle: Double
   /// The screen position of the target, in points.
   package var anchor: Point
-  /// The extent of the screen in points.
+  /// The size of the screen in points.
   package var screen: Size
 
-  /// A view.
   package init(
     target: Coordinate, zoom: Double, bearing: Double, viewingAngle: Double, anchor: Point,
     screen: Size
@@ -31,7 +30,7 @@ package struct Camera: Sendable, Hashable {
     self.screen = screen
   }
 
-  /// The meters on the ground in a point of the screen, at the target.
+  /// The meters on the ground per screen point, at the target.
   package var metersPerPoint: Double {
     Mercator.metersPerPoint(latitude: target.latitude, zoom: zoom)
   }

@@ -2,20 +2,20 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// Discs whose edges fade, as MapLibre computes them pixel by pixel.
+/// Draws circles with blurred edges, computed per pixel as in MapLibre.
 ///
-/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/circle.fragment.glsl>
+/// Source: <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/circle.fragment.glsl>
 struct CircleRasterizer {
-  /// A disc on the screen or on the ground, in points.
+  /// A circle on the screen or on the ground, in points.
   struct Disc {
     let center: Point
     let isFlat: Bool
-    /// The radii of its inside and of its rim.
+    /// The radii of the fill and of the stroke.
     let inner, outer: Double
     let paint: CirclePaint
   }
 
-  /// The maximum number of pixels that all circles together may touch; it bounds the work for hostile radii.
+  /// The maximum number of pixels that all circles together may touch, which bounds the work.
   private static let workLimit = 1 << 27
 
   private let screen: Size
@@ -23,7 +23,7 @@ struct CircleRasterizer {
   private let pixel: Double
   private var discs: [Disc] = []
 
-  /// No discs.
+  /// Creates a rasterizer without circles.
   ///
   /// - Parameter pixel: The width of a pixel in points.
   init(_ ground: GroundSampler, screen: Size, pixel: Double) {
@@ -34,7 +34,7 @@ struct CircleRasterizer {
     if disc.outer > 0 { discs.append(disc) }
   }
 
-  /// All discs as one picture, those with larger keys above others; nil for none.
+  /// Returns all circles as one image, those with greater keys above others; nil without circles.
   func picture() -> ImageResource? {
     guard !discs.isEmpty else { return nil }
     var words = [UInt32](repeating: 0, count: ground.columns * ground.rows)
@@ -84,7 +84,7 @@ struct CircleRasterizer {
     }
   }
 
-  /// The colors of a disc by the distance from its middle.
+  /// The colors of a circle by the distance from its center.
   private struct Fade {
     private let fill, stroke: SIMD4<Double>
     private let hasStroke: Bool
@@ -114,14 +114,14 @@ struct CircleRasterizer {
 }
 
 extension Color {
-  /// Blue, green, red and alpha as 0...255, the colors multiplied by alpha.
+  /// The premultiplied blue, green, red and alpha, 0...255.
   fileprivate var premultiplied: SIMD4<Double> {
     SIMD4(blue * alpha, green * alpha, red * alpha, alpha) * 255
   }
 }
 
 extension SIMD4<Double> {
-  /// A premultiplied color over a pixel that has one.
+  /// Composites a premultiplied color over that of a pixel.
   fileprivate func over(_ word: UInt32) -> UInt32 {
     let rest = 1 - w / 255
     func channel(_ value: Double, _ shift: UInt32) -> UInt32 {

@@ -1,12 +1,11 @@
 import DisplayLists
 import MapStyles
 
-/// The colors of a ramp as pixels; without steps, colors between two of them are interpolated.
+/// A lookup table of a color ramp; colors between two entries are interpolated, except in steps.
 struct ColorRampTable {
   private let colors: [SIMD4<Double>]
   private let stops: [Double]?
 
-  /// The colors of a ramp, weakened by an opacity.
   init(_ ramp: ColorRamp, opacity: Double) {
     stops = ramp.stops
     colors = ramp.colors.map {
@@ -14,14 +13,16 @@ struct ColorRampTable {
     }
   }
 
-  /// The premultiplied color at a position of 0...1, as 0xAARRGGBB.
+  /// Returns the premultiplied color at a position of 0...1, as 0xAARRGGBB.
   func word(at position: Double) -> UInt32 {
     guard let last = colors.indices.last else { return 0 }
     if let stops { return colors[stops.firstIndex { $0 > position } ?? last].word }
     return word(between: max(0, min(Double(last), min(1, position) * Double(colors.count) - 0.5)))
   }
 
-  /// The same with the first color at 0 and the last one at 1, instead of in the middle of equal parts.
+  /// Returns the premultiplied color, with the first entry at 0 and the last one at 1.
+  ///
+  /// In `word(at:)` each entry is at the center of an equal interval instead.
   func exactWord(at position: Double) -> UInt32 {
     stops == nil && !colors.isEmpty
       ? word(between: max(0, min(1, position)) * Double(colors.count - 1)) : word(at: position)
@@ -36,7 +37,6 @@ struct ColorRampTable {
 }
 
 extension SIMD4<Double> {
-  /// The color of a word, premultiplied.
   init(word: UInt32) {
     self =
       SIMD4(
@@ -44,7 +44,7 @@ extension SIMD4<Double> {
       / 255
   }
 
-  /// Premultiplied red, green, blue and alpha of 0...1 as 0xAARRGGBB.
+  /// Premultiplied red, green, blue and alpha, 0...1, as 0xAARRGGBB.
   var word: UInt32 {
     let steps = (self * 255).rounded(.toNearestOrAwayFromZero)
       .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))

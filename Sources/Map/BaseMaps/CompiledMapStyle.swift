@@ -2,52 +2,54 @@ import Documents
 package import MapStyles
 import Synchronization
 
-/// A style compiled for drawing; tiles cache derived values for it, so make one for all workers.
+/// A style compiled for drawing.
+///
+/// Tiles cache derived values for it, so one instance should be shared by all workers.
 package final class CompiledMapStyle: Sendable {
   package let style: MapStyle
-  /// The error while values were computed for features.
+  /// The errors of evaluating expressions for features.
   package let warnings = EvaluationWarnings()
-  /// The first layer that is drawn above the route.
+  /// The index of the first layer above the route.
   ///
-  /// The layer `route-anchor`; in a style without it, the layer after the last one that is not a symbol layer, as in
-  /// <https://github.com/maplibre/maplibre-navigation-ios>.
+  /// It is that of the layer `route-anchor`; in a style without it, of the layer after the last one
+  /// that is not a symbol layer, as in <https://github.com/maplibre/maplibre-navigation-ios>.
   package let anchor: Int
   /// The sprite of its symbols; nil if it has none.
   package let sprites: SpriteSheet?
   /// The glyphs of the style; nil if it has none.
   package let glyphs: GlyphManager?
-  /// The tile stores of its own sources, by their names; other sources are read from the map.
+  /// The tile stores of its own sources, by source name; other sources are read from the map.
   package let stores: [String: TileCache]
-  /// The pixel sources of raster layers, by the names of their sources.
+  /// The pixel sources of raster layers, by source name.
   package let rasters: [String: RasterSource]
-  /// Whether everything is drawn one after the other as MapLibre draws it.
+  /// Whether drawing reproduces MapLibre's.
   ///
-  /// Then layers are drawn in the order of the style, with each symbol, line and circle drawn separately and with hard
-  /// edges. Drives are drawn in another order: names are above everything, and lines of a layer are united, which is
-  /// faster and calmer.
+  /// If so, layers are drawn in the order of the style, with each symbol, line and circle drawn
+  /// separately and with hard edges. On a drive, labels are above everything, and the lines of a
+  /// layer are united, which is faster and calmer.
   package let isExact: Bool
   /// Whether labels avoid those of other sources, too.
   package let hasCrossSourceCollisions: Bool
-  /// Whether the style is one of ours, whose names suit the screen.
+  /// Whether the style is bundled, with labels that suit the screen.
   package let isShipped: Bool
   private let furtherNotes: [String]
-  /// The names of the sprite's images; nil without a sprite.
+  /// The image names of the sprite; nil without a sprite.
   private let pictures: Set<String>?
-  /// The painters that were made last, by layer: often the next frame has the same zoom.
+  /// The most recent evaluator of each layer: often the next frame has the same zoom.
   private let painters: Mutex<[(zoom: Double, painter: LayerEvaluator)?]>
 
-  /// The look of a style.
+  /// Compiles a style.
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - sprites: The pictures at its address.
-  ///   - glyphs: The letters at its address.
+  ///   - sprites: The images of its sprite.
+  ///   - glyphs: Its glyphs.
   ///   - stores: The tiles of its own sources.
   ///   - rasters: The pixels of its own sources.
-  ///   - isExact: Whether everything is drawn one after the other as MapLibre draws it.
-  ///   - hasCrossSourceCollisions: Whether labels avoid those of other sources, too; heeded in an
-  ///     exact look.
-  ///   - isShipped: Whether the style is one of ours.
+  ///   - isExact: Whether drawing reproduces MapLibre's.
+  ///   - hasCrossSourceCollisions: Whether labels avoid those of other sources, too; only if
+  ///     `isExact`.
+  ///   - isShipped: Whether the style is bundled.
   ///   - notes: Further requests of the style that cannot be met.
   package init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil,
@@ -72,7 +74,7 @@ package final class CompiledMapStyle: Sendable {
     painters = Mutex(Array(repeating: nil, count: layers.count))
   }
 
-  /// The look with the names of a rule instead of those that its texts read.
+  /// Returns the style with label text by a name rule instead of its own expressions.
   package func naming(by rule: NameRule) -> CompiledMapStyle {
     CompiledMapStyle(
       style.naming(by: rule), sprites: sprites, glyphs: glyphs, stores: stores, rasters: rasters,
@@ -80,7 +82,7 @@ package final class CompiledMapStyle: Sendable {
       notes: furtherNotes)
   }
 
-  /// The sources of layers by their indices if labels avoid only those of the same source; empty if they avoid all.
+  /// The sources by layer index if labels avoid only those of the same source; empty otherwise.
   package var collisionSources: [Int: String] {
     guard !hasCrossSourceCollisions else { return [:] }
     return Dictionary(
@@ -89,7 +91,7 @@ package final class CompiledMapStyle: Sendable {
       })
   }
 
-  /// For layers of symbols that differ from a lower one in their look alone: the index of the lowest.
+  /// For symbol layers that differ from a lower one only in paint, the index of the lowest.
   package var placementTwins: [Int: Int] {
     var lowest: [[JSONValue]: Int] = [:]
     var twins: [Int: Int] = [:]
@@ -103,7 +105,7 @@ package final class CompiledMapStyle: Sendable {
     return twins
   }
 
-  /// The look of a layer at a zoom.
+  /// Returns the evaluator of a layer at a zoom.
   func painter(ofLayer index: Int, zoom: Double) -> LayerEvaluator {
     if let known = painters.withLock({ $0[index] }), known.zoom == zoom { return known.painter }
     let painter = style.layers[index].painter(
@@ -112,7 +114,7 @@ package final class CompiledMapStyle: Sendable {
     return painter
   }
 
-  /// The requests of the style that cannot be met, one sentence each, in the order of the document.
+  /// The requests of the style that cannot be met, one sentence each, in document order.
   package var notes: [String] {
     let bare =
       sprites != nil
@@ -129,13 +131,13 @@ package final class CompiledMapStyle: Sendable {
     return asked + furtherNotes + bare + (glyphs?.faults ?? [])
   }
 
-  /// The properties that name a picture for an area or a line.
+  /// The properties that name a pattern image.
   private static let pictured: Set<String> = [
     "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
   ]
 }
 
-/// One layer of a style, as the key of its cached values.
+/// The cache key of a style's layer.
 struct StyleLayerKey: Hashable {
   let look: CompiledMapStyle
   let index: Int

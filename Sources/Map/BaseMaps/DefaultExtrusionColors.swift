@@ -2,16 +2,16 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// The colors of low houses: five tones of wall by the side the light falls on, and a lighter roof.
+/// The colors of low houses: five wall tones by the direction of the light, and a lighter roof.
 struct DefaultExtrusionColors {
   static let tones = 5
-  /// The share of a wall that counts as its foot.
+  /// The fraction of a wall that counts as its foot.
   static let footShare = 0.32
-  /// The width of the rim of a roof, in points at the scale of the map's center.
+  /// The width of a roof's rim, in points at the scale of the map's center.
   static let rimWidth = 0.55
-  /// Feet and rims are drawn of houses nearer than this.
+  /// The distance within which feet and rims are drawn.
   static let fineDistance = 1.6
-  /// The direction of the light on the screen: to the right and forwards.
+  /// The direction of the light on the screen: right and forward.
   private static let light = Point(-0.66, -0.30)
 
   let foot: Color
@@ -33,7 +33,7 @@ struct DefaultExtrusionColors {
       right: DefaultExtrusionColors.light.x, forward: DefaultExtrusionColors.light.y)
   }
 
-  /// The tone of a wall that faces a direction of the plane.
+  /// Returns the tone of a wall with a normal on the plane.
   func tone(of normal: Point) -> Int {
     let share = (normal.x * light.x + normal.y * light.y) / DefaultExtrusionColors.light.length
     return Int(((share + 1) / 2 * Double(DefaultExtrusionColors.tones - 1)).rounded())
@@ -43,7 +43,7 @@ struct DefaultExtrusionColors {
 
   func roof(_ color: Color) -> Color { color.mixed(with: .white, roofLight) }
 
-  /// The height that a house is drawn with, from its real one, both in meters.
+  /// Returns the drawn height for a real one, both in meters.
   ///
   /// Low houses remain visible and towers tall, but no street disappears behind a terrace.
   static func drawnHeight(_ meters: Double) -> Double {
@@ -51,19 +51,18 @@ struct DefaultExtrusionColors {
     return max(drawn, min(meters, 2.2))
   }
 
-  /// The height that a house before the route keeps, in meters.
+  /// The minimum height of a house in front of the route, in meters.
   static let floor = 1.2
 
-  /// The fraction of its height with which a house is drawn at a tilt, by the sine of the tilt: zero from straight
-  /// above.
+  /// Returns the fraction of the height drawn at a tilt, by the tilt's sine; 0 from straight above.
   static func tiltShare(_ sine: Double) -> Double { min(1, max(0, sine / 0.3)) }
 
-  /// The offset of a house's shadow in multiples of its height: to the right and towards the viewer.
+  /// The offset of a house's shadow in multiples of its height: right and toward the viewer.
   static let shadowReach = Point(0.42, 0.10)
 }
 
 extension Color {
-  /// This color on its way to another one, by a share of 0...1.
+  /// Returns the color mixed with another one by a fraction, 0...1.
   func mixed(with other: Color, _ share: Double) -> Color {
     Color(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,

@@ -3,30 +3,30 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// The buildings of a frame, far to near, each with its rings on the plane and its height.
+/// The buildings of a frame from far to near, each with its rings on the plane and its height.
 struct ExtrusionBatcher {
-  /// A building, or the part of it that a tile holds.
+  /// A building, or the part of it in one tile.
   struct Solid {
-    /// Its rings in `points`; the first is the outer one.
+    /// The range of its rings in `points`; the first one is the outer ring.
     var rings: Range<Int>
-    /// The heights of its lower and upper edge above the ground, in points.
+    /// The heights of its base and top above the ground, in points.
     var base, top: Double
-    /// The number of its paint.
+    /// The index of its paint.
     var paint: Int
     /// The corner of its tile on the plane.
     var corner: Point
-    /// W at the middle of its outer ring, which grows with the distance from the eye.
+    /// W at the center of its outer ring, which increases with the distance from the eye.
     var distance: Double
-    /// Whether the building is flat, without walls.
+    /// Whether the building has no walls.
     var isFlat: Bool { top <= 0 }
   }
 
-  /// The placement of a class of buildings, which many features share.
+  /// The placement of a class of buildings, shared by many features.
   private struct Placing {
-    /// The number of its paint.
+    /// The index of the paint.
     let paint: Int
     let base, top: Double
-    /// The translation, and the maximum distance of their drawing from their ground, in points.
+    /// The translation, and the maximum distance of the drawing from the ground, in points.
     let shift: Point
     let reach: Double
 
@@ -41,24 +41,25 @@ struct ExtrusionBatcher {
     }
   }
 
-  /// The maximum number of extruded buildings; the farthest beyond it are omitted.
+  /// The maximum number of extruded buildings; the farthest ones beyond it are omitted.
   private static let limit = 20_000
 
   let plane: GroundPlane
   private(set) var solids: [Solid] = []
-  /// The paints of the buildings.
   private(set) var paints: [FillExtrusionPaint] = []
-  /// The corners of all rings; outer rings wind from the x axis to the y axis.
+  /// The vertices of all rings; outer rings wind from the x axis to the y axis.
   private(set) var points: [Point] = []
-  /// Whether the edge from a corner to the next is a cut at the edge of a tile.
+  /// Whether the edge from a vertex to the next is a cut at the edge of a tile.
   private(set) var cuts: [Bool] = []
   private(set) var ringStarts: [Int] = []
 
-  /// The overlap of one building's pieces beyond the edges of tiles, in points.
+  /// The overlap of a building's parts beyond the edges of tiles, in points.
   private let lap: Double
 
-  /// - Parameter lap: The overlap of the pieces of one building beyond the edges of tiles, in points, which hides the
-  ///   seam.
+  /// Creates an empty batch.
+  ///
+  /// - Parameter lap: The overlap of a building's parts beyond the edges of tiles, in points, which
+  ///   hides the seam.
   init(_ plane: GroundPlane, lap: Double = 0.5) { (self.plane, self.lap) = (plane, lap) }
 
   func paint(of solid: Solid) -> FillExtrusionPaint { paints[solid.paint] }
@@ -69,7 +70,7 @@ struct ExtrusionBatcher {
 
   /// Adds the features of a tile whose class has a paint.
   ///
-  /// - Parameter heights: Gives the heights of the lower and the upper edge of a paint, in points.
+  /// - Parameter heights: Returns the base and top of a paint, in points.
   mutating func add(
     _ part: LayerRenderer.Part, _ paints: [FillExtrusionPaint?],
     heights: (FillExtrusionPaint) -> (base: Double, top: Double)
@@ -124,6 +125,8 @@ struct ExtrusionBatcher {
     solids = order.suffix(ExtrusionBatcher.limit).map { solids[$0] }
   }
 
+  /// Adds a ring.
+  ///
   /// - Parameter border: The extent of the tile whose edges cut the ring; nil for an uncut ring.
   private mutating func add(
     _ ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, border: Float?

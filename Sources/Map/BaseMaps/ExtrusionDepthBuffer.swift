@@ -3,40 +3,40 @@ import Geometry
 
 /// A depth buffer for walls and roofs: each pixel shows the nearest face.
 ///
-/// Buildings that intersect need a depth for each pixel: no order of complete walls is correct for them.
+/// Intersecting buildings need per-pixel depth: no drawing order of complete walls is correct for
+/// them.
 struct ExtrusionDepthBuffer {
-  /// A corner of a wall or a roof.
+  /// A vertex of a wall or a roof.
   struct Corner {
-    /// X, Y and W of the screen.
+    /// X, Y and W on the screen.
     var seen: SIMD3<Double>
-    /// The position in a picture, in points, and at last the share of the height of a wall.
+    /// The position in a pattern, in points, and the fraction of the wall's height.
     var position: SIMD3<Double>
   }
 
-  /// The maximum number of pixels that all faces together may touch; it bounds the work for hostile towns.
+  /// The maximum number of pixels that all faces together may touch, which bounds the work.
   private static let workLimit = 1 << 27
-  /// The near plane, as a share of the target's distance.
+  /// The near plane, as a fraction of the target's distance.
   private static let nearest = 1.0 / 32
 
   let columns, rows: Int
   private let toPixels: Transform
-  /// 1 / W of the face that each pixel shows; 0 for none.
+  /// 1 / W of the nearest face at each pixel; 0 for none.
   private var nearness: [Double]
   private var work = 0
 
-  /// An empty screen with a number of columns and rows.
   init(_ screen: Size, columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     toPixels = .scale(Double(columns) / screen.width, Double(rows) / screen.height)
     nearness = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a plane face with a depth test.
+  /// Draws a planar face with a depth test.
   ///
   /// - Parameters:
-  ///   - rings: Its outline and holes.
+  ///   - rings: The outline and holes of the face.
   ///   - words: The colors of the pixels.
-  ///   - color: The color at a position of the face.
+  ///   - color: Returns the color at a position of the face.
   mutating func add(
     _ rings: [[Corner]], to words: inout [UInt32], color: (SIMD3<Double>) -> UInt32
   ) {
@@ -67,7 +67,7 @@ struct ExtrusionDepthBuffer {
     }
   }
 
-  /// A corner in pixels: x, y, 1 / W and the position divided by W.
+  /// A vertex in pixels: x, y, 1 / W and the position divided by W.
   private struct Pixel {
     let x, y: Double
     let value: SIMD4<Double>
@@ -80,12 +80,12 @@ struct ExtrusionDepthBuffer {
       x: point.x, y: point.y, value: SIMD4(1, position.x, position.y, position.z) / seen.z)
   }
 
-  /// The values that change linearly over the pixels of a plane face.
+  /// The values that are linear over the pixels of a planar face.
   private struct Slope {
     private let origin: Pixel
     private let across, down: SIMD4<Double>
 
-    /// Nil for a face seen edge-on.
+    /// Creates the values; fails for a face seen edge-on.
     init?(_ corners: [Pixel]) {
       guard let origin = corners.first else { return nil }
       func reach(_ pixel: Pixel) -> Double {
@@ -110,7 +110,7 @@ struct ExtrusionDepthBuffer {
     }
   }
 
-  /// The part of a ring in front of the near plane.
+  /// Clips a ring at the near plane.
   private static func cut(_ ring: [Corner]) -> [Corner] {
     guard var last = ring.last, ring.contains(where: { $0.seen.z <= nearest }) else { return ring }
     var kept: [Corner] = []
@@ -129,7 +129,7 @@ struct ExtrusionDepthBuffer {
     return kept
   }
 
-  /// The intersections of rings with a row, from left to right.
+  /// Returns the intersections of rings with a row, from left to right.
   private static func crossings(_ rings: [[Pixel]], at y: Double) -> [Double] {
     var found: [Double] = []
     for ring in rings {

@@ -3,16 +3,17 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The colors of walls and roofs in the light of a style, as MapLibre computes them.
+/// The colors of walls and roofs in the light of a style, computed as in MapLibre.
 ///
-/// The specification names the light and leaves the formula open; this is the one of MapLibre GL JS:
-/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_extrusion.vertex.glsl>.
+/// The specification leaves the formula open; this one is that of MapLibre GL JS.
+/// Source:
+/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_extrusion.vertex.glsl>
 struct ExtrusionLighting {
-  /// The number of distinguished wall directions.
+  /// The number of distinct wall directions.
   private static let directions = 256
 
   private let light: StyleLight
-  /// The direction towards the light: east, south and up.
+  /// The direction toward the light: east, south and up.
   private let direction: SIMD3<Double>
 
   init(_ light: StyleLight, on plane: GroundPlane) {
@@ -25,7 +26,7 @@ struct ExtrusionLighting {
     direction = SIMD3(flat.x, flat.y, radius * cos(down))
   }
 
-  /// The number of the direction that a wall faces.
+  /// Returns the index of a wall's direction, by its normal.
   func tone(of normal: Point) -> Int {
     let turn = atan2(normal.y, normal.x) / (2 * .pi)
     let count = ExtrusionLighting.directions
@@ -36,7 +37,7 @@ struct ExtrusionLighting {
     color(paint.color, directional: direction.z, gradient: 1)
   }
 
-  /// The colors of walls at their foot and top, by their tones.
+  /// Returns the colors of walls at the bottom and top, by tone.
   func colors(
     of paint: FillExtrusionPaint, tones: [Int]
   ) -> [Int: (bottom: Color, top: Color)] {
@@ -52,7 +53,9 @@ struct ExtrusionLighting {
     return colors
   }
 
-  /// The light on a wall by the fraction of its height, or the part of a pattern that it transmits.
+  /// Returns the light on a wall by the fraction of its height.
+  ///
+  /// With a pattern, it is the fraction of the pattern's light that the wall transmits.
   func wall(
     _ paint: FillExtrusionPaint, _ tone: Int, hasPattern: Bool
   ) -> (Double) -> Color {
@@ -68,12 +71,12 @@ struct ExtrusionLighting {
     return { bottom.mixed(with: top, $0) }
   }
 
-  /// The light on a roof, or the part of a pattern that it transmits.
+  /// Returns the light on a roof, or the fraction of a pattern's light that it transmits.
   func top(_ paint: FillExtrusionPaint, hasPattern: Bool) -> Color {
     hasPattern ? light(directional: direction.z, gradient: 1) : roof(paint)
   }
 
-  /// The brightness of a pattern.
+  /// Returns the brightness of a pattern.
   private func light(directional: Double, gradient: Double) -> Color {
     let share = min(1, max(0, directional))
     let (low, high) = (1 - light.intensity, max(0.5 + light.intensity, 1))

@@ -2,21 +2,21 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// Draws buildings far to near: of each all its walls in one color, walls of other colors, and its
-/// roof.
+/// Draws buildings from far to near.
 ///
-/// Walls extend slightly under the roof and overlap, so that no background shows through at the joints of a building's
-/// faces.
+/// Each building has all walls of one color together, then walls of other colors, then its roof.
+/// Walls extend slightly under the roof and overlap, so that no background shows through at the
+/// joints of a building's faces.
 struct ExtrusionPainter {
   /// The coloring of a building's faces.
   enum Look {
-    /// As the specification has it.
+    /// As the specification defines it.
     case lit(ExtrusionLighting)
-    /// As the metadata of the layer have it.
+    /// As the metadata of the layer define it.
     case houses(DefaultExtrusionColors)
   }
 
-  /// A wall that is seen, and its foot, as rings of the screen.
+  /// A visible wall with its foot, as rings on the screen.
   private struct Wall {
     var corners: Range<Int>
     var foot: Range<Int>
@@ -30,20 +30,20 @@ struct ExtrusionPainter {
     func ring(_ part: Face) -> Range<Int> { part == .whole ? corners : foot }
   }
 
-  /// The overlap of walls under the roof, in points of the screen.
+  /// The overlap of walls under the roof, in screen points.
   private static let lap = 0.3
 
   private let look: Look
   private let view: ExtrusionProjection
   private var faces = FaceBatch()
-  /// The upper and the lower corners of a ring before projection.
+  /// The upper and lower vertices of a ring before projection.
   private var upper: [SIMD3<Double>] = []
   private var lower: [SIMD3<Double>] = []
-  /// The corners of a wall before projection.
+  /// The vertices of a wall before projection.
   private var quad = [SIMD3<Double>](repeating: .zero, count: 4)
-  /// The corners on the screen of all walls and roofs of a building.
+  /// The screen vertices of all walls and roofs of a building.
   private var spots: [Point] = []
-  /// The outline of walls that follow each other.
+  /// The outline of consecutive walls.
   private var strip: [Point] = []
   private var walls: [Wall] = []
   private var roofs: [Range<Int>] = []
@@ -53,7 +53,7 @@ struct ExtrusionPainter {
     view = ExtrusionProjection(plane)
   }
 
-  /// The faces of all buildings; heights may be lowered by a corridor.
+  /// Returns the faces of all buildings, whose heights a corridor may reduce.
   static func faces(
     _ stack: ExtrusionBatcher, _ look: Look, clearing corridor: RouteCorridor? = nil,
     floor: Double = 0
@@ -97,7 +97,7 @@ struct ExtrusionPainter {
     }
   }
 
-  /// Lowers a building until it leaves the route free, but not below a floor.
+  /// Lowers a building until it no longer hides the route, but not below a floor.
   private mutating func lower(
     _ solid: inout ExtrusionBatcher.Solid, in stack: ExtrusionBatcher, _ corridor: RouteCorridor,
     floor: Double
@@ -198,8 +198,9 @@ struct ExtrusionPainter {
     faces.close(look.rim)
   }
 
-  /// Adds walls, or their feet, to the area at hand: walls that follow each other as one strip, without
-  /// the edges between them, which would cancel.
+  /// Adds walls, or their feet, to the current area.
+  ///
+  /// Consecutive walls form one strip, without the edges between them, which would cancel.
   private mutating func addWalls(
     _ part: Wall.Face, where isWanted: (Wall) -> Bool = { _ in true }
   ) {
@@ -220,14 +221,14 @@ struct ExtrusionPainter {
     }
   }
 
-  /// Whether a quad begins with the edge at which another one ends.
+  /// Returns whether a quad begins with the edge at which another one ends.
   private func follows(_ next: Range<Int>, _ last: Range<Int>) -> Bool {
     guard next.count == 4, last.count == 4 else { return false }
     return spots[next.lowerBound] == spots[last.lowerBound + 1]
       && spots[next.lowerBound + 3] == spots[last.lowerBound + 2]
   }
 
-  /// Adds quads that follow each other: along their lower edges and back along the upper ones.
+  /// Adds consecutive quads: along their lower edges and back along the upper ones.
   private mutating func addStrip(
     _ walls: ArraySlice<Wall>, _ part: Wall.Face
   ) {
@@ -245,7 +246,7 @@ struct ExtrusionPainter {
     faces.add(wound: strip[...])
   }
 
-  /// Adds a fine band inside the edges of a roof.
+  /// Adds a thin band inside the edges of a roof.
   private mutating func addRim(_ roof: ArraySlice<Point>, width: Double) {
     guard var last = roof.last else { return }
     for corner in roof {

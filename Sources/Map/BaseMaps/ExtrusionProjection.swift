@@ -4,12 +4,12 @@ import Geometry
 struct ExtrusionProjection {
   private let perspective: Perspective
   private let rise: SIMD3<Double>
-  /// The near plane, as a share of the target's distance.
+  /// The near plane, as a fraction of the target's distance.
   private static let nearest = 1.0 / 32
 
   init(_ plane: GroundPlane) { (perspective, rise) = (plane.perspective, plane.rise) }
 
-  /// X, Y and W of a point of the plane at a height.
+  /// Returns X, Y and W of a point of the plane at a height.
   @inline(__always)
   func seen(_ point: Point, height: Double) -> SIMD3<Double> {
     let view = perspective
@@ -19,10 +19,10 @@ struct ExtrusionProjection {
       view.wx * point.x + view.wy * point.y + view.w0) + height * rise
   }
 
-  /// The approximate rise of a point on the screen for each point of height.
+  /// Returns the approximate rise of a point on the screen per point of height.
   func lift(at distance: Double) -> Double { -rise.y / max(distance, ExtrusionProjection.nearest) }
 
-  /// Adds the visible part of a ring to points of the screen.
+  /// Appends the visible part of a ring in screen points.
   func project(_ ring: [SIMD3<Double>], into found: inout [Point]) {
     let near = ExtrusionProjection.nearest
     if ring.allSatisfy({ $0.z > near }) {

@@ -1,17 +1,18 @@
 import Geometry
 
-/// The shadow of a house on the ground: its footprint and all that its sides sweep over.
+/// The shadow of a house on the ground: its footprint and the area that its sides sweep over.
 ///
-/// Each side sweeps a quad. If neighboring quads, or a quad and the footprint, share an edge in opposite directions,
-/// both are removed: the rest covers exactly the same area with fewer edges.
+/// Each side sweeps a quad. If neighboring quads, or a quad and the footprint, share an edge in
+/// opposite directions, both edges are removed: the rest covers exactly the same area with fewer
+/// edges.
 struct ExtrusionShadow {
-  /// Whether the shadow is beyond each side, by the index of the corner where it begins.
+  /// Whether each side casts the shadow, by the index of its first vertex.
   private var isCast: [Bool] = []
   private var corners: [Point] = []
 
-  /// Adds the shadow over a footprint that winds from the x axis to the y axis.
+  /// Adds the shadow of a footprint that winds from the x axis to the y axis.
   ///
-  /// - Parameter shift: The offset of the roof's shadow from the roof's footprint.
+  /// - Parameter shift: The offset of the roof's shadow from the footprint.
   mutating func add(_ ring: ArraySlice<Point>, shift: Point, to batch: inout AreaBatch) {
     guard ring.count > 2 else { return }
     isCast.removeAll(keepingCapacity: true)
@@ -23,7 +24,7 @@ struct ExtrusionShadow {
     addInnerSides(ring, shift, to: &batch)
   }
 
-  /// The sides that cast, shifted, and the other ones without a shift.
+  /// Adds the casting sides with the offset, and the others without.
   private mutating func addOutline(
     _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
   ) {
@@ -49,7 +50,7 @@ struct ExtrusionShadow {
       return batch.append(wound: corners[...])
     }
     corners.removeAll(keepingCapacity: true)
-    // The loop starts after a side that casts, so that each run of other sides is contiguous.
+    // The loop starts after a casting side, so that each run of other sides is contiguous.
     for step in 1...ring.count {
       let number = (first + step) % ring.count
       let corner = ring[ring.startIndex + number]

@@ -1,19 +1,21 @@
 import DisplayLists
 import Geometry
 
-/// A picture repeated over the ground, as a tilted view shows it pixel by pixel.
+/// A repeated pattern on the ground, sampled per pixel for a tilted view.
 ///
-/// Drawing programs stretch pictures evenly, and tilted ground shrinks towards the horizon.
+/// An affine transform cannot draw it, because tilted ground shrinks toward the horizon.
 struct FillPatternRaster {
-  /// The picture, and halves of it down to one pixel.
+  /// The mipmap levels of the pattern.
   private let levels: [RasterPixels]
-  /// Maps the plane to the pixels of the picture.
+  /// The transform from the plane to the pixels of the pattern.
   private let toPixels: Transform
 
+  /// Creates a raster.
+  ///
   /// - Parameters:
-  ///   - pixels: The picture, premultiplied.
-  ///   - box: The rectangle of the plane that one of its copies fills.
-  ///   - isFine: Whether small pixels are mixed before they are seen; MapLibre takes them as they are.
+  ///   - pixels: The image, premultiplied.
+  ///   - box: The rectangle of the plane that one copy fills.
+  ///   - isFine: Whether minified pixels are averaged; MapLibre samples them unfiltered.
   /// - Returns: Nil for a rectangle without extent.
   init?(_ pixels: RasterPixels, in box: Rect, isFine: Bool) {
     guard box.width > 0, box.height > 0 else { return nil }
@@ -22,7 +24,7 @@ struct FillPatternRaster {
       .scale(Double(pixels.width) / box.width, Double(pixels.height) / box.height))
   }
 
-  /// The pattern in a part of a screen, in the size of that part; nil for an empty part.
+  /// Returns the pattern in a part of a screen, in the size of that part; nil for an empty part.
   func picture(of ground: GroundSampler, columns: Range<Int>, rows: Range<Int>) -> RasterPixels? {
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     var words: [UInt32] = []
@@ -41,8 +43,7 @@ struct FillPatternRaster {
     return RasterPixels(width: columns.count, height: rows.count, words: words)
   }
 
-  /// The picture with pixels about as large as those of the screen in a row, and its share of the full width and
-  /// height.
+  /// Returns the level whose pixels are about as large as those of a screen row, and its scale.
   private func level(on ground: GroundSampler, row: Int) -> (RasterPixels, scale: Point) {
     let level = levels[index(on: ground, row: row)]
     return (
@@ -69,7 +70,7 @@ struct FillPatternRaster {
 }
 
 extension GroundSampler {
-  /// The pixels that a rectangle of the screen touches.
+  /// Returns the pixels that a screen rectangle touches.
   func pixels(in box: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ low: Double, _ high: Double, _ length: Double, _ count: Int) -> Range<Int> {
       let scale = Double(count) / max(1e-9, length)
@@ -83,7 +84,7 @@ extension GroundSampler {
     )
   }
 
-  /// The rectangle of the screen that some pixels fill.
+  /// Returns the screen rectangle of pixels.
   func box(_ columns: Range<Int>, _ rows: Range<Int>) -> Rect {
     let (x, y) = (screen.width / Double(self.columns), screen.height / Double(self.rows))
     return Rect(

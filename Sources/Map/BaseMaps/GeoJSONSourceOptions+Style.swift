@@ -2,7 +2,6 @@ package import MapStyles
 package import VectorTiles
 
 extension GeoJSONSourceOptions {
-  /// The options of a style's source.
   package init(_ source: StyleSource) {
     self.init()
     measuresLines = source.measuresLines
@@ -55,7 +54,7 @@ extension DictionaryFeature {
 }
 
 extension TileValue {
-  /// The value as features of tiles have it; nil for none, lists and objects.
+  /// Converts a value to one of a tile's feature; fails for null, lists and objects.
   fileprivate init?(_ value: StyleValue) {
     switch value {
     case .string(let text): self = .string(text)

@@ -3,9 +3,9 @@ import Documents
 import Foundation
 import Synchronization
 
-/// The image glyphs of a map style, in files beside it; it does not access a network.
+/// The glyph files of a map style, read from local files only.
 ///
-/// The names of the files follow the pattern `glyphs` of the style, with `{fontstack}` and `{range}`:
+/// The file names follow the style's `glyphs` pattern, with `{fontstack}` and `{range}`:
 /// <https://maplibre.org/maplibre-style-spec/glyphs/>.
 package final class GlyphManager: Sendable {
   private struct Kept {
@@ -16,16 +16,15 @@ package final class GlyphManager: Sendable {
   private let pattern: String
   private let kept = Mutex(Kept())
 
-  /// The letters of files whose paths follow a pattern with `{fontstack}` and `{range}`; nil when
-  /// the pattern lacks one of them.
+  /// Creates a manager for a file path pattern; fails without `{fontstack}` and `{range}`.
   package init?(pattern: String) {
     guard pattern.contains("{fontstack}"), pattern.contains("{range}") else { return nil }
     self.pattern = pattern
   }
 
-  /// The glyphs for the fonts of a text; nil if they have no files.
+  /// Returns the glyphs for a font stack; nil if it has no files.
   ///
-  /// A folder for all fonts together has priority, then one for each font in order.
+  /// A folder for the complete stack has priority, then one for each font in order.
   package func set(_ fonts: [String]) -> SDFGlyphSet? {
     let stack = fonts.joined(separator: ",")
     return kept.withLock { kept in

@@ -2,21 +2,21 @@ package import DisplayLists
 package import Documents
 import VectorTiles
 
-/// Reads a file of pictured letters, as the `glyphs` of a map style lead to.
+/// A file of SDF glyphs, as referenced by the `glyphs` of a map style.
 ///
-/// The form is that of
-/// <https://github.com/mapbox/node-fontnik/blob/master/proto/glyphs.proto>: field 1 is a stack of
-/// fonts, its field 3 a letter with id, distances, width, height, left, top and advance.
+/// The format is that of <https://github.com/mapbox/node-fontnik/blob/master/proto/glyphs.proto>:
+/// field 1 is a font stack, its field 3 a glyph with id, bitmap, width, height, left, top and
+/// advance.
 package struct GlyphRange: Sendable {
-  /// The largest file that is read, in bytes.
+  /// The maximum file size in bytes.
   package static let byteLimit = 4 << 20
 
-  /// The letters by their Unicode numbers.
+  /// The glyphs by code point.
   package let letters: SDFGlyphSet.Range
 
-  /// The letters of a file.
+  /// Parses a file.
   ///
-  /// - Throws: `GlyphError` when the file is damaged.
+  /// - Throws: `GlyphError` if the file is corrupt.
   package init(_ bytes: [UInt8]) throws(GlyphError) {
     guard bytes.count <= GlyphRange.byteLimit else {
       throw GlyphError(description: "more than \(GlyphRange.byteLimit >> 20) MB")
@@ -36,7 +36,7 @@ package struct GlyphRange: Sendable {
   }
 }
 
-/// An error in a file of glyphs.
+/// An error in a glyph file.
 package struct GlyphError: ReportedError, Sendable, Hashable {
   /// The problem and the allowed values.
   package let description: String
@@ -47,13 +47,13 @@ package struct GlyphError: ReportedError, Sendable, Hashable {
 
 /// A glyph of a file.
 private struct GlyphRecord {
-  /// The fields that are numbers, by their numbers.
+  /// The integer fields, by field number.
   private var numbers: [Int: UInt64] = [:]
   private var distances: [UInt8] = []
 
   var id: UInt32 { UInt32(clamping: numbers[1] ?? 0) }
 
-  /// The letters of all stacks of fonts in a file.
+  /// Returns the glyphs of all font stacks in a file.
   static func all(_ file: inout ByteCursor) throws(TileError) -> [GlyphRecord] {
     var letters: [GlyphRecord] = []
     while !file.isAtEnd {
@@ -89,7 +89,7 @@ private struct GlyphRecord {
     }
   }
 
-  /// The picture; fails if its extent does not match the number of bytes.
+  /// Returns the glyph; throws if its size does not match the number of bytes.
   func picture() throws(GlyphError) -> SDFGlyph {
     let (width, height) = (whole(3), whole(4))
     let picture = SDFGlyph(

@@ -3,24 +3,23 @@ package import Geometry
 
 /// The Mercator plane around a camera's target, in points at the camera's zoom.
 ///
-/// x points east and y south at any bearing; the target is the origin. Everything of a map is put onto this plane and
-/// seen through one perspective.
+/// The x axis points east and the y axis south at any bearing; the target is the origin. All parts
+/// of a map are on this plane and share one perspective.
 package struct GroundPlane: Sendable {
-  /// The target as a point of the Mercator unit square.
+  /// The target in the Mercator unit square.
   package let origin: Point
   /// The width of the world in points.
   package let worldSize: Double
   /// The perspective from the plane to the screen.
   package let perspective: Perspective
-  /// The part of the plane that the screen shows, a convex quadrilateral.
+  /// The visible part of the plane, a convex quadrilateral.
   package let visible: ConvexPolygon
-  /// The bearing of the screen's upward direction, clockwise from north, as sine and cosine.
+  /// The bearing at the top of the screen, clockwise from north, as sine and cosine.
   let turn: (sine: Double, cosine: Double)
-  /// The change of X, Y and W of the perspective for one point of height.
+  /// The change of X, Y and W of the perspective per point of height.
   let rise: SIMD3<Double>
   let tiltSine: Double
 
-  /// The plane of a camera.
   package init(_ camera: Camera) {
     origin = Mercator.project(camera.target)
     worldSize = Mercator.worldSize(zoom: camera.zoom)
@@ -48,21 +47,21 @@ package struct GroundPlane: Sendable {
       })
   }
 
-  /// Whether things shrink towards the horizon.
   var isTilted: Bool { perspective.wx != 0 || perspective.wy != 0 }
 
-  /// The image on the plane of a point of the Mercator unit square.
+  /// Returns the position on the plane of a point of the Mercator unit square.
   package func project(_ world: Point) -> Point { (world - origin) * worldSize }
 
-  /// A shift in points that refers to the map or to the screen, on the plane.
+  /// Returns the translation on the plane, in points, of an offset relative to map or screen.
   package func shift(_ offset: Point, isTurned: Bool) -> Point {
     guard isTurned else { return offset }
     return Point(
       offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)
   }
 
-  /// The shift in points that aligns the world with the point grid of a screen without rotation, as MapLibre moves
-  /// raster tiles.
+  /// Returns the translation that aligns the world with the screen's point grid, without rotation.
+  ///
+  /// MapLibre translates raster tiles in this way.
   func wholePointShift(_ screen: Size) -> Point {
     let odd = Point(
       screen.width.truncatingRemainder(dividingBy: 2) / 2,
@@ -77,7 +76,7 @@ package struct GroundPlane: Sendable {
       shift(origin.y * worldSize, turn.cosine * odd.y - turn.sine * odd.x))
   }
 
-  /// The corners of the visible ground: x to the right and y forwards from the target.
+  /// Returns the corners of the visible ground: x to the right and y forward from the target.
   private static func visibleGround(
     _ view: Perspective, _ screen: Size, _ range: ClosedRange<Double>
   ) -> [Point] {
@@ -97,20 +96,19 @@ package struct GroundPlane: Sendable {
   }
 }
 
-/// A convex area as its corners and the lines along its edges.
+/// A convex polygon as its vertices and the half-planes of its edges.
 package struct ConvexPolygon: Sendable, Hashable {
   /// An edge: points inside have `x * point.x + y * point.y + offset >= 0`.
   struct Edge: Sendable, Hashable {
     var x, y, offset: Double
   }
 
-  /// The corners, around the area.
+  /// The vertices, in order.
   package let corners: [Point]
-  /// The smallest rectangle around the area.
   package let bounds: Rect
   let edges: [Edge]
 
-  /// The area inside of corners in either winding order.
+  /// Creates the polygon of vertices in either winding order.
   package init(_ corners: [Point]) {
     self.corners = corners
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -128,7 +126,7 @@ package struct ConvexPolygon: Sendable, Hashable {
     }
   }
 
-  /// Whether a rectangle may intersect the area; a result of false is always right.
+  /// Returns whether a rectangle may intersect the polygon; a result of false is always correct.
   package func mayMeet(_ box: Rect) -> Bool {
     guard box.maxX >= bounds.minX, box.minX <= bounds.maxX, box.maxY >= bounds.minY,
       box.minY <= bounds.maxY

@@ -9,7 +9,7 @@ struct GroundSampler {
   let screen: Size
   private let toPoints: Transform
 
-  /// Creates a sampler with a number of columns and rows; nil if the plane is seen edge-on.
+  /// Creates a sampler with a number of columns and rows; fails if the plane is seen edge-on.
   init?(_ perspective: Perspective, screen: Size, columns: Int, rows: Int) {
     guard columns > 0, rows > 0, let inverse = perspective.inverse else { return nil }
     (self.columns, self.rows, plane) = (columns, rows, inverse)
@@ -17,17 +17,17 @@ struct GroundSampler {
     toPoints = .scale(screen.width / Double(columns), screen.height / Double(rows))
   }
 
-  /// The point of the plane in the middle of a pixel; nil above the horizon.
+  /// Returns the point of the plane at the center of a pixel; nil above the horizon.
   func point(column: Int, row: Int) -> Point? {
     plane.apply(toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5)))
   }
 
-  /// The middle of a pixel on the screen, in points.
+  /// Returns the center of a pixel on the screen, in points.
   func spot(column: Int, row: Int) -> Point? {
     toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5))
   }
 
-  /// The pixels that an outline on the plane may touch; nil for none.
+  /// Returns the pixels that an outline on the plane may touch; nil for none.
   func pixels(touching outline: [Point]) -> (columns: Range<Int>, rows: Range<Int>)? {
     let seen = outline.compactMap { perspective.apply($0) }
     // An outline that extends behind the eye may cover any pixel.

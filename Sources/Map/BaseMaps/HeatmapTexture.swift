@@ -3,16 +3,16 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The density of points on a screen, as MapLibre computes it: at a quarter of the pixels.
+/// The density of points on a screen, computed at a quarter of the pixels as in MapLibre.
 ///
-/// Each point adds a bell that fades to less than a step of color at its edge
-/// (<https://maplibre.org/maplibre-style-spec/layers/#heatmap>).
+/// Each point adds a Gaussian kernel that fades to less than a color step at its edge.
+/// Source: <https://maplibre.org/maplibre-style-spec/layers/#heatmap>
 struct HeatmapTexture {
-  /// The height of the bell of one point.
+  /// The maximum of the kernel of one point.
   private static let bell = 0.3989422804014327
-  /// The density that counts as none.
+  /// The density that counts as zero.
   private static let nothing = 1.0 / 255 / 16
-  /// The maximum number of cells that all points together may touch; it bounds the work for hostile radii.
+  /// The maximum number of cells that all points together may touch, which bounds the work.
   private static let workLimit = 1 << 27
 
   private let screen: Size
@@ -22,7 +22,7 @@ struct HeatmapTexture {
   private var density: [Double]
   private var work = 0
 
-  /// An empty field; nil for a screen without pixels.
+  /// Creates an empty texture; fails for a screen without pixels.
   init?(_ plane: Perspective, screen: Size, pixels: (width: Int, height: Int)) {
     (columns, rows) = (max(1, pixels.width / 4), max(1, pixels.height / 4))
     guard let ground = GroundSampler(plane, screen: screen, columns: columns, rows: rows) else {
@@ -35,7 +35,6 @@ struct HeatmapTexture {
     density = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Adds a point of the plane with a weight.
   mutating func add(_ center: Point, radius: Double, weight: Double) {
     let height = weight * Self.bell
     guard height > Self.nothing, radius > 0 else { return }
@@ -56,7 +55,7 @@ struct HeatmapTexture {
     }
   }
 
-  /// The field as a picture, with premultiplied colors of a ramp from 0 to 1.
+  /// Returns the texture as an image, with the premultiplied colors of a ramp from 0 to 1.
   func picture(
     _ colors: ColorRamp, opacity: Double, pixels: (width: Int, height: Int)
   ) -> ImageResource {

@@ -4,7 +4,9 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// Circles at points and at the vertices of lines and areas; all strokes of one paint are below all fills.
+  /// Draws circles at points and at the vertices of lines and areas.
+  ///
+  /// All strokes of one paint are below all fills.
   func circles(_ painter: PaintEvaluator<CirclePaint>, screen: Rect) -> [DrawCommand] {
     if painter.varies("circle-blur") || painter.commonPaint.blur > 0 {
       return blurredCircles(painter, screen: screen)
@@ -14,7 +16,6 @@ extension LayerRenderer {
     return stack.commands
   }
 
-  /// Blurred circles, as one picture.
   private func blurredCircles(
     _ painter: PaintEvaluator<CirclePaint>, screen: Rect
   ) -> [DrawCommand] {
@@ -30,7 +31,7 @@ extension LayerRenderer {
     return field.picture().map { [.image($0, in: screen)] } ?? []
   }
 
-  /// Calls `body` with each point and with each vertex of lines and areas, on the ground plane, with its paint.
+  /// Calls `body` with each point and vertex on the ground plane, with its paint.
   func forEachPoint<Paint>(_ painter: PaintEvaluator<Paint>, _ body: (Point, Paint) -> Void) {
     for part in parts() {
       let paints = paints(of: part, painter)
@@ -52,8 +53,9 @@ extension LayerRenderer {
 }
 
 extension LayerRenderer {
-  /// The shifts at which a tile at the antimeridian is drawn again: towards a copy of the world of which the view has
-  /// no tile.
+  /// Returns the offsets at which a tile at the antimeridian is drawn again.
+  ///
+  /// They lead to copies of the world of which the view has no tile.
   private func overAntimeridian(_ view: VisibleTile) -> [Point] {
     let last = (1 << view.seen.id.zoom) - 1
     return [(-1, last), (1, 0)].compactMap { way, column in
@@ -65,7 +67,7 @@ extension LayerRenderer {
   }
 }
 
-/// The projection of a circle.
+/// A projected circle.
 private struct ProjectedCircle {
   /// Whether the circle lies on the ground.
   let isFlat: Bool
@@ -74,12 +76,13 @@ private struct ProjectedCircle {
   /// The factor for the radius of the paint.
   let scale: Double
 
-  /// Creates the projection; nil for a circle behind the eye.
+  /// Creates the projection; fails for a circle behind the eye.
   init?(_ point: Point, _ paint: CirclePaint, on plane: GroundPlane) {
     let weight = plane.perspective.weight(point)
     guard weight > 0.01 else { return nil }
     isFlat = paint.pitchAlignment == .map
-    // Sizes shrink with distance on the ground and stay constant on the screen; `pitchScale` can reverse either.
+    // Sizes shrink with distance on the ground and stay constant on the screen; `pitchScale` can
+    // reverse either.
     scale =
       switch (isFlat, paint.pitchScale) {
       case (true, .map), (false, .viewport): 1.0

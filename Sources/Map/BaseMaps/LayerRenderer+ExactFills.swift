@@ -3,9 +3,9 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Areas as MapLibre draws them: complete pixels, and wires along the edges that soften them.
+  /// Draws fills as in MapLibre: aliased areas, with antialiased outlines along their edges.
   func exactFills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
-    // If the pattern varies by area, areas without one are not drawn.
+    // With a data-driven pattern, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane, isHardEdged: true)
     var edges = WireBatcher(plane)
@@ -36,7 +36,7 @@ extension LayerRenderer {
     return areas + exactPatterns(painter, screen: screen)
   }
 
-  /// Areas with patterns: each look in white, with its pattern drawn instead.
+  /// Draws fills with patterns: a white mask for each paint, filled with its pattern.
   private func exactPatterns(
     _ painter: PaintEvaluator<FillPaint>, screen: Rect
   ) -> [DrawCommand] {
@@ -93,7 +93,7 @@ struct WireBatcher {
     }.map { _, entry in .lines(entry.batch, entry.look.color) }
   }
 
-  /// Adds the edges of the features of a tile whose class has a look.
+  /// Adds the edges of the features of a tile whose class is drawn.
   mutating func add(_ part: LayerRenderer.Part, _ looks: [FillBatcher.Look?]) {
     let geometry = part.prepared.outlines
     let first = batches.count

@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// The pixels of a screen.
+  /// Returns the size of a screen in pixels.
   func pixels(_ screen: Rect) -> (width: Int, height: Int) {
     (
       max(1, Int((screen.width / hairline).rounded())),
@@ -11,7 +11,7 @@ extension LayerRenderer {
     )
   }
 
-  /// The density of points, and of the corners of lines and areas.
+  /// Draws the density of points, and of the vertices of lines and areas.
   func heat(_ painter: PaintEvaluator<HeatmapPaint>, screen: Rect) -> [DrawCommand] {
     let pixels = pixels(screen)
     let whole = painter.commonPaint
@@ -29,7 +29,7 @@ extension LayerRenderer {
     return [.image(picture, in: screen)]
   }
 
-  /// Slopes in the light.
+  /// Draws a hillshade.
   func slopes(_ paint: HillshadePaint, _ source: RasterSource, screen: Rect) -> [DrawCommand] {
     guard case .heights(let tiles, let encoding) = source, paint.exaggeration > 0 else { return [] }
     let pixels = pixels(screen)

@@ -4,11 +4,11 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// Areas, and over them their outlines.
+  /// Draws fills and their outlines.
   func fills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     if key.look.isExact { return exactFills(painter, screen: screen) }
     let parts = parts()
-    // If the pattern varies by area, areas without one are not drawn.
+    // With a data-driven pattern, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane)
     var outlines = OutlineBatcher(plane, hairline: hairline)
@@ -43,10 +43,11 @@ extension LayerRenderer {
   }
 }
 
-/// Areas by color, in as few batches as keep the order of features that overlap; translucent ones
-/// that overlap are in different batches, so that they add up.
+/// Batches areas by color while preserving the order of overlapping features.
+///
+/// Translucent areas that overlap are in different batches, so that they add up.
 struct FillBatcher {
-  /// The paint of an area.
+  /// The drawn style of an area.
   struct Look: Hashable {
     let color: Color
     let shift: Point
@@ -58,20 +59,20 @@ struct FillBatcher {
     var batch: AreaBatch
   }
 
-  /// The levels of a paint's areas.
+  /// The batch levels of a style's areas.
   private struct Place {
-    /// The number of the look.
+    /// The index of the style.
     let look: Int
     let key: Double
     /// The part of the current tile that it may cover.
     var mask = TileMask()
   }
 
-  /// The most batches of one layer; beyond it the order of features is not kept.
+  /// The maximum number of batches of one layer; beyond it the order of features is not preserved.
   private static let limit = 64
 
   private let perspective: Perspective
-  /// Whether pixels are either covered completely or not covered.
+  /// Whether edges are aliased.
   private let isHardEdged: Bool
   private var levels: [Batch] = []
   /// The areas of the levels.
@@ -91,7 +92,7 @@ struct FillBatcher {
     }
   }
 
-  /// Adds the features of a tile whose class has a look.
+  /// Adds the features of a tile whose class is drawn.
   mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
     let looks = looks.map { look in
       look.flatMap { $0.color.alpha > 0 ? (look: $0, number: number(of: $0)) : nil }
@@ -129,7 +130,7 @@ struct FillBatcher {
     return numbers.count - 1
   }
 
-  /// The last level that squares of the tile must be above; -1 for none.
+  /// Returns the last level that must be below the cells of a mask; -1 for none.
   private func lastLevel(below mask: TileMask, _ look: Look, _ number: Int) -> Int {
     let isClear = look.color.alpha < 1
     return places.withUnsafeBufferPointer { places in
@@ -146,7 +147,7 @@ struct FillBatcher {
     }
   }
 
-  /// The lowest batch of a paint above another one; creates one if there is none.
+  /// Returns the lowest batch of a style above another one, created if necessary.
   private mutating func level(for look: Look, _ number: Int, above floor: Int) -> Int {
     var index = floor + 1
     while index < places.count {
@@ -165,13 +166,13 @@ struct FillBatcher {
   }
 }
 
-/// The squares of a tile that may be covered, in a grid of 16 by 16.
+/// The cells of a tile that may be covered, on a grid of 16 by 16.
 struct TileMask {
   private var rows = SIMD16<UInt16>(repeating: 0)
 
   init() {}
 
-  /// The squares that the bounds of a feature touch.
+  /// Creates the mask of the cells that a feature's bounds touch.
   init(_ feature: PackedGeometry.Feature, extent: Float) {
     func cell(_ value: Float) -> Int { Int(max(0, min(15, value / extent * 16))) }
     let (left, right) = (cell(feature.reach[0]), cell(-feature.reach[2]))

@@ -4,9 +4,9 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// Lines with a gradient along them: the lines in white, and their colors drawn instead.
+  /// Draws lines with a gradient: a white mask of the lines, filled with their colors.
   ///
-  /// <https://maplibre.org/maplibre-style-spec/layers/#line-gradient>
+  /// Source: <https://maplibre.org/maplibre-style-spec/layers/#line-gradient>
   func gradients(
     _ painter: PaintEvaluator<LinePaint>, _ ramp: ColorRamp, screen: Rect
   ) -> [DrawCommand] {

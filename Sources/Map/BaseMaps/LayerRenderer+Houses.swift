@@ -3,12 +3,12 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Buildings: their shadows, and over them walls and roofs.
+  /// Draws buildings: their shadows, then walls and roofs.
   ///
   /// - Parameters:
-  ///   - painter: Paints the buildings.
-  ///   - metersPerPoint: The meters on the ground in a point.
-  ///   - route: The line that no house of ours may hide, on the plane.
+  ///   - painter: The evaluator of the layer.
+  ///   - metersPerPoint: The meters on the ground per point.
+  ///   - route: The line that no house may hide, on the plane.
   func buildings(
     _ painter: PaintEvaluator<FillExtrusionPaint>, metersPerPoint: Double, route: [Point],
     screen: Rect
@@ -25,13 +25,13 @@ extension LayerRenderer {
     return opacity < 1 ? [.group(.init(opacity: opacity, commands))] : commands
   }
 
-  /// The buildings in the order of the tiles.
+  /// Returns the buildings in the order of the tiles.
   func solids(
     _ painter: PaintEvaluator<FillExtrusionPaint>, metersPerPoint: Double
   ) -> ExtrusionBatcher {
     let houses = layer.houses
     let tilt = houses == nil ? 1 : DefaultExtrusionColors.tiltShare(plane.tiltSine)
-    // Pixels have no seams.
+    // Per-pixel drawing has no seams.
     var stack = ExtrusionBatcher(plane, lap: wantsField ? 0 : 0.5)
     for part in parts() {
       stack.add(part, paints(of: part, painter)) { paint in
@@ -63,7 +63,7 @@ extension LayerRenderer {
       + (faces.isEmpty ? [] : [.faces(faces)])
   }
 
-  /// The shadows of houses on the ground: their footprints, swept away from the light.
+  /// Returns the shadows of houses on the ground: their footprints, swept away from the light.
   private func shadows(of stack: ExtrusionBatcher) -> AreaBatch {
     var batch = AreaBatch(perspective: plane.perspective)
     let reach = DefaultExtrusionColors.shadowReach
@@ -79,7 +79,7 @@ extension LayerRenderer {
 }
 
 extension GroundPlane {
-  /// A vector on the plane by its lengths to the right of the screen and forwards.
+  /// Returns the vector on the plane with the given lengths to the right of the screen and forward.
   func direction(right: Double, forward: Double) -> Point {
     Point(
       right * turn.cosine + forward * turn.sine, right * turn.sine - forward * turn.cosine)

@@ -4,7 +4,7 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Lines with patterns, piece by piece: the picture is as high as the line is wide.
+  /// Draws lines with patterns segment by segment; the image is as high as the line is wide.
   func patternedLines(_ painter: PaintEvaluator<LinePaint>) -> [DrawCommand] {
     var commands: [(key: Double, command: DrawCommand)] = []
     let whole = wholeZoomWidths
@@ -34,8 +34,9 @@ extension LayerRenderer {
     }.map(\.element.command)
   }
 
-  /// The widths of lines at the integer zoom below, for which MapLibre computes dashes and patterns; nil during drives,
-  /// in which widths change smoothly.
+  /// The line widths at the integer zoom below, for which MapLibre lays out dashes and patterns.
+  ///
+  /// Nil during drives, in which widths change smoothly.
   var wholeZoomWidths: PaintEvaluator<LinePaint>? {
     guard key.look.isExact, case .line(let painter) = layer.painter(zoom: zoom.rounded(.down))
     else { return nil }
@@ -60,7 +61,7 @@ extension LayerRenderer {
   }
 }
 
-/// A picture that is repeated along a line.
+/// An image repeated along a line.
 struct LinePatternStrip {
   let image: ImageResource
   /// The length along the line and the width across it, in points.
@@ -68,8 +69,9 @@ struct LinePatternStrip {
 }
 
 extension ImageResource {
-  /// The picture with a pixel of its other side around, as MapLibre draws it along lines: pressed into
-  /// the position of the picture itself; nil without pixels.
+  /// The image with a wrapped border of one pixel, as MapLibre draws it along lines.
+  ///
+  /// The border is inside the bounds of the image itself. Nil for an image without pixels.
   fileprivate var surrounded: ImageResource? {
     guard case .pixels(let width, let height, let words) = content, width > 0, height > 0 else {
       return nil
@@ -82,7 +84,7 @@ extension ImageResource {
   }
 }
 
-/// A line along which a picture is repeated.
+/// A line along which an image is repeated.
 private struct PatternedLine {
   private(set) var commands: [DrawCommand] = []
 
@@ -117,7 +119,7 @@ private struct PatternedLine {
     }
   }
 
-  /// From the middle of the line to its right side at the joint of two pieces, for half a width of one.
+  /// Returns the right edge's offset from a joint of two segments, per half width.
   private static func miter(_ before: Point, _ after: Point) -> Point {
     let sum = Point(-before.y - after.y, before.x + after.x)
     let share = 1 + before.x * after.x + before.y * after.y
@@ -126,15 +128,15 @@ private struct PatternedLine {
 }
 
 extension Perspective {
-  /// The shares of a line, from 0 to 1, between which this is an affine mapping but for some percent; none behind the eye.
+  /// Returns the cuts of a line, 0...1, between which its projection is nearly affine.
   ///
-  /// W grows by the same factor from each to the next one.
+  /// W grows by the same factor from each cut to the next one. Returns nil behind the eye.
   fileprivate func affineCuts(_ from: Point, _ to: Point) -> [Double] {
     let (start, end) = (weight(from), weight(to))
     let most = max(start, end)
     guard most > 0 else { return [] }
     guard start != end else { return [0, 1] }
-    // Nearer than a hundredth of the farther end, a line is far outside of the screen.
+    // Nearer than a hundredth of the farther end, a line is far outside the screen.
     let (first, last) = (max(start, most / 100), max(end, most / 100))
     let count = max(1, Int((abs(log(last / first)) / 0.04).rounded(.up)))
     return (0...count).map { index in
@@ -143,13 +145,13 @@ extension Perspective {
     }
   }
 
-  /// A part of a line filled with its picture; nothing where a corner is behind the eye.
+  /// Fills a part of a line with its image; draws nothing if a corner is behind the eye.
   ///
   /// - Parameters:
   ///   - outline: The corners on the ground.
-  ///   - middle: The point of the line in the middle of the part, where the mapping is the exact one.
-  ///   - way: The direction of the line, of length one.
-  ///   - driven: The length of the line as far as `middle`.
+  ///   - middle: The point of the line at the center of the part, where the mapping is exact.
+  ///   - way: The direction of the line, a unit vector.
+  ///   - driven: The length of the line up to `middle`.
   ///   - length: The length of the part.
   fileprivate func fill(
     _ outline: [Point], with band: LinePatternStrip, around middle: Point, along way: Point,
@@ -166,7 +168,7 @@ extension Perspective {
     path.move(to: seen[0])
     for corner in seen.dropFirst() { path.line(to: corner) }
     path.close()
-    // The image has its middle on the line and its top at the right, and starts at the start of the line.
+    // The image is centered on the line, with its top to the right, and starts with the line.
     let size = band.image.size
     let x = (front - back) * (band.length / size.width / length)
     let y = (left - right) * (1 / size.height)

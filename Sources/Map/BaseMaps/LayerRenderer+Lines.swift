@@ -4,10 +4,10 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// Lines, each look in one batch.
+  /// Draws lines, each style in one batch.
   func lines(_ painter: PaintEvaluator<LinePaint>) -> [DrawCommand] {
     var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
-    // If the pattern varies by line, lines without one are not drawn.
+    // With a data-driven pattern, lines without one are not drawn.
     guard !painter.varies("line-pattern") else { return patternedLines(painter) }
     let dashes = layer.propertyNames.contains("line-dasharray") ? wholeZoomDashes : nil
     for part in parts() {
@@ -23,11 +23,13 @@ extension LayerRenderer {
   }
 }
 
-/// MapLibre's layout of dashes: for the integer zoom below.
+/// MapLibre's layout of dashes, for the integer zoom below.
 struct WholeZoomDashes {
   /// The lines at the integer zoom below.
   let whole: PaintEvaluator<LinePaint>
-  /// The lines at the integer zoom of MapLibre's previous layout: one less, or one more at an integer zoom.
+  /// The lines at the integer zoom of MapLibre's previous layout.
+  ///
+  /// It is one less, or one more at an integer zoom.
   let former: PaintEvaluator<LinePaint>
   let isWhole: Bool
   /// The scale relative to the integer zoom.
@@ -37,15 +39,15 @@ struct WholeZoomDashes {
 
   /// The dashes of a line.
   struct Look: Hashable {
-    /// The length of the style's unit.
+    /// The length of the dash array's unit.
     let unit: Double
-    /// The distance from the end of a stroke at which coverage begins.
+    /// The distance from the end of a dash at which coverage begins.
     let fade: Double
     /// The scale relative to the integer zoom.
     let scale: Double
   }
 
-  /// The dashes of a feature, softer if MapLibre's previous dashes are shorter.
+  /// Returns the dashes of a feature, softer if MapLibre's previous dashes are shorter.
   func look(of feature: DictionaryFeature, _ paint: LinePaint) -> Look {
     let next = paint.dashes.reduce(0, +)
     let last = former.paintUnfiltered(feature).dashes.reduce(0, +) * (isWhole ? 0.5 : 2)
@@ -57,7 +59,7 @@ struct WholeZoomDashes {
 }
 
 extension LayerRenderer {
-  /// The dashes if each line is drawn as in MapLibre; nil for drives.
+  /// The dash layout for MapLibre's drawing; nil for drives.
   fileprivate var wholeZoomDashes: WholeZoomDashes? {
     let floor = zoom.rounded(.down)
     guard let whole = wholeZoomWidths,
@@ -69,9 +71,9 @@ extension LayerRenderer {
   }
 }
 
-/// Lines by everything that a batch has only one of.
+/// Batches lines by style.
 struct LineBatcher {
-  /// The paint values that lines of one batch share.
+  /// The paint values shared by the lines of one batch.
   struct Style: Hashable {
     let key: Double
     let color: Color
@@ -90,7 +92,7 @@ struct LineBatcher {
     let offset: Double
     let shift: Point
 
-    /// The look of a paint; nil if it is invisible.
+    /// Creates the style of a paint; fails if it is invisible.
     ///
     /// - Parameter dashes: The layout of dashes; nil for multiples of the line's width.
     init?(_ paint: LinePaint, _ plane: GroundPlane, dashes: WholeZoomDashes.Look? = nil) {
@@ -121,7 +123,7 @@ struct LineBatcher {
       shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
     }
 
-    /// The maximum distance of ink from the geometry.
+    /// The maximum distance of drawing from the geometry.
     var reach: Double {
       abs(offset) + gap / 2 + width * 2 + abs(shift.x) + abs(shift.y)
     }
@@ -141,8 +143,9 @@ struct LineBatcher {
     self.isExact = isExact
   }
 
-  /// The commands sorted by sort key, and within a key by width, so that narrower lines end below wider ones,
-  /// independent of the order of tiles.
+  /// The commands sorted by sort key, then by width.
+  ///
+  /// Narrower lines end below wider ones, whatever the order of tiles.
   var commands: [DrawCommand] {
     let sorted = batches.enumerated().sorted {
       ($0.element.style.key, isExact ? 0 : $0.element.width, $0.offset)
@@ -153,7 +156,7 @@ struct LineBatcher {
     }
   }
 
-  /// Adds the features of a tile whose class has a look.
+  /// Adds the features of a tile whose class is drawn.
   mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
     guard looks.contains(where: { $0 != nil }) else { return }
     let window = isExact && perspective.shows(part.view.bounds) ? part.view.bounds : nil
@@ -192,7 +195,7 @@ struct LineBatcher {
     }
   }
 
-  /// A new batch for one feature that is drawn separately.
+  /// Creates a batch for one feature that is drawn separately.
   private mutating func ownBatch(
     for look: Look, of part: LayerRenderer.Part, _ member: Int32, _ window: Rect?
   ) -> Int {
@@ -204,7 +207,7 @@ struct LineBatcher {
     return target
   }
 
-  /// MapLibre's measurement of a line in a tile of 8192 units, of which it counts every second one.
+  /// Returns the grid of MapLibre's line measurement: every second unit of an extent of 8192.
   private func grid(of part: LayerRenderer.Part, _ look: Look, isRing: Bool) -> LineBatch.StripGrid
   {
     let extent = Double(part.prepared.source.extent)
@@ -214,7 +217,7 @@ struct LineBatcher {
       reach: part.sharpReach(scale), isRing: isRing)
   }
 
-  /// The geometry of lines without dashes; lines may continue beyond a window.
+  /// Returns the geometry of lines without dashes; lines may continue beyond a window.
   private func undashed(_ part: LayerRenderer.Part, _ window: Rect?) -> PackedGeometry {
     guard isExact else { return part.prepared.lines }
     return window == nil ? part.prepared.dashes : part.prepared.outlines
@@ -238,8 +241,10 @@ struct LineBatcher {
 }
 
 extension LayerRenderer.Part {
-  /// The largest distance from a sharp corner within which MapLibre limits lines to their width: 15 points at the
-  /// integer zoom, and 0 in tiles that are enlarged by more than 16.
+  /// Returns the maximum distance from a sharp corner within which MapLibre clips lines.
+  ///
+  /// Lines are clipped to their width there. The distance is 15 points at the integer zoom, and 0
+  /// in tiles that are enlarged by more than 16.
   ///
   /// - Parameter scale: The scale relative to the integer zoom.
   fileprivate func sharpReach(_ scale: Double) -> Double {
@@ -248,7 +253,7 @@ extension LayerRenderer.Part {
 }
 
 extension Perspective {
-  /// Whether all of a rectangle is in front of the eye.
+  /// Returns whether an entire rectangle is in front of the eye.
   func shows(_ box: Rect) -> Bool {
     [
       Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
@@ -258,6 +263,5 @@ extension Perspective {
 }
 
 extension VisibleTile {
-  /// The tile on the plane.
   var bounds: Rect { Rect(origin.x, origin.y, side, side) }
 }

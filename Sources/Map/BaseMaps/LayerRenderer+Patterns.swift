@@ -3,8 +3,9 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// An image of the sprite repeated over the map from the north-west corner of the world, in its size at the integer
-  /// zoom below; nil if the sprite lacks the image.
+  /// Returns a sprite image repeated from the world's northwest corner; nil if the sprite lacks it.
+  ///
+  /// It has its size at the integer zoom below.
   func pattern(_ name: String) -> Paint? {
     guard let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty else { return nil }
     let scale = exp2OfFraction
@@ -27,7 +28,7 @@ extension LayerRenderer {
         tx: a.x, ty: a.y))
   }
 
-  /// The pattern in a part of the screen, for tilted ground, which stretches it unevenly.
+  /// Returns the pattern in a part of the screen, for tilted ground.
   func pattern(_ name: String, over box: Rect, screen: Rect) -> Paint? {
     guard plane.isTilted, let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty,
       let pixels = RasterPixels(sprite.image), let ground = ground(screen)
@@ -49,7 +50,7 @@ extension LayerRenderer {
     return .pattern(image, .translation(area.minX, area.minY), isRepeated: false)
   }
 
-  /// The positions of the screen's pixels on the ground.
+  /// Returns the positions of the screen's pixels on the ground.
   func ground(_ screen: Rect) -> GroundSampler? {
     let pixels = pixels(screen)
     return GroundSampler(
@@ -61,12 +62,12 @@ extension LayerRenderer {
     plane.worldSize / Mercator.worldSize(zoom: zoom.rounded(.down))
   }
 
-  /// Commands as a group with one opacity.
+  /// Groups commands with one opacity.
   func translucent(_ commands: [DrawCommand], _ opacity: Double) -> DrawCommand {
     .group(DrawCommand.Group(opacity: opacity, commands))
   }
 
-  /// Areas with patterns, one command for each paint.
+  /// Draws fills with patterns, one command for each paint.
   func patternedFills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     var looks: [FillPaint] = []
     var paths: [FillPaint: Path] = [:]
@@ -105,7 +106,7 @@ extension LayerRenderer {
 }
 
 extension LayerRenderer.Part {
-  /// A point of the tile on the plane.
+  /// Returns a point of the tile on the plane.
   func point(_ position: SIMD2<Float>) -> Point {
     Point(
       view.origin.x + scale * Double(position.x), view.origin.y + scale * Double(position.y))

@@ -3,7 +3,7 @@ import MapStyles
 import VectorTiles
 
 extension LayerRenderer {
-  /// The features that the layer may label, if they are in view.
+  /// Returns the features that the layer may label, if they are in view.
   func symbols() -> [SymbolFeature] {
     guard case .symbol(let painter) = painter else { return [] }
     var found: [SymbolFeature] = []

@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// One layer of a style over all tiles of a frame.
+/// Renders one layer of a style for all tiles of a frame.
 struct LayerRenderer {
   let key: StyleLayerKey
   let layer: LayerStyle
@@ -13,7 +13,7 @@ struct LayerRenderer {
   /// The width of outlines in points.
   let hairline: Double
 
-  /// The current layer of one tile, with the features that the style may draw.
+  /// The layer in one tile, with the features that the style may draw.
   struct Part {
     let view: VisibleTile
     let prepared: LayerBucket
@@ -22,7 +22,7 @@ struct LayerRenderer {
     let sieve: TileCuller
   }
 
-  /// The layer's parts of all tiles that have something for it.
+  /// Returns the parts of all tiles with content for the layer.
   func parts() -> [Part] {
     tiles.compactMap { view in
       guard let prepared = view.tile.layer(layer.sourceLayer) else { return nil }
@@ -35,14 +35,14 @@ struct LayerRenderer {
     }
   }
 
-  /// The paints of the classes of a part; nil for a class that is not drawn.
+  /// Returns the paints of a part's classes; nil for a class that is not drawn.
   func paints<Paint>(of part: Part, _ painter: PaintEvaluator<Paint>) -> [Paint?] {
     part.prepared.paints(for: key, zoom: zoom) {
       part.features.representatives.map { painter.paint($0) }
     }
   }
 
-  /// The look of the layer at the zoom of the frame.
+  /// The evaluator of the layer at the zoom of the frame.
   var painter: LayerEvaluator { key.look.painter(ofLayer: key.index, zoom: zoom) }
 
   /// Whether the layer hides everything below its areas.
@@ -58,11 +58,11 @@ struct LayerRenderer {
     }
   }
 
-  /// The commands of the layer, bottom first; none for symbols.
+  /// Draws the layer, from the bottom up; returns no commands for symbols.
   ///
   /// - Parameters:
   ///   - screen: The part of the screen that is drawn.
-  ///   - metersPerPoint: The meters on the ground in a point.
+  ///   - metersPerPoint: The meters on the ground per point.
   ///   - route: The line that buildings must not hide, on the plane.
   func commands(screen: Rect, metersPerPoint: Double, route: [Point]) -> [DrawCommand] {
     switch painter {

@@ -5,22 +5,23 @@ import MapStyles
 
 /// The progress of each pixel of a screen along its line.
 struct LineGradientField {
-  /// The maximum number of pixels that all lines together may touch; it bounds the work for hostile widths.
+  /// The maximum number of pixels that all lines together may touch, which bounds the work.
   private static let workLimit = 1 << 27
-  /// The distance of colors beyond a line, in half widths and points: for caps and antialiased edges.
+  /// The margin around a line that is colored for caps and antialiasing, in half widths and points.
   private static let beyond = (halves: 2.0, points: 2.0)
-  /// The distance along a line, in half widths, up to which two points are at one corner; farther apart, the line
-  /// crosses itself.
+  /// The distance along a line, in half widths, within which two points share a corner.
+  ///
+  /// If they are farther apart, the line crosses itself.
   private static let cornerReach = 4.0
 
-  /// The part of the line that a pixel shows.
+  /// The part of a line visible at a pixel.
   private struct Shown {
     /// The progress whose color is shown.
     var position = 0.0
     var progress: Float = 0
     /// The distance from the center line, in half widths; 1 at the edge.
     var distance = Float.infinity
-    /// The number of the line.
+    /// The index of the line.
     var line: Int32 = -1
     /// The color of the lines below it.
     var below: UInt32 = 0
@@ -33,26 +34,25 @@ struct LineGradientField {
   private var line: Int32 = -1
   private var firstLine: Int32 = 0
 
-  /// A field without lines.
   init(_ ground: GroundSampler, _ ramp: ColorRampTable) {
     (self.ground, self.ramp) = (ground, ramp)
     shown = Array(repeating: Shown(), count: ground.columns * ground.rows)
   }
 
-  /// Begins a tile, whose lines may go on from others of the tiles before.
+  /// Begins a tile, whose lines may continue those of previous tiles.
   mutating func beginTile() { firstLine = line + 1 }
 
-  /// Begins a line, which covers those before.
+  /// Begins a line, which covers the previous ones.
   mutating func beginLine() { line += 1 }
 
-  /// Adds a part of the line to the plane.
+  /// Adds a part of the line on the plane.
   ///
   /// - Parameters:
   ///   - offset: The offset of the line to the right of its points.
   ///   - half: Half its width.
-  ///   - from: The start of the line's progress, 0...1.
+  ///   - from: The progress at the start, 0...1.
   ///   - pace: The progress per point of length.
-  ///   - texels: The colors of its piece.
+  ///   - texels: The colors of the part.
   mutating func add(
     _ line: [Point], offset: Double, half: Double, from: Double, pace: Double,
     texels: GradientTexels
@@ -73,24 +73,24 @@ struct LineGradientField {
     }
   }
 
-  /// A straight piece of a line.
+  /// A straight segment of a line.
   private struct Piece {
     let start, along: Point
     let length, half, progress, pace: Double
     let texels: GradientTexels
     let isFirst, isLast: Bool
 
-    /// The distance around the piece at which pixels have its color.
+    /// The distance from the segment within which pixels are colored.
     var reach: Double { half * LineGradientField.beyond.halves + LineGradientField.beyond.points }
 
-    /// The corners of the area around the piece.
+    /// The corners of the colored area around the segment.
     var outline: [Point] {
       let (side, ahead) = (Point(-along.y, along.x) * reach, along * reach)
       let end = start + along * length
       return [start - ahead - side, end + ahead - side, end + ahead + side, start - ahead + side]
     }
 
-    /// The progress and distance of a point of the plane on the piece; nil beyond its reach.
+    /// Returns the progress and distance of a point of the plane; nil beyond the reach.
     func shown(of point: Point) -> Shown? {
       let way = point - start
       let driven = max(0, min(length, way.x * along.x + way.y * along.y))
@@ -102,7 +102,7 @@ struct LineGradientField {
         distance: Float(distance / half))
     }
 
-    /// Whether a point is before the start of the line or behind its end.
+    /// Returns whether a point is before the start of the line or after its end.
     func isBeyond(_ point: Point) -> Bool {
       let way = point - start
       let ahead = way.x * along.x + way.y * along.y
@@ -122,8 +122,8 @@ struct LineGradientField {
         else { continue }
         let known = shown[row * ground.columns + column]
         let isOther = known.line >= firstLine && known.line != line
-        // A line covers earlier lines and its own start; around a corner the nearer piece is drawn, and beyond an end
-        // the existing color remains.
+        // A line covers earlier lines and its own start; around a corner the nearer segment is
+        // drawn, and beyond an end the existing color remains.
         let isOver =
           new.distance <= 1 && (isOther || abs(new.progress - known.progress) > corner)
           && !piece.isBeyond(point)
@@ -137,7 +137,7 @@ struct LineGradientField {
     }
   }
 
-  /// The color of a pixel's line over those below it.
+  /// Returns the color of a pixel's line composited over those below it.
   private func color(of shown: Shown) -> UInt32 {
     let own = ramp.exactWord(at: shown.position)
     guard shown.below != 0, own < 0xFF00_0000 else { return own }
@@ -145,7 +145,6 @@ struct LineGradientField {
     return (color + SIMD4(word: shown.below) * (1 - color.w)).word
   }
 
-  /// The field as a picture of colors.
   func picture(size: Size) -> ImageResource {
     let words = shown.map { $0.distance < .infinity ? color(of: $0) : 0 }
     return ImageResource(
@@ -154,20 +153,22 @@ struct LineGradientField {
   }
 }
 
-/// The colors of a gradient along a line's piece in one tile, as in MapLibre a row of texels from the start of the piece
-/// to its end.
+/// The gradient colors of a line's part in one tile: as in MapLibre, a row of texels.
 struct GradientTexels {
   private static let counts = 256.0...8192.0
-  /// The texels for the width of a tile.
+  /// The number of texels for the width of a tile.
   private static let perTile = 1024.0
 
   private let start, length: Double
   private let count: Double
   private let isStepped: Bool
 
+  /// Creates the texels.
+  ///
   /// - Parameters:
-  ///   - share: The part of the line that the piece covers.
-  ///   - longest: The length of the longest piece in the tile, in widths of the tile; steps have texels by it.
+  ///   - share: The range of the line that the part covers, 0...1.
+  ///   - longest: The length of the longest part in the tile, in tile widths, which sets the texels
+  ///     of steps.
   ///   - isStepped: Whether colors are not interpolated.
   init(_ share: (start: Double, end: Double), longest: Double, isStepped: Bool) {
     (start, length, self.isStepped) = (share.start, share.end - share.start, isStepped)
@@ -177,7 +178,7 @@ struct GradientTexels {
       ? min(max(wanted, Self.counts.lowerBound), Self.counts.upperBound) : Self.counts.lowerBound
   }
 
-  /// The progress whose color a place on the line has: that of its texel, or between the two nearest ones.
+  /// Returns the progress whose color is shown: that of a texel, or between the two nearest ones.
   func position(of progress: Double) -> Double {
     guard length > 0 else { return start }
     let place = min(max((progress - start) / length, 0), 1) * count

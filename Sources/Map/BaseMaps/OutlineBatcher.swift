@@ -2,10 +2,11 @@ import DisplayLists
 import Geometry
 import VectorTiles
 
-/// The fine edges of areas, by color.
+/// The thin outlines of areas, by color.
 struct OutlineBatcher {
-  /// The range of scales, relative to the target, in which edges become finer and then vanish: far away they would only
-  /// blur the ground, and most edges are there.
+  /// The range of scales, relative to the target, in which outlines become thinner and then vanish.
+  ///
+  /// In the distance they would only blur the ground, and most of them are there.
   static let fading = 0.6...0.9
 
   private let perspective: Perspective
@@ -13,7 +14,7 @@ struct OutlineBatcher {
   private var numbers: [FillBatcher.Look: Int] = [:]
   private var batches: [(look: FillBatcher.Look, batch: LineBatch)] = []
 
-  /// Edges that are `hairline` points wide.
+  /// Creates a batcher for outlines that are `hairline` points wide.
   init(_ plane: GroundPlane, hairline: Double) {
     perspective = plane.perspective
     self.hairline = hairline
@@ -25,10 +26,10 @@ struct OutlineBatcher {
     }.map { _, entry in .lines(entry.batch, entry.look.color) }
   }
 
-  /// Adds the edges of the features of a tile whose class has a look.
+  /// Adds the edges of the features of a tile whose class is drawn.
   ///
-  /// Every edge is a line of its own with square ends: right angles, of which buildings have many,
-  /// are pointed then, and no round corner needs to be drawn.
+  /// Every edge is a separate line with square caps: right angles, which are frequent in buildings,
+  /// have sharp corners without round joins.
   mutating func add(_ part: LayerRenderer.Part, _ looks: [FillBatcher.Look?]) {
     let geometry = part.prepared.lines
     let batchOf = looks.map { look in look.map { batch(for: $0) } ?? -1 }

@@ -1,15 +1,15 @@
 import Geometry
 import VectorTiles
 
-/// Parts of features in the units of their tile layer, one after the other.
+/// The geometry of a tile layer, packed in the units of the layer.
 struct PackedGeometry: Sendable {
   /// The parts of a feature and their bounds.
   struct Feature: Sendable {
     var parts: Range<Int32> = 0..<0
-    /// The least x and y and, negated, the greatest, so that one minimum keeps all four.
+    /// The minimum x and y and the negated maximum, so that one SIMD minimum updates all four.
     var reach = SIMD4<Float>(repeating: .infinity)
 
-    /// The middle of the bounds.
+    /// The center of the bounds.
     var middle: Point {
       Point(Double(reach[0] - reach[2]) / 2, Double(reach[1] - reach[3]) / 2)
     }
@@ -22,20 +22,20 @@ struct PackedGeometry: Sendable {
 
   private(set) var points: [SIMD2<Float>] = []
   private(set) var partEnds: [Int32] = []
-  /// The rings that reached beyond the tile, by their indices; their edges on its border are cuts.
+  /// The indices of rings that were cut; their edges on the tile's border are cuts.
   private(set) var cutParts: Set<Int32> = []
-  /// The distance from the start of its line at which each part begins; for dashes only.
+  /// The distance of each part from the start of its line; for dashes only.
   private(set) var distances: [Float] = []
   /// The length of each part's line; for dashes only.
   private(set) var lengths: [Float] = []
-  /// For every feature of the layer, empty for those without parts here.
+  /// All features of the layer; those without parts are empty.
   private(set) var features: [Feature] = []
 
   func range(ofPart part: Int) -> Range<Int> {
     (part == 0 ? 0 : Int(partEnds[part - 1]))..<Int(partEnds[part])
   }
 
-  /// Roughly the bytes of memory.
+  /// The approximate memory footprint in bytes.
   var footprint: Int {
     points.capacity * 8 + (partEnds.capacity + distances.capacity + lengths.capacity) * 4
       + features.capacity * MemoryLayout<Feature>.stride
@@ -55,7 +55,7 @@ struct PackedGeometry: Sendable {
 }
 
 extension PackedGeometry {
-  /// The polygons of a layer, cut at the edges of the tile so that neighbors meet exactly.
+  /// Returns the polygons of a layer, clipped at the tile's edges so that neighbors meet exactly.
   ///
   /// Outer rings wind from the x axis to the y axis, holes the other way.
   static func areas(of layer: TileLayer) -> PackedGeometry {
@@ -85,10 +85,12 @@ extension PackedGeometry {
     return flat
   }
 
-  /// The lines of a layer, cut a stroke's width outside of the tile, and the rings of its polygons
-  /// as closed lines, cut at its edges because a ring may follow them.
+  /// Returns the lines of a layer, and the rings of its polygons as closed lines.
   ///
-  /// - Parameter keepsRings: Whether rings also continue outside of the tile.
+  /// Lines are clipped a stroke's width outside the tile, rings at its edges, because a ring may
+  /// follow them.
+  ///
+  /// - Parameter keepsRings: Whether rings also continue outside the tile.
   static func lines(of layer: TileLayer, keepsRings: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     let margin = Float(layer.extent) / 32
@@ -111,10 +113,11 @@ extension PackedGeometry {
     return flat
   }
 
-  /// The lines of a layer and the rings of its polygons, cut just outside of the tile: the rest is drawn by the
-  /// neighboring tile, whose dashes begin elsewhere.
+  /// Returns the lines and rings of a layer for dashes, clipped just outside the tile.
   ///
-  /// - Parameter isWide: Whether they continue by a stroke's width outside of the tile.
+  /// The rest is drawn by the neighboring tile, whose dashes begin elsewhere.
+  ///
+  /// - Parameter isWide: Whether they continue by a stroke's width outside the tile.
   static func dashes(of layer: TileLayer, isWide: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     // An eighth of a point, so that neighboring tiles have no visible seam.
@@ -140,7 +143,7 @@ extension PackedGeometry {
     return flat
   }
 
-  /// The positions of a layer inside of the tile; those outside are drawn by neighboring tiles.
+  /// Returns the points of a layer inside the tile; those outside are drawn by neighboring tiles.
   static func positions(of layer: TileLayer) -> PackedGeometry {
     var flat = PackedGeometry()
     let extent = Float(layer.extent)
@@ -159,8 +162,9 @@ extension PackedGeometry {
 }
 
 extension PackedGeometry {
-  /// The vertices of the lines and areas of a layer that are inside of the tile; the first vertex of a ring occurs
-  /// twice, as MapLibre draws it.
+  /// Returns the vertices of the lines and areas of a layer inside the tile.
+  ///
+  /// As in MapLibre, the first vertex of a ring occurs twice.
   static func vertices(of layer: TileLayer) -> PackedGeometry {
     var flat = PackedGeometry()
     let extent = Float(layer.extent)
@@ -186,7 +190,7 @@ extension TileLayer {
   }
 }
 
-/// Cuts rings and lines at the edges of a square.
+/// Clips rings and lines at the edges of a square.
 struct TileClipper: Sendable {
   let low: Float
   let high: Float
@@ -195,7 +199,7 @@ struct TileClipper: Sendable {
     positions.allSatisfy { $0.x >= low && $0.y >= low && $0.x <= high && $0.y <= high }
   }
 
-  /// The part of a ring inside the square, by the way of Sutherland and Hodgman.
+  /// Returns the part of a ring inside the square, by the Sutherland–Hodgman algorithm.
   func ring(_ ring: [SIMD2<Float>]) -> [SIMD2<Float>] {
     guard !isInside(ring) else { return ring }
     var ring = ring
@@ -222,7 +226,7 @@ struct TileClipper: Sendable {
     return ring
   }
 
-  /// Passes on the parts of a line inside the square, each of at least two points.
+  /// Calls a closure with the parts of a line inside the square, each of at least two points.
   func cut(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>]) -> Void) {
     guard line.count > 1 else { return }
     guard !isInside(line) else { return found(line) }
@@ -242,7 +246,7 @@ struct TileClipper: Sendable {
     if part.count > 1 { found(part) }
   }
 
-  /// Passes on the parts of a line inside the square, each with the length of the line before it.
+  /// Calls a closure with the parts of a line inside the square and their distance from its start.
   ///
   /// - Returns: The length of the line.
   func measure(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>], Float) -> Void) -> Float {
@@ -266,7 +270,7 @@ struct TileClipper: Sendable {
     return driven
   }
 
-  /// The part of a piece inside the square, by the way of Liang and Barsky.
+  /// Returns the part of a segment inside the square, by the Liang–Barsky algorithm.
   private func visible(
     _ from: SIMD2<Float>, _ to: SIMD2<Float>
   ) -> (SIMD2<Float>, SIMD2<Float>)? {

@@ -1,7 +1,7 @@
 import Foundation
 package import Geometry
 
-/// A camera with everything computed once that its projections need.
+/// The projection of a camera, with its invariants precomputed.
 package struct Projection: Sendable {
   private let origin: Point
   private let worldSize: Double
@@ -12,10 +12,9 @@ package struct Projection: Sendable {
   private let eye: Double
   private let anchor: Point
 
-  /// The range of ground coordinates, forwards from the target, that can be shown.
+  /// The range of ground coordinates that can be shown, forward from the target.
   package let forwardRange: ClosedRange<Double>
 
-  /// The projection of a camera.
   package init(_ camera: Camera) {
     origin = Mercator.project(camera.target)
     worldSize = Mercator.worldSize(zoom: camera.zoom)
@@ -26,14 +25,14 @@ package struct Projection: Sendable {
     eye = camera.eyeDistance
     anchor = camera.anchor
     let nearest = tiltSine > 0.001 ? -0.85 * eye / tiltSine : -100_000
-    // The distance at which the ground reaches the upper edge of the screen, with a margin.
+    // The distance at which the ground reaches the top edge of the screen, with a margin.
     let above = camera.anchor.y + 0.1 * camera.screen.height
     let reach = eye * tiltCosine - above * tiltSine
     let farthest = reach > 0.05 * eye ? above * eye / reach : 20 * eye
     forwardRange = max(nearest, -4 * camera.screen.height)...max(farthest, camera.screen.height)
   }
 
-  /// The point on the ground plane: x to the right, y forwards, in points at the target's scale.
+  /// Returns the point on the ground plane: x right, y forward, in points at the target's scale.
   package func ground(_ coordinate: Coordinate) -> Point {
     let point = Mercator.project(coordinate)
     var dx = point.x - origin.x
@@ -43,23 +42,23 @@ package struct Projection: Sendable {
     return Point(east * cosine - north * sine, east * sine + north * cosine)
   }
 
-  /// The image on the screen of a ground point, in points; only for points in `forwardRange`.
+  /// Returns the screen position of a ground point, in points; valid only in `forwardRange`.
   package func screen(_ ground: Point) -> Point {
     let scale = scale(forward: ground.y)
     return Point(anchor.x + ground.x * scale, anchor.y - ground.y * tiltCosine * scale)
   }
 
-  /// The same mapping of the ground to the screen as nine numbers, for lines.
+  /// The mapping of the ground to the screen as a 3 × 3 matrix, for lines.
   package var perspective: Perspective {
     Perspective(
       (1, anchor.x * tiltSine / eye, anchor.x),
       (0, anchor.y * tiltSine / eye - tiltCosine, anchor.y), (0, tiltSine / eye, 1))
   }
 
-  /// The scale of the ground at a forward distance; 1 at the target.
+  /// Returns the scale of the ground at a forward distance; 1 at the target.
   package func scale(forward: Double) -> Double { eye / (eye + forward * tiltSine) }
 
-  /// The image on the screen of a coordinate; nil outside of `forwardRange`.
+  /// Returns the screen position of a coordinate; nil outside `forwardRange`.
   package func screen(_ coordinate: Coordinate) -> Point? {
     let point = ground(coordinate)
     guard forwardRange.contains(point.y) else { return nil }

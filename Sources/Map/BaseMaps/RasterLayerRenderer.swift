@@ -4,7 +4,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// A raster layer over the view of a frame.
+/// Renders a raster layer for the view of a frame.
 struct RasterLayerRenderer {
   let plane: GroundPlane
   let zoom: Double
@@ -12,15 +12,15 @@ struct RasterLayerRenderer {
   /// The translation of tiles on the plane.
   let shift: Point
   let screen: Rect
-  /// The pixels of the screen.
+  /// The size of the screen in pixels.
   let pixels: (width: Int, height: Int)
 
-  /// The most pixels of a picture that several tiles make together.
+  /// The maximum number of pixels of an image composed of several tiles.
   private static let limit = 1 << 24
   /// The maximum distance of corners from the screen, in points, for direct drawing.
   private static let farOff = 100_000.0
 
-  /// The commands, coarser tiles first.
+  /// Draws the layer, coarser tiles first.
   func commands(_ source: RasterSource) -> [DrawCommand] {
     guard paint.opacity > 0 else { return [] }
     switch source {
@@ -44,14 +44,14 @@ struct RasterLayerRenderer {
     }
   }
 
-  /// Whether tiles are viewed from straight above, none so large that its corners are far off.
+  /// Returns whether tiles are seen from straight above, and none of their corners are far off.
   ///
-  /// Pixels that are not mixed are looked up one by one in any view.
+  /// With nearest-neighbor resampling, any view is drawn per pixel instead.
   private func isStraight(_ tiles: [UnwrappedTile]) -> Bool {
     !paint.isNearest && tiles.allSatisfy { isStraight(corners(of: $0)) }
   }
 
-  /// Whether corners on the plane are as far from the eye as each other, and not far off the screen.
+  /// Returns whether corners on the plane are equally far from the eye, and not far off the screen.
   private func isStraight(_ corners: [Point]) -> Bool {
     let weights = corners.map { plane.perspective.weight($0) }
     guard let first = weights.first, weights.allSatisfy({ abs($0 - first) < 1e-6 }) else {
@@ -62,7 +62,7 @@ struct RasterLayerRenderer {
     }
   }
 
-  /// The corners of a tile on the plane.
+  /// Returns the upper left and lower right corners of a tile on the plane.
   private func ends(of tile: UnwrappedTile) -> (start: Point, end: Point) {
     let count = 1 << tile.id.zoom
     let side = 1 / Double(count)
@@ -70,13 +70,13 @@ struct RasterLayerRenderer {
     return (plane.project(start) + shift, plane.project(start + Point(side, side)) + shift)
   }
 
-  /// The corners of a tile on the plane, around it from the upper left.
+  /// Returns the corners of a tile on the plane, starting at the upper left.
   private func corners(of tile: UnwrappedTile) -> [Point] {
     let (start, end) = ends(of: tile)
     return [start, Point(end.x, start.y), end, Point(start.x, end.y)]
   }
 
-  /// Tiles as the pixels of the screen see them, finer ones over coarser ones.
+  /// Draws tiles per screen pixel, finer ones over coarser ones.
   private func field(_ tiles: [(seen: UnwrappedTile, pixels: RasterPixels)]) -> [DrawCommand] {
     guard
       var field = RasterSampler(
@@ -100,7 +100,7 @@ struct RasterLayerRenderer {
     return Int(west) - 1...Int(east) + 1
   }
 
-  /// The visible part of a level's tiles: finer tiles over them hide them completely.
+  /// Draws the visible part of a level's tiles, which finer tiles over them hide completely.
   private func uncovered(
     _ level: [UnwrappedTile], among all: Set<UnwrappedTile>, _ commands: [DrawCommand]
   ) -> [DrawCommand] {
@@ -117,7 +117,7 @@ struct RasterLayerRenderer {
     return [.group(DrawCommand.Group(clip: clip, commands))]
   }
 
-  /// Tiles of one level as one picture, so that no seam shows between them.
+  /// Draws the tiles of one level as a single image, so that no seam shows between them.
   private func mosaic(_ tiles: [(seen: UnwrappedTile, pixels: RasterPixels)]) -> [DrawCommand] {
     guard let first = tiles.first else { return [] }
     let count = 1 << first.seen.id.zoom
@@ -145,8 +145,10 @@ struct RasterLayerRenderer {
       whole, start, Point(start.x + extent.x, start.y), Point(start.x, start.y + extent.y))
   }
 
-  /// A picture between four corners, clockwise from the upper left, in two triangles that share the edge from the upper
-  /// right to the lower left, as in MapLibre.
+  /// Draws an image between four corners, clockwise from the upper left.
+  ///
+  /// As in MapLibre, it consists of two triangles that share the edge from the upper right to the
+  /// lower left.
   private func draw(_ pixels: RasterPixels, in corners: [Point]) -> [DrawCommand] {
     guard isStraight(corners), !paint.isNearest else {
       let picture = RasterSampler.Image(
@@ -182,7 +184,7 @@ struct RasterLayerRenderer {
     return [.group(DrawCommand.Group(opacity: paint.opacity, fills))]
   }
 
-  /// A picture on the plane from its upper left corner to the right and down.
+  /// Draws an image on the plane between its upper left, upper right and lower left corners.
   private func draw(_ pixels: RasterPixels, _ a: Point, _ b: Point, _ c: Point) -> [DrawCommand] {
     let image = pixels.adjusted(paint).image
     let corners = [a, b, b + c - a, c].compactMap { plane.perspective.apply($0) }
@@ -206,7 +208,7 @@ struct RasterLayerRenderer {
 }
 
 extension UnwrappedTile {
-  /// The squares of a tile that no finer tile covers: the tile itself if there is none.
+  /// Returns the parts of a tile that no finer tile covers: the tile itself if there is none.
   fileprivate func uncovered(by all: Set<UnwrappedTile>) -> [UnwrappedTile] {
     let finer = all.filter { $0.id.zoom > id.zoom && covers($0) }
     guard !finer.isEmpty else { return [self] }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// Pixels of a raster layer, 0xAARRGGBB with premultiplied alpha.
+/// The pixels of a raster layer, 0xAARRGGBB with premultiplied alpha.
 struct RasterPixels {
   private(set) var width: Int
   private(set) var height: Int
@@ -28,7 +28,7 @@ struct RasterPixels {
     }
   }
 
-  /// The pixels at half the extent: each the mean of four, at least one each way.
+  /// Returns the pixels at half the size, at least one in each direction: each is the mean of four.
   func halved() -> RasterPixels {
     var small = RasterPixels(width: max(1, width / 2), height: max(1, height / 2))
     small.words.reserveCapacity(small.width * small.height)
@@ -45,7 +45,7 @@ struct RasterPixels {
     return small
   }
 
-  /// The pixels and their smaller levels down to one pixel; only the pixels without smoothing.
+  /// Returns the mipmap levels down to one pixel; only the pixels themselves if `isNearest`.
   static func levels(_ pixels: RasterPixels, isNearest: Bool) -> [RasterPixels] {
     var levels = [pixels]
     while !isNearest, let last = levels.last, last.width > 1 || last.height > 1 {
@@ -54,18 +54,18 @@ struct RasterPixels {
     return levels
   }
 
-  /// The mean of two colors, channel by channel.
+  /// Returns the mean of two colors, by channel.
   private static func mean(_ one: UInt32, _ other: UInt32) -> UInt32 {
     (one | other) &- ((one ^ other) >> 1 & 0x7F7F_7F7F)
   }
 
-  /// The pixel at a point in pixels, or the nearest to one outside.
+  /// Returns the pixel at a point in pixels, clamped to the edges.
   func nearest(_ x: Double, _ y: Double) -> UInt32 {
     let column = max(0, min(width - 1, Int(x.rounded(.down))))
     return words[max(0, min(height - 1, Int(y.rounded(.down)))) * width + column]
   }
 
-  /// The color interpolated between the centers of four pixels, which have integer coordinates here.
+  /// Returns the bilinearly interpolated color at a point; pixel centers have integer coordinates.
   func blended(_ x: Double, _ y: Double) -> UInt32 {
     let (x, y) = (max(0, min(Double(width - 1), x)), max(0, min(Double(height - 1), y)))
     let (left, top) = (Int(x), Int(y))
@@ -78,7 +78,7 @@ struct RasterPixels {
     }
   }
 
-  /// The interpolated color of a picture that repeats: the first pixel follows the last one.
+  /// Returns the bilinearly interpolated color of a repeating image, which wraps at its edges.
   func blendedRepeatedly(_ x: Double, _ y: Double) -> UInt32 {
     guard x.isFinite, y.isFinite else { return 0 }
     let (x, y) = (Self.wrapped(x, width), Self.wrapped(y, height))
@@ -96,7 +96,7 @@ struct RasterPixels {
     value - (value / Double(count)).rounded(.down) * Double(count)
   }
 
-  /// The interpolation of two colors at a fraction in 256ths.
+  /// Returns the interpolation of two colors by a fraction in 256ths.
   private static func between(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
     let low = (from & 0xFF00FF) * (256 - share) + (to & 0xFF00FF) * share
     let high = (from >> 8 & 0xFF00FF) * (256 - share) + (to >> 8 & 0xFF00FF) * share
@@ -109,9 +109,9 @@ struct RasterPixels {
       size: Size(Double(width), Double(height)))
   }
 
-  /// The pixels with the colors of a paint.
+  /// Returns the pixels with the color adjustments of a paint.
   ///
-  /// <https://maplibre.org/maplibre-style-spec/layers/#raster>
+  /// Source: <https://maplibre.org/maplibre-style-spec/layers/#raster>
   func adjusted(_ paint: RasterPaint) -> RasterPixels {
     var plain = RasterPaint()
     (plain.opacity, plain.isNearest) = (paint.opacity, paint.isNearest)

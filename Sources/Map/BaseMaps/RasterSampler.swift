@@ -2,27 +2,26 @@ import DisplayLists
 import Foundation
 import Geometry
 
-/// Pictures on the ground as the pixels of a screen see them: each takes the color of the ground in
-/// its middle.
+/// Samples images on the ground at the center of each screen pixel.
 ///
-/// This is used if a picture cannot be drawn as a parallelogram: in perspective, and at magnifications at which one of
-/// its pixels fills the screen.
+/// This is used if an image cannot be drawn as a parallelogram: in perspective, and at
+/// magnifications at which one of its pixels fills the screen.
 struct RasterSampler {
-  /// A picture on the plane.
+  /// An image on the plane.
   struct Image {
-    /// The pixels, and those at a half, a quarter and so on of the extent.
+    /// The mipmap levels of the image.
     fileprivate let levels: [RasterPixels]
-    /// The parts of the picture, each with its own way from the plane to shares of the extent.
+    /// The patches of the image, each with its own mapping from the plane.
     fileprivate let parts: [Patch]
   }
 
-  /// A rectangle or a triangle of a picture.
+  /// A rectangle or a triangle of an image.
   fileprivate struct Patch {
-    /// From a point of the plane to shares of width and height.
+    /// The transform from the plane to fractions of width and height.
     let shares: Transform
     /// The corners on the plane.
     let outline: [Point]
-    /// Whether the patch contains a fraction of width and height.
+    /// Returns whether the patch contains fractions of width and height.
     let holds: @Sendable (Double, Double) -> Bool
   }
 
@@ -31,7 +30,7 @@ struct RasterSampler {
   private var words: [UInt32]
   private let screen: Rect
 
-  /// A field without pictures; nil if the plane is seen edge-on.
+  /// Creates a sampler without images; fails if the plane is seen edge-on.
   init?(
     _ perspective: Perspective, screen: Rect, pixels: (width: Int, height: Int), isNearest: Bool
   ) {
@@ -43,7 +42,7 @@ struct RasterSampler {
     words = [UInt32](repeating: 0, count: pixels.width * pixels.height)
   }
 
-  /// The field as a picture of the screen.
+  /// Draws the samples as an image of the screen.
   var commands: [DrawCommand] {
     let image = ImageResource(
       name: "raster", content: .pixels(width: ground.columns, height: ground.rows, words),
@@ -51,7 +50,7 @@ struct RasterSampler {
     return [.image(image, in: screen)]
   }
 
-  /// Adds a picture over those before it.
+  /// Adds an image over the previous ones.
   mutating func add(_ picture: Image) {
     for part in picture.parts {
       guard let pixels = ground.pixels(touching: part.outline) else { continue }
@@ -62,7 +61,7 @@ struct RasterSampler {
     }
   }
 
-  /// The level of a picture for a row: one pixel of the level for a pixel of the screen, or the nearest.
+  /// Returns the mipmap level for a screen row, with pixels about as large as those of the screen.
   private func level(
     of picture: Image, _ part: Patch, row: Int, in columns: Range<Int>
   ) -> Int {
@@ -99,7 +98,7 @@ struct RasterSampler {
 }
 
 extension RasterSampler.Image {
-  /// A picture in an upright rectangle of the plane.
+  /// Creates an image in an upright rectangle of the plane.
   init?(_ pixels: RasterPixels, from start: Point, to end: Point, isNearest: Bool) {
     let extent = end - start
     guard extent.x > 0, extent.y > 0 else { return nil }
@@ -116,8 +115,10 @@ extension RasterSampler.Image {
       ])
   }
 
-  /// A picture between four corners of the plane, clockwise from the upper left, in two triangles that share the edge
-  /// from the upper right to the lower left, as in MapLibre.
+  /// Creates an image between four corners of the plane, clockwise from the upper left.
+  ///
+  /// As in MapLibre, it consists of two triangles that share the edge from the upper right to the
+  /// lower left.
   init?(_ pixels: RasterPixels, corners: [Point], isNearest: Bool) {
     guard corners.count == 4 else { return nil }
     let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
@@ -141,12 +142,12 @@ extension RasterSampler.Image {
 }
 
 extension Transform {
-  /// The mapping of shares of two sides to points from a corner.
+  /// Creates the mapping of fractions of two sides to points, relative to a corner.
   fileprivate init(from corner: Point, along first: Point, _ second: Point) {
     self.init(a: first.x, b: first.y, c: second.x, d: second.y, tx: corner.x, ty: corner.y)
   }
 
-  /// The inverse mapping; nil for a singular one.
+  /// The inverse mapping; nil if it is singular.
   fileprivate var inverse: Transform? {
     let area = a * d - b * c
     guard abs(area) > 1e-12, area.isFinite else { return nil }

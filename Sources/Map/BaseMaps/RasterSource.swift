@@ -7,14 +7,13 @@ package import VectorTiles
 
 /// The source of a raster layer's pixels.
 package enum RasterSource: Sendable {
-  /// Tiles of pixels.
   case tiles(RasterTileCache)
-  /// Raster tiles whose pixels encode heights.
+  /// Raster tiles whose colors encode elevations.
   case heights(RasterTileCache, DEMEncoding)
-  /// One picture between four corners in the Mercator unit square, around it from the upper left.
+  /// An image between four corners in the Mercator unit square, starting at the upper left.
   case picture(ImageResource, corners: [Point])
 
-  /// The attribution that the tiles name; nil if they name none.
+  /// The attribution of the tiles; nil if they have none.
   package var attribution: String? {
     switch self {
     case .tiles(let tiles), .heights(let tiles, _): tiles.attribution
@@ -25,19 +24,19 @@ package enum RasterSource: Sendable {
 
 /// A cache of raster tiles; each tile is read once.
 package final class RasterTileCache: Sendable {
-  /// The zoom levels that have tiles.
+  /// The zoom levels with tiles.
   let zooms: ClosedRange<Int>
-  /// The side of a tile in points.
+  /// The size of a tile in points.
   let side: Double
-  /// The attribution to show with them; nil if they name none.
+  /// The attribution of the tiles; nil if they have none.
   package let attribution: String?
   private let load: @Sendable (TileID) -> ImageResource?
   private let kept = Mutex<[TileID: ImageResource?]>([:])
   private static let capacity = 256
-  /// The maximum difference in levels of a coarser tile that replaces a missing one, as in MapLibre.
+  /// The maximum number of levels by which a replacing tile may be coarser, as in MapLibre.
   private static let mostLevels = 10
 
-  /// Tiles from a function that reads one; it returns nil for a missing tile.
+  /// Creates a cache; the closure reads a tile, and returns nil for a missing one.
   package init(
     zooms: ClosedRange<Int>, side: Double, attribution: String? = nil,
     load: @escaping @Sendable (TileID) -> ImageResource?
@@ -46,10 +45,10 @@ package final class RasterTileCache: Sendable {
     self.attribution = attribution
   }
 
-  /// The tiles that cover a view, and coarser ones for those that are not there, in reading order.
+  /// Returns the tiles that cover a view, with coarser ones for missing ones, in reading order.
   func shown(on plane: GroundPlane, zoom: Double) -> [(seen: UnwrappedTile, image: ImageResource)] {
     let level = (zoom + log2(512 / side)).rounded()
-    // A view from further away than the coarsest tiles shows nothing, as in MapLibre.
+    // At zooms below the coarsest tiles nothing is shown, as in MapLibre.
     guard max(0, level) >= Double(zooms.lowerBound) else { return [] }
     var found: [UnwrappedTile: ImageResource] = [:]
     let coarsest = max(zooms.lowerBound, Int(level) - Self.mostLevels)

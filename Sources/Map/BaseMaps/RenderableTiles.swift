@@ -1,25 +1,29 @@
 import VectorTiles
 
-/// Tiles of other levels for ground without tiles of the requested level.
+/// Tiles of other levels for areas without tiles of the requested level.
 ///
-/// Coarser tiles are used only where no other tile is drawn below them, because everything would be drawn twice there;
-/// otherwise finer ones.
+/// Coarser tiles are used only where they overlap no drawn tile, because features would be drawn
+/// twice there; otherwise finer ones are used.
 struct RenderableTiles {
-  /// The maximum difference in levels of finer tiles; each level has four times as many.
+  /// The maximum number of finer levels; each level has four times as many tiles.
   private static let finerLevels = 2
-  /// The maximum difference in levels of a coarser tile; one unit of it is then 64 units of the requested tile, and
-  /// beyond that no feature is recognizable.
+  /// The maximum number of coarser levels.
+  ///
+  /// One unit of such a tile is 64 units of the requested tile; beyond that no feature is
+  /// recognizable.
   private static let coarserLevels = 6
 
   /// The tiles, the coarsest first.
   private(set) var tiles: [(seen: UnwrappedTile, tile: TileBuckets)] = []
-  /// The tiles without a replacement, in their order.
+  /// The tiles without a replacement, in the given order.
   private(set) var missing: [UnwrappedTile] = []
 
+  /// Finds replacements.
+  ///
   /// - Parameters:
   ///   - store: The source of tiles.
   ///   - drawn: The existing tiles of the view.
-  ///   - missing: Those that are not.
+  ///   - missing: The missing tiles of the view.
   init(of store: TileCache, around drawn: [UnwrappedTile], insteadOf missing: [UnwrappedTile]) {
     let zooms = store.source.info.zooms
     var kept: Set<UnwrappedTile> = []
@@ -66,7 +70,7 @@ struct RenderableTiles {
 }
 
 extension UnwrappedTile {
-  /// Whether another tile is in this one.
+  /// Returns whether another tile is inside this one.
   func covers(_ other: UnwrappedTile) -> Bool {
     world == other.world && id.zoom <= other.id.zoom && other.id.ancestor(zoom: id.zoom) == id
   }

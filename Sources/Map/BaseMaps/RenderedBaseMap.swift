@@ -1,31 +1,29 @@
 package import DisplayLists
 package import VectorTiles
 
-/// The ground and the roads in a camera's view, in two halves around the route, and the label candidates.
+/// The base map in a camera's view, below and above the route, with the label candidates.
 package struct RenderedBaseMap: Sendable {
-  /// The ground and everything below the route, bottom first.
+  /// The commands below the route, from the bottom up.
   package internal(set) var below: [DrawCommand] = []
-  /// The commands over the route and below the labels, bottom first.
+  /// The commands over the route and below the labels, from the bottom up.
   package internal(set) var above: [DrawCommand] = []
-  /// For an exact style, all layers by their indices in the style; the halves are then empty.
+  /// All layers by style index for MapLibre's drawing; the other commands are then empty.
   package internal(set) var layers: [(index: Int, commands: [DrawCommand])] = []
-  /// Whether they contain buildings, which must be drawn in order.
+  /// Whether the commands contain buildings, which must be drawn in order.
   var hasSolids = false
   /// The label candidates, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
-  /// Whether anything is drawn or may be labeled of the map's sources, beside the background.
+  /// Whether features of the map's sources, apart from the background, are drawn or may be labeled.
   package var hasFeatures: Bool { hasDrawn || !symbols.isEmpty }
-  /// Whether anything is drawn beside the background.
+  /// Whether features apart from the background are drawn.
   var hasDrawn = false
-  /// The number of tiles that were drawn.
   package internal(set) var drawnTiles = 0
-  /// Whether visible ground far away was left without tiles, because they would be too many.
+  /// Whether distant ground has no tiles, because they would be too many.
   package internal(set) var isCut = false
   /// The tiles that the source does not have, in reading order.
   package internal(set) var missing: [TileID] = []
   /// The tiles that cannot be read, each with the reason, in reading order.
   package internal(set) var damaged: [TileError] = []
 
-  /// An empty picture.
   package init() {}
 }

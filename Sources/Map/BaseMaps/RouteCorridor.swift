@@ -2,19 +2,18 @@ import Geometry
 
 /// The visible part of the route, so that buildings in front of it can be lowered.
 struct RouteCorridor {
-  /// The clearance on either side of the line, in points at the scale of the map's center.
+  /// The clearance on each side of the line, in points at the scale of the map's center.
   private static let halfWidth = 8.5
-  /// The spacing of the points that represent the line, in points of the screen.
+  /// The spacing of the points that represent the line, in screen points.
   private static let step = 4.0
-  /// The maximum number of points; the rest of a line that is longer on the screen is ignored.
+  /// The maximum number of points; the rest of a longer line is ignored.
   private static let limit = 1_000
-  /// A footprint of more corners is judged by the rectangle around it.
+  /// The maximum number of a footprint's vertices; a larger one is replaced by its bounding box.
   private static let cornerLimit = 128
 
-  /// Points along the line in order of x, each with the room on its sides.
+  /// The points along the line in order of x, each with its clearance.
   private var spots: [(point: Point, room: Double)] = []
 
-  /// The corridor of a line on the plane.
   init(_ line: [Point], on plane: GroundPlane, screen: Rect) {
     let view = plane.perspective
     let window = screen.inset(by: -40, -40)
@@ -44,7 +43,9 @@ struct RouteCorridor {
 
   var isEmpty: Bool { spots.isEmpty }
 
-  /// The height by which a footprint may rise on the screen below the line, in points; nil if the line is not above it.
+  /// Returns the height by which a footprint may rise without hiding the line, in screen points.
+  ///
+  /// Returns nil if the line is not above it.
   ///
   /// - Parameters:
   ///   - ring: The projected footprint.
@@ -84,7 +85,7 @@ struct RouteCorridor {
     return low
   }
 
-  /// The first intersection with a ring below a point of the screen; nil if there is none.
+  /// Returns the first intersection with a ring below a screen point; nil if there is none.
   private static func edge(of ring: [Point], at x: Double, below y: Double) -> Double? {
     guard var last = ring.last else { return nil }
     var nearest: Double?

@@ -6,27 +6,28 @@ import VectorTiles
 
 /// The gradient of the ground at a point, with the scale at its latitude.
 struct HillshadeGradient {
-  /// The rise to the east and to the south.
+  /// The slope to the east and to the south.
   var east, south: Double
   var latitudeCosine: Double
 }
 
-/// The slopes of one tile of heights, kept as precisely as MapLibre keeps them: in 256 steps.
+/// The gradients of one elevation tile, quantized to 256 steps as in MapLibre.
 ///
-/// The heights around it are those of the neighboring tiles; without a neighbor, the edge is repeated
-/// (<https://maplibre.org/maplibre-style-spec/layers/#hillshade>).
+/// The surrounding elevations are those of the neighboring tiles; without a neighbor, the edge is
+/// repeated.
+/// Source: <https://maplibre.org/maplibre-style-spec/layers/#hillshade>
 struct HillshadeTile {
   let width, height: Int
   private var slopes: [SIMD2<Float>] = []
 
-  /// The slopes of a tile; nil if the tile has no pixels.
+  /// Creates the gradients of a tile; fails if the tile has no pixels.
   init?(_ seen: UnwrappedTile, of tiles: RasterTileCache, _ encoding: DEMEncoding) {
     guard let heights = ElevationGrid(seen.id, of: tiles, encoding) else { return nil }
     (width, height) = (heights.width, heights.height)
     let zoom = Double(seen.id.zoom)
     let share = zoom < 2 ? 0.4 : zoom < 4.5 ? 0.35 : 0.3
     let exaggeration = zoom < 15 ? (zoom - 15) * share : 0
-    // A pixel of MapLibre's counts as a 512th of a tile, and heights as a quarter.
+    // A pixel of MapLibre counts as a 512th of a tile, and elevations as a quarter.
     let scale = exp2(zoom - exaggeration - 21.2562)
     slopes.reserveCapacity(width * height)
     for row in 0..<height {
@@ -40,13 +41,13 @@ struct HillshadeTile {
     }
   }
 
-  /// A slope from -1 to 1 in 256 steps.
+  /// Quantizes a slope from -1 to 1 to 256 steps.
   private static func kept(_ slope: Double) -> Float {
     let step = (max(0, min(1, slope / 2 + 0.5)) * 255).rounded()
     return Float(step / 255 * 2 - 1)
   }
 
-  /// The slope at a share of the width and of the height, between the four nearest pixels.
+  /// Returns the bilinearly interpolated slope at fractions of width and height.
   func slope(_ u: Double, _ v: Double) -> SIMD2<Double> {
     let (x, y) = (u * Double(width) - 0.5, v * Double(height) - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
@@ -62,7 +63,7 @@ struct HillshadeTile {
   }
 }
 
-/// The heights of a tile, with a border of one pixel.
+/// The elevations of a tile, with a border of one pixel.
 private struct ElevationGrid {
   let width, height: Int
   private var meters: [Double] = []
@@ -106,7 +107,7 @@ private struct ElevationGrid {
   func meters(_ column: Int, _ row: Int) -> Double { meters[(row + 1) * (width + 2) + column + 1] }
 }
 
-/// The slopes of a tile at its position on the plane of a frame.
+/// The gradients of a tile at its position on the plane of a frame.
 struct PlacedHillshadeTile {
   private let tile: HillshadeTile
   private let square: Rect
@@ -139,12 +140,14 @@ struct PlacedHillshadeTile {
   }
 }
 
-/// The light of a hillshade layer.
+/// The lighting of a hillshade layer.
 struct HillshadeLight {
   private let azimuth, intensity: Double
   private let shadow, highlight, accent: SIMD4<Double>
 
-  /// - Parameter turn: The direction that points up on the screen, as sine and cosine.
+  /// Creates the lighting of a paint.
+  ///
+  /// - Parameter turn: The bearing at the top of the screen, as sine and cosine.
   init(_ paint: HillshadePaint, turn: (sine: Double, cosine: Double)) {
     let bearing = paint.anchor == .viewport ? atan2(turn.sine, turn.cosine) : 0
     azimuth = paint.direction * .pi / 180 + bearing + .pi
@@ -157,7 +160,6 @@ struct HillshadeLight {
     accent = premultiplied(paint.accent)
   }
 
-  /// The premultiplied color of a slope.
   func color(_ slope: HillshadeGradient) -> SIMD4<Double> {
     let (east, south) = (slope.east, slope.south)
     let steepness = (east * east + south * south).squareRoot()

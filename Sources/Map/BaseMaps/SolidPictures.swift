@@ -4,16 +4,16 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Whether buildings are drawn pixel by pixel: with patterns, and in an exact look.
+  /// Whether buildings are drawn per pixel: with patterns, and to reproduce MapLibre.
   var wantsField: Bool {
     layer.kind == .fillExtrusion && layer.houses == nil
       && (key.look.isExact || layer.propertyNames.contains("fill-extrusion-pattern"))
   }
 
-  /// Buildings as a picture in which each pixel shows the nearest face, over those of lower layers.
+  /// Draws buildings as an image in which each pixel shows the nearest face, over lower layers.
   ///
   /// - Parameters:
-  ///   - metersPerPoint: The meters on the ground in a point.
+  ///   - metersPerPoint: The meters on the ground per point.
   ///   - field: The depth buffer of the lower layers; nil if there are none.
   func solidPicture(
     metersPerPoint: Double, screen: Rect, field kept: inout ExtrusionDepthBuffer?
@@ -52,7 +52,7 @@ extension LayerRenderer {
     return [translucent([.image(image, in: screen)], opacity)]
   }
 
-  /// Walls that face the eye, and the roof.
+  /// Adds the walls that face the eye, and the roof.
   private func add(
     _ solid: ExtrusionBatcher.Solid, of stack: ExtrusionBatcher, _ faces: ExtrusionLighting,
     _ texture: ExtrusionPattern?,
@@ -82,9 +82,10 @@ extension LayerRenderer {
     field.add(roofs, to: &words) { texture?.word(at: $0, shade: shade) ?? shade.word }
   }
 
-  /// The walls over a ring that face the eye, each with the direction that it faces on the plane.
+  /// Returns the walls of a ring that face the eye, each with its normal on the plane.
   ///
-  /// Patterns run along the ring against its direction and up by parts of the world, as in MapLibre.
+  /// As in MapLibre, patterns run along the ring against its direction, and upward in fractions of
+  /// the world.
   private func walls(
     of solid: ExtrusionBatcher.Solid, ring: Int, in stack: ExtrusionBatcher,
     _ view: ExtrusionProjection
@@ -129,7 +130,7 @@ extension LayerRenderer {
   }
 }
 
-/// A picture that is repeated over walls and roofs.
+/// A pattern on walls and roofs.
 private struct ExtrusionPattern {
   private let width, height: Int
   private let words: [UInt32]
@@ -143,7 +144,7 @@ private struct ExtrusionPattern {
     pixelRatio = Double(width) / sprite.image.size.width
   }
 
-  /// The color at a position in points, in a light.
+  /// Returns the color at a position in points, in a light.
   func word(at position: SIMD3<Double>, shade: Color) -> UInt32 {
     let (x, y) = (position.x * pixelRatio - 0.5, position.y * pixelRatio - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))

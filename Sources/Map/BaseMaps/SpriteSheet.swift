@@ -3,41 +3,41 @@ package import Documents
 import Foundation
 package import Geometry
 
-/// A picture of a sprite sheet.
+/// An image of a sprite.
 package struct Sprite: Sendable, Hashable {
-  /// The picture with its name and its size in points.
+  /// The image with its name and its size in points.
   package let image: ImageResource
-  /// The pixels for each point.
+  /// The number of pixels per point.
   package let pixelRatio: Double
-  /// Whether the alpha of the picture is a distance to its edge, and its color the style's.
+  /// Whether the image is a signed distance field, colored by the style.
   package let isStencil: Bool
-  /// The columns that may be stretched, in points from the left edge; empty for all.
+  /// The stretchable columns, in points from the left edge; empty for all.
   package let stretchX: [ClosedRange<Double>]
-  /// The rows that may be stretched, in points from the upper edge; empty for all.
+  /// The stretchable rows, in points from the top edge; empty for all.
   package let stretchY: [ClosedRange<Double>]
-  /// The area for a text in the image, in points; nil for the entire image.
+  /// The content box for text, in points; nil for the entire image.
   package let content: Rect?
 }
 
-/// The pictures that a style's symbols show, cut out of one large picture.
+/// The sprite of a style: named images in one large image.
 ///
-/// Reads the index of the MapLibre style specification:
-/// <https://maplibre.org/maplibre-style-spec/sprite/>.
+/// The index has the format of the MapLibre style specification.
+/// Source: <https://maplibre.org/maplibre-style-spec/sprite/>
 package final class SpriteSheet: Sendable {
-  /// The largest index that is read, in bytes.
+  /// The maximum size of an index in bytes.
   package static let byteLimit = 8 << 20
-  /// The most pictures of a sheet.
+  /// The maximum number of images.
   package static let pictureLimit = 20_000
 
   private let sprites: [String: Sprite]
 
-  /// The pictures that an index finds in a picture of pixels.
+  /// Reads the images of an index.
   ///
   /// - Parameters:
   ///   - index: The JSON text.
   ///   - file: The name of the index in errors.
-  ///   - picture: The large picture.
-  /// - Throws: `SpriteError` when the index is damaged or leads outside of the picture.
+  ///   - picture: The large image.
+  /// - Throws: `SpriteError` if the index is invalid or exceeds the image.
   package init(
     index: [UInt8], file: String, picture: ImageResource
   ) throws(SpriteError) {
@@ -70,18 +70,17 @@ package final class SpriteSheet: Sendable {
     self.sprites = sprites
   }
 
-  /// A sheet without pictures.
   package init() { sprites = [:] }
 
   private init(_ sprites: [String: Sprite]) { self.sprites = sprites }
 
-  /// The sheet with the pictures of another one, whose names get a prefix.
+  /// Returns the sprite with the images of another one, whose names get a prefix.
   package func adding(_ other: SpriteSheet, prefix: String = "") -> SpriteSheet {
     let added = Dictionary(uniqueKeysWithValues: other.sprites.map { (prefix + $0.key, $0.value) })
     return SpriteSheet(sprites.merging(added) { $1 })
   }
 
-  /// The sheet with one more picture.
+  /// Returns the sprite with an additional image.
   package func adding(
     _ image: ImageResource, named name: String, pixelRatio: Double, isStencil: Bool
   ) -> SpriteSheet {
@@ -97,14 +96,13 @@ package final class SpriteSheet: Sendable {
     return SpriteSheet(sprites.merging([name: sprite]) { $1 })
   }
 
-  /// The picture of a name.
   package subscript(name: String) -> Sprite? { sprites[name] }
 
-  /// The names of all pictures in alphabetical order.
+  /// The names of all images in alphabetical order.
   package var names: [String] { sprites.keys.sorted() }
 }
 
-/// An error in a sprite sheet.
+/// An error in a sprite.
 package struct SpriteError: ReportedError, Sendable, Hashable {
   /// The file, the problem and the allowed values.
   package let description: String
@@ -115,7 +113,7 @@ package struct SpriteError: ReportedError, Sendable, Hashable {
   init(_ description: String) { self.description = description }
 }
 
-/// One picture in an index, in pixels.
+/// An image in an index, in pixels.
 private struct Entry: Decodable {
   let x, y, width, height: Int
   let pixelRatio: Double?

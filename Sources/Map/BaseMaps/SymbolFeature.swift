@@ -4,51 +4,49 @@ package import VectorTiles
 
 /// A feature that a symbol layer may label, with its paint at the camera's zoom.
 ///
-/// The features of a picture are ordered by layer from bottom to top, by tile in reading order, and by their order in
-/// the tile. Placement applies collisions, sort keys and spacing.
+/// The features of a frame are ordered by layer from bottom to top, by tile in reading order, and
+/// by their order in the tile. Placement applies collisions, sort keys and spacing.
 package struct SymbolFeature: Sendable, Hashable {
   /// The index of the layer in the style, counted from the bottom.
   package let layer: Int
-  /// The id of the layer.
   package let layerID: String
   /// The paint of text and icon at the camera's exact zoom.
   package let paint: SymbolPaint
-  /// The kind of geometry: positions, lines or rings.
+  /// The kind of geometry: points, lines or rings.
   package let geometry: GeometryKind
   /// All points in the Mercator unit square: x points east, y points south.
   ///
-  /// In further copies of the world, x lies outside of 0...1, near the camera's target.
+  /// In further copies of the world, x lies outside 0...1, near the camera's target.
   package let points: [Point]
-  /// The end index of each part in `points`, in increasing order; all positions of a point feature are one part.
+  /// The end index of each part in `points`, increasing; a point feature has a single part.
   package let partEnds: [Int]
-  /// The tile that the feature was read from.
   package let tile: TileID
-  /// An identity that is stable from frame to frame while the tile is shown, and very likely unique in the layer.
+  /// An identity that is stable while the tile is shown, and very likely unique in the layer.
   package let identity: UInt64
   /// The feature's id in the tile; nil if it has none.
   ///
-  /// By the specification it is the same in all tiles with parts of the feature.
+  /// By the specification it is equal in all tiles with parts of the feature.
   package let sourceID: UInt64?
 
   /// The sizes of MapLibre's symbol layout.
   package let sizes: LayoutSizes
-  /// The source of its paint at other zooms; nil for a paint that is the same at all zooms.
+  /// The source of its paint at other zooms; nil for a paint that is equal at all zooms.
   package let origin: SymbolOrigin?
 
-  /// Sizes of texts and icons at zooms other than the camera's.
+  /// The sizes of text and icons at zooms other than the camera's.
   ///
   /// MapLibre computes the layout of a tile once for all cameras between two integer zooms.
   package struct LayoutSizes: Sendable, Hashable {
-    /// The size of texts at the next integer zoom, for collisions.
+    /// The text size at the next integer zoom, for collisions.
     package var text: Double
-    /// The size of texts at the integer zoom below, for images in them.
+    /// The text size at the integer zoom below, for inline images.
     package var tileText: Double
-    /// The size of icons at the next integer zoom, for collisions.
+    /// The icon size at the next integer zoom, for collisions.
     package var icon: Double
-    /// The size of texts at zoom 18, for the distances along lines.
+    /// The text size at zoom 18, for the distances along lines.
     package var greatestText: Double
 
-    /// Creates sizes that are the same at all zooms.
+    /// Creates sizes that are equal at all zooms.
     package init(_ paint: SymbolPaint) {
       (text, icon) = (paint.text.size, paint.icon.size)
       (tileText, greatestText) = (paint.text.size, paint.text.size)
@@ -89,10 +87,10 @@ package struct SymbolOrigin: Sendable, Hashable {
     (self.key, self.feature) = (key, feature)
   }
 
-  /// The kind of name that the layer shows a driver; nil if the style does not give it.
+  /// The kind of label for a driver; nil if the style does not specify it.
   package var kind: LabelKind? { key.look.style.layers[key.index].labelKind }
 
-  /// The paint at a zoom; nil if the layer does not draw the feature there.
+  /// Returns the paint at a zoom; nil if the layer does not draw the feature there.
   package func paint(zoom: Double) -> SymbolPaint? {
     guard key.look.style.layers[key.index].isShown(at: zoom),
       case .symbol(let painter) = key.look.painter(ofLayer: key.index, zoom: zoom)

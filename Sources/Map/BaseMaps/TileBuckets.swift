@@ -2,9 +2,8 @@ import MapStyles
 import Synchronization
 package import VectorTiles
 
-/// A decoded tile with the values that are the same in each frame, computed on first use.
+/// A decoded tile with the values that are equal in each frame, computed on first use.
 package final class TileBuckets: Sendable {
-  /// The address of the tile.
   package let id: TileID
   private let layers: [LayerBucket]
   private let tileFootprint: Int
@@ -15,17 +14,17 @@ package final class TileBuckets: Sendable {
     tileFootprint = tile.footprint
   }
 
-  /// Roughly the bytes of memory.
+  /// The approximate memory footprint in bytes.
   var footprint: Int { layers.reduce(tileFootprint) { $0 + $1.footprint } }
 
-  /// The layer of a name; without a name the only layer, as in tiles of GeoJSON.
+  /// Returns the layer with a name; without a name the only layer, as in GeoJSON tiles.
   func layer(_ name: String?) -> LayerBucket? {
     guard let name else { return layers.count == 1 ? layers.first : nil }
     return layers.first { $0.source.name == name }
   }
 }
 
-/// A layer of a tile with its geometry cut to the tile, and its features sorted for styles.
+/// A layer of a tile with its clipped geometry, and its features classified for styles.
 final class LayerBucket: Sendable {
   let source: TileLayer
   private let tile: TileID
@@ -46,20 +45,20 @@ final class LayerBucket: Sendable {
 
   var footprint: Int { kept.withLock(\.bytes) }
 
-  /// The polygons, cut at the edges of the tile.
+  /// The polygons, clipped at the edges of the tile.
   var areas: PackedGeometry { geometry(.areas) }
-  /// The lines, cut outside of the tile, and the edges of polygons, cut at its edges.
+  /// The lines, clipped outside the tile, and the edges of polygons, clipped at its edges.
   var lines: PackedGeometry { geometry(.lines) }
-  /// The lines and edges of polygons, cut outside of the tile, rings too.
+  /// The lines and the edges of polygons, clipped outside the tile.
   var outlines: PackedGeometry { geometry(.outlines) }
-  /// The lines and edges of polygons, cut at the edges of the tile, each with the distance before it.
+  /// The lines and edges of polygons with their distances, clipped at the edges of the tile.
   var dashes: PackedGeometry { geometry(.dashes) }
-  /// The lines and edges of polygons, cut outside of the tile, each with the distance before it.
+  /// The lines and edges of polygons with their distances, clipped outside the tile.
   var tracks: PackedGeometry { geometry(.tracks) }
-  /// The positions inside the tile.
+  /// The points inside the tile.
   var positions: PackedGeometry { geometry(.positions) }
 
-  /// The corners of lines and areas inside the tile.
+  /// The vertices of lines and areas inside the tile.
   var vertices: PackedGeometry { geometry(.vertices) }
 
   private func geometry(_ cut: Cut) -> PackedGeometry {
@@ -81,7 +80,7 @@ final class LayerBucket: Sendable {
     }
   }
 
-  /// The features of the tile that a layer of a style may draw.
+  /// Returns the features of the tile that a style's layer may draw.
   func features(for key: StyleLayerKey) -> LayerFeatureIndex {
     kept.withLock { kept in
       if let known = kept.choices[key] { return known }
@@ -101,7 +100,7 @@ final class LayerBucket: Sendable {
     }
   }
 
-  /// The paints of the classes that a layer of a style may draw, cached while the zoom stays the same.
+  /// Returns the paints of the classes of a style's layer, cached while the zoom is unchanged.
   func paints<Paint: Sendable & Hashable>(
     for key: StyleLayerKey, zoom: Double, make: () -> [Paint?]
   ) -> [Paint?] {
@@ -116,7 +115,7 @@ final class LayerBucket: Sendable {
   }
 }
 
-/// The paints of the classes of a layer at a zoom.
+/// The paints of a layer's classes at a zoom.
 private protocol PaintCache: Sendable {
   var footprint: Int { get }
 }
@@ -127,20 +126,19 @@ private struct TypedPaintCache<Paint: Sendable & Hashable>: PaintCache {
   var footprint: Int { ofClasses.count * MemoryLayout<Paint?>.stride }
 }
 
-/// Features that agree in some properties and in their kind of geometry, by number.
+/// Groups of features with the same geometry type and equal values of some properties.
 struct FeatureGroups: Sendable {
-  /// The group of each feature.
   var groupOf: [Int32] = []
   /// The first feature of each group.
   var representatives: [Int32] = []
 
-  /// Every feature is a group of its own.
+  /// Creates one group per feature.
   init(eachOf layer: TileLayer) {
     groupOf = layer.indices.map(Int32.init)
     representatives = groupOf
   }
 
-  /// The groups by some properties; compares the numbers of values, which equal values share.
+  /// Groups features by properties; compares value indices, which equal values share.
   init(_ layer: TileLayer, keys: [String]) {
     let numbers = keys.map { layer.keyIndex($0) }
     var positions: [[Int32]: Int32] = [:]
@@ -164,12 +162,13 @@ struct FeatureGroups: Sendable {
   }
 }
 
-/// The features of a tile that a layer of a style may draw, in the order of the tile, with the class that decides their
-/// paint.
+/// The features of a tile that a style's layer may draw, with their paint classes.
+///
+/// They are in the order of the tile.
 struct LayerFeatureIndex: Sendable {
   /// One feature of each class, with the properties that the layer reads.
   private(set) var representatives: [DictionaryFeature] = []
-  /// The features by their numbers.
+  /// The indices of the features.
   private(set) var members: [Int32] = []
   /// The class of each member.
   private(set) var classes: [Int32] = []

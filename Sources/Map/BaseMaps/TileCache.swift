@@ -4,32 +4,31 @@ package import VectorTiles
 
 /// A cache of a map's tiles for all workers: each tile is read and decoded once.
 ///
-/// Its results do not depend on the tiles that are cached.
+/// Its results do not depend on which tiles are cached.
 package final class TileCache: Sendable {
-  /// The map.
   package let source: any TileSource
   /// The maximum size of cached tiles in bytes.
   package let byteBudget: Int
   private let kept: Mutex<Kept>
 
-  /// The result of a tile.
+  /// The result of requesting a tile.
   package enum Outcome: Sendable {
-    /// It was read.
+    /// The tile was read.
     case tile(TileBuckets)
-    /// The source has no tile at the address: plain ground.
+    /// The source has no tile at the address.
     case missing
-    /// It cannot be read: it counts as missing and is reported.
+    /// The tile cannot be read: it counts as missing and is reported.
     case damaged(TileError)
   }
 
-  /// A store over a source; the budget leaves room for everything else below 400 MB.
+  /// Creates a cache; the default budget keeps a process below 400 MB.
   package init(_ source: any TileSource, byteBudget: Int = 128 << 20) {
     self.source = source
     self.byteBudget = byteBudget
     kept = Mutex(Kept())
   }
 
-  /// The tile at an address; concurrent requests for the same tile wait for one read.
+  /// Returns the tile at an address; concurrent requests for the same tile wait for one read.
   package func tile(_ id: TileID) -> Outcome {
     let entry = kept.withLock { $0.entry(id) }
     let (outcome, isNew) = entry.outcome(from: source)
@@ -40,7 +39,7 @@ package final class TileCache: Sendable {
   /// The number of cached tiles, and their approximate size in bytes.
   var keptTiles: (count: Int, bytes: Int) { kept.withLock { ($0.count, $0.footprint) } }
 
-  /// Room for one tile, filled by the first who needs it.
+  /// The slot of one tile, filled by its first reader.
   private final class Entry: Sendable {
     let id: TileID
     private let content = Mutex<Outcome?>(nil)
@@ -62,7 +61,7 @@ package final class TileCache: Sendable {
       }
     }
 
-    /// The approximate size in bytes; a tile that is still being read counts once it is complete.
+    /// The approximate size in bytes; a tile counts once it has been read.
     var footprint: Int {
       content.withLockIfAvailable { content in
         if case .tile(let tile) = content { tile.footprint } else { 64 }
@@ -86,10 +85,10 @@ package final class TileCache: Sendable {
       return entry
     }
 
-    /// Discards the least recently used tiles until the rest fits with some room to spare.
+    /// Discards the least recently used tiles until the rest fits with some margin.
     ///
-    /// To weigh all tiles takes long when they are many and small, so it is done for every sixteenth
-    /// new one and after large ones.
+    /// Measuring all tiles takes long if they are many and small, so it is done for every sixteenth
+    /// new tile and after large ones.
     mutating func shrink(to budget: Int, after size: Int) {
       news += 1
       guard news >= 16 || size > budget / 64 || entries.count > Self.entryLimit else { return }
@@ -108,7 +107,7 @@ package final class TileCache: Sendable {
 }
 
 extension TileSetInfo {
-  /// A tile without features if a map of features is known to have none; nil if tiles are missing.
+  /// Returns an empty tile if a map of features has none there; nil if tiles may be missing.
   fileprivate func emptyTile(at id: TileID) -> VectorTile? {
     switch format {
     case .mbtiles, .pmtiles, .folder: return nil

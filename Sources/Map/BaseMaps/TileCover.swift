@@ -5,36 +5,37 @@ package import VectorTiles
 package struct UnwrappedTile: Sendable, Hashable {
   /// The address in the source.
   package let id: TileID
-  /// The number of worlds to the east.
+  /// The index of the world copy, positive to the east.
   package let world: Int
 
-  /// The square of the tile in the Mercator unit square, shifted by an integer number of worlds.
+  /// The bounds of the tile in the Mercator unit square, offset by whole worlds.
   package var square: Rect { id.bounds.offset(by: Point(Double(world), 0)) }
 }
 
 /// The tiles that cover a camera's view.
 ///
-/// Near the camera they are of the level below the zoom; towards the horizon, at which a tile looks small, of coarser
-/// levels. They never overlap.
+/// Near the camera they are of the integer zoom below the camera's; toward the horizon, where a
+/// tile looks small, of coarser levels. They never overlap.
 package struct TileCover: Sendable, Hashable {
-  /// The most tiles of a cover.
+  /// The maximum number of tiles.
   package static let limit = 256
-  /// A tile is coarser by one level for each halving of its size on the screen below this scale.
+  /// The scale below which each halving of a tile's size on the screen makes it one level coarser.
   static let fullDetailScale = 0.3
 
-  /// The scales beyond which tiles are omitted if even the coarsest are too many; the first scale that leaves few
-  /// enough is used.
+  /// The scales below which tiles are omitted if even the coarsest are too many.
+  ///
+  /// The first scale that leaves few enough is used.
   private static let farScales = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7]
 
   /// The tiles in reading order, level by level.
   package let tiles: [UnwrappedTile]
-  /// Whether visible ground far away has no tiles here, because its coarsest ones are too many.
+  /// Whether distant ground has no tiles, because its coarsest ones are too many.
   package let isCut: Bool
 
-  /// The tiles of a source with some zoom levels that cover the visible ground at a zoom.
+  /// Creates the cover for a source's zoom levels.
   ///
-  /// Below the deepest level its tiles are shown enlarged, and above the first level its tiles are shown unless they
-  /// are too many.
+  /// Above the maximum level its tiles are overscaled, and below the minimum level they are shown
+  /// unless they are too many.
   package init(_ plane: GroundPlane, zoom: Double, zooms: ClosedRange<Int>) {
     let level = min(zooms.upperBound, max(zooms.lowerBound, Int(max(0, zoom).rounded(.down))))
     // To reduce the number of tiles, distant ground first gets less detail, then no tiles.
@@ -67,7 +68,7 @@ package struct TileCover: Sendable, Hashable {
     var farScale = 0.0
     var found: [UnwrappedTile] = []
 
-    /// The tiles; nil when they are too many.
+    /// Returns the tiles; nil if they are too many.
     mutating func tiles() -> [UnwrappedTile]? {
       guard let root = TileID(zoom: 0, x: 0, y: 0) else { return [] }
       let area = plane.visible.bounds
@@ -96,14 +97,14 @@ package struct TileCover: Sendable, Hashable {
       return tile.id.children.allSatisfy { visit(UnwrappedTile(id: $0, world: tile.world)) }
     }
 
-    /// Whether the tile appears so large that its children should be shown.
+    /// Returns whether the tile appears so large that its children should be shown.
     private func needsDetail(_ tile: UnwrappedTile, _ box: Rect) -> Bool {
       guard tile.id.zoom >= levels.lowerBound else { return true }
       let missing = Double(1 << (levels.upperBound - tile.id.zoom - 1))
       return nearestScale(box) * missing >= scale
     }
 
-    /// The scale at the nearest point of the tile; 1 at the target.
+    /// Returns the scale at the nearest point of the tile; 1 at the target.
     private func nearestScale(_ box: Rect) -> Double {
       let corners = [
         Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),

@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// The properties of a tile's feature as styles read them.
+/// The properties of a tile's feature as read by styles.
 struct TileProperties: FeatureProperties {
   let feature: TileFeature
   var shape: FeatureShape?
@@ -20,7 +20,6 @@ struct TileProperties: FeatureProperties {
 }
 
 extension StyleValue {
-  /// A value of a tile.
   init(_ value: TileValue) {
     self =
       switch value {
@@ -35,7 +34,6 @@ extension StyleValue {
 }
 
 extension FeatureShape {
-  /// The shape of a tile's feature.
   init(_ feature: TileFeature, in tile: TileID) {
     let square = tile.bounds
     let step = square.width / Double(feature.layer.extent)

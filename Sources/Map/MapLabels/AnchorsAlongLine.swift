@@ -3,35 +3,36 @@ import Foundation
 import Geometry
 import VectorTiles
 
-/// The positions of pictures and texts along the lines of one feature, as MapLibre spreads them: within
-/// each tile, from the beginning of the line.
+/// The anchors of icons and text along the lines of a feature, spaced as in MapLibre.
+///
+/// Within each tile, anchors begin at the start of the line.
 struct AnchorsAlongLine {
-  /// The distance between two symbols in points.
+  /// The distance between two symbols in points (`symbol-spacing`).
   let spacing: Double
-  /// The width of a picture in points, or of a text that is 24 points high.
+  /// The width of an icon in points, or of text at size 24.
   let width: Double
-  /// The size of texts of the layer, which sets how far the first symbol is from the beginning.
+  /// The text size of the layer, which determines the offset of the first symbol.
   let textSize: Double
-  /// The maximum turn of a line under a text, in radians; nil for icons alone.
+  /// The maximum angle of a line under text, in radians (`text-max-angle`); nil for icons alone.
   var largestTurn: Double?
-  /// The zoom at which lines are laid out; tiles of a lower one are enlarged to it.
+  /// The zoom at which lines are laid out; tiles of lower zooms are overscaled to it.
   let zoom: Double
 
-  /// So many levels a tile is enlarged at most; beyond, pictures are further apart.
+  /// The maximum number of overscaled levels; beyond it, symbols are farther apart.
   private static let mostLevels = 6.0
 
-  /// The integer zoom of the layout of a tile's lines.
+  /// Returns the integer zoom at which a tile's lines are laid out.
   func zoom(of tile: TileID) -> Double {
     let level = Double(tile.zoom)
     return min(level + AnchorsAlongLine.mostLevels, max(level, zoom.rounded(.down)))
   }
 
-  /// All positions with their line and segment.
+  /// Returns all anchors with their line and segment.
   func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, feature.tile.zoom))))
-    // Tiles are laid out at the whole zoom of the map, where those of that zoom are 512 points wide.
+    // Tiles are laid out at the map's integer zoom, where those of that zoom are 512 points wide.
     let enlargement = exp2(zoom(of: feature.tile) - Double(feature.tile.zoom))
     let unit = side / 512 / enlargement
     return feature.parts.flatMap { part -> [(point: Point, line: [Point], segment: Int)] in
@@ -47,7 +48,7 @@ struct AnchorsAlongLine {
     }
   }
 
-  /// The point of the grid of a tile that is nearest to a point.
+  /// Returns the point on a tile's integer grid nearest to a point.
   private static func rounded(_ point: Point, in square: Rect) -> Point {
     let step = square.width / 8192
     let way = point - square.origin
@@ -55,7 +56,7 @@ struct AnchorsAlongLine {
       + Point((way.x / step).rounded() * step, (way.y / step).rounded() * step)
   }
 
-  /// The middle of a line, if a symbol has room there.
+  /// Returns the center of a line, if a symbol fits there.
   func center(of line: [Point], in tile: TileID) -> (point: Point, line: [Point], segment: Int)? {
     let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
     let unit = side / 512 / exp2(zoom(of: tile) - Double(tile.zoom))
@@ -72,7 +73,7 @@ struct AnchorsAlongLine {
     return nil
   }
 
-  /// Whether the line around a position is straight and long enough for a text.
+  /// Returns whether the line around an anchor is straight and long enough for text.
   private func isStraight(
     _ line: [Point], _ unit: Double, _ point: Point, _ segment: Int
   ) -> Bool {
@@ -129,7 +130,7 @@ struct AnchorsAlongLine {
     return points.isEmpty && !isContinued ? found(from: length / 2, spacing) : points
   }
 
-  /// The positions at a distance and each further spacing whose picture stays within the ends.
+  /// Returns the anchors at a distance and each further spacing whose symbols stay within the ends.
   private func walk(
     _ line: [Point], _ steps: [Double], from start: Double, _ spacing: Double, _ reach: Double,
     _ length: Double

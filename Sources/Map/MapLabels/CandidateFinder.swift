@@ -5,23 +5,22 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the names that a window of time may show, for any direction of the cameras.
+/// Collects the label candidates of a time window, for any direction of the cameras.
 struct CandidateFinder {
   let setter: TextShaper
   let icons: IconShaper
   let words: StreetWords
 
-  /// The label candidates of a window.
   func catalog(_ window: LabelWindow, _ features: [SymbolFeature]) -> LabelCatalog {
     let candidates = candidates(features, window)
-    // Zoom by zoom, since a style computes its rules for one zoom at a time.
+    // Zoom by zoom, since a style evaluates its layers for one zoom at a time.
     for zoom in window.zooms {
       for candidate in candidates { candidate.looks.append(look(of: candidate, at: zoom)) }
     }
     return LabelCatalog(window, candidates)
   }
 
-  /// The plan of a single picture.
+  /// Returns the plan of a single picture.
   func plan(of sample: LabelSample, _ features: [SymbolFeature]) -> LabelPlan {
     let window = LabelWindow([(0, sample)])
     let catalog = catalog(window, features)
@@ -30,7 +29,7 @@ struct CandidateFinder {
     return LabelPlan(choice.pieces(from: members, to: members), window)
   }
 
-  /// The candidates of features, lines first.
+  /// Returns the candidates of features, lines first.
   private func candidates(
     _ features: [SymbolFeature], _ window: LabelWindow
   ) -> [LabelCandidate] {
@@ -100,7 +99,7 @@ struct CandidateFinder {
     }
   }
 
-  /// The variants of a label, best first: complete labels before partial ones.
+  /// Returns the variants of a label, best first: complete labels before partial ones.
   private static func variants(_ paint: SymbolPaint, hasIcon: Bool) -> [LabelCandidate.Variant] {
     guard !paint.text.field.isEmpty else {
       return [.init(anchor: .center, isVertical: false, showsText: false, showsIcon: true)]
@@ -124,13 +123,13 @@ struct CandidateFinder {
     return variants
   }
 
-  /// The paint of a candidate at a zoom of the window; nil if the style does not draw it there.
+  /// Returns the paint of a candidate at a zoom index of the window; nil if it is not drawn there.
   func look(of candidate: LabelCandidate, at zoom: Double) -> LabelCandidate.Look? {
     if let whole = candidate.wholeZoom, whole != zoom.rounded(.down) { return nil }
     return look(of: candidate, zoom: zoom)
   }
 
-  /// The paint of a candidate at a zoom; nil if the style does not draw it.
+  /// Returns the paint of a candidate at a zoom; nil if the style does not draw it.
   func look(of candidate: LabelCandidate, zoom: Double) -> LabelCandidate.Look? {
     let feature = candidate.feature
     var paint = feature.paint
@@ -166,7 +165,7 @@ struct CandidateFinder {
       verticalIcon: vertical.flatMap { icons.icon(paint, around: $0) })
   }
 
-  /// Whether a line with a text at its center is as long as the text.
+  /// Returns whether a line with text at its center is as long as the text.
   private func isLongEnough(
     _ candidate: LabelCandidate, _ text: Shaping, _ paint: SymbolPaint, _ zoom: Double
   ) -> Bool {

@@ -1,20 +1,19 @@
 package import BaseMaps
 package import Geometry
 
-/// The areas that labels keep clear of, in points of the screen.
+/// The areas that labels avoid, in screen points.
 package struct CollisionExclusions: Sendable, Hashable {
-  /// Panels, buttons, plates, the vehicle and pins.
+  /// Panels, buttons, callouts, the vehicle and pins.
   package var areas: [Rect]
   /// Boxes along the route ahead.
   package var route: [Rect]
 
-  /// Obstacles by their positions.
   package init(areas: [Rect] = [], route: [Rect] = []) {
     self.areas = areas
     self.route = route
   }
 
-  /// Boxes of 14 × 12 points for every 7 points of a line as a camera shows it.
+  /// Boxes of 14 × 12 points, one for every 7 points of a line on the screen.
   ///
   /// - Parameter line: The next kilometer of the route.
   package static func along(_ line: [Coordinate], camera: Camera) -> [Rect] {
@@ -31,7 +30,7 @@ package struct CollisionExclusions: Sendable, Hashable {
       if let from = last {
         let length = from.distance(to: next)
         var distance = rest
-        // Areas far outside of the screen get no boxes.
+        // Areas far outside the screen get no boxes.
         while distance < length, length < 100_000 {
           let center = from.interpolated(to: next, distance / length)
           if view.screen.inset(by: -20, -20).contains(center) {

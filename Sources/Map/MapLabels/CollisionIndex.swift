@@ -1,7 +1,7 @@
 import Geometry
 import MapStyles
 
-/// A collision shape in points of the screen.
+/// A collision shape in screen points.
 enum CollisionShape: Sendable, Hashable {
   case box(Rect)
   case disc(Point, radius: Double)
@@ -14,7 +14,7 @@ enum CollisionShape: Sendable, Hashable {
     }
   }
 
-  /// Whether both share some area.
+  /// Returns whether the two shapes intersect.
   func overlaps(_ other: CollisionShape) -> Bool {
     switch (self, other) {
     case (.box(let one), .box(let two)): one.intersects(two)
@@ -26,7 +26,7 @@ enum CollisionShape: Sendable, Hashable {
     }
   }
 
-  /// The same shape with free space around it.
+  /// Returns the shape with a margin around it.
   func grown(by padding: Double) -> CollisionShape {
     switch self {
     case .box(let box): .box(box.inset(by: -padding, -padding))
@@ -36,7 +36,7 @@ enum CollisionShape: Sendable, Hashable {
 }
 
 extension Rect {
-  /// The distance of a point from the rectangle; 0 inside.
+  /// Returns the distance of a point from the rectangle; 0 inside.
   func distance(to point: Point) -> Double {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)
@@ -44,7 +44,7 @@ extension Rect {
   }
 }
 
-/// The shapes that are taken, found by their positions.
+/// A spatial index of the occupied shapes.
 struct CollisionIndex {
   private var shapes: [CollisionShape] = []
   private var rules: [OverlapMode] = []
@@ -59,9 +59,9 @@ struct CollisionIndex {
     cells = Array(repeating: [], count: columns * rows)
   }
 
-  /// Takes the room of a shape.
+  /// Inserts a shape.
   ///
-  /// - Parameter rule: Whether the shape may be covered by others that cooperate.
+  /// - Parameter rule: Whether cooperative shapes may cover it.
   mutating func insert(_ shape: CollisionShape, rule: OverlapMode = .never) {
     let index = Int32(shapes.count)
     shapes.append(shape)
@@ -73,9 +73,9 @@ struct CollisionIndex {
     }
   }
 
-  /// Whether a shape would cover one that is taken.
+  /// Returns whether a shape collides with an occupied one.
   ///
-  /// - Parameter rule: `cooperative` covers those that do not insist on their room.
+  /// - Parameter rule: `cooperative` covers shapes that were not inserted with `never`.
   func isTaken(_ shape: CollisionShape, by rule: OverlapMode = .never) -> Bool {
     let (across, down) = (
       span(shape.bounds.minX, shape.bounds.maxX, columns),

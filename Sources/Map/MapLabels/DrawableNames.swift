@@ -3,21 +3,21 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// A name that is not on the map, because no font has one of its letters.
+/// A name that is omitted because no font has one of its characters.
 package struct UndrawableName: Sendable, Hashable {
-  /// The best name of the feature.
+  /// The preferred name of the feature.
   package let text: String
-  /// The first character of it without glyph.
+  /// The first character without a glyph.
   package let character: UnicodeScalar
 
-  /// The reason in a word and the code point, as "no-font U+1798".
+  /// The reason and the code point, such as "no-font U+1798".
   package var reason: String {
     let digits = String(character.value, radix: 16, uppercase: true)
     return "no-font U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
   }
 }
 
-/// Finds and caches the best name of each feature that fonts can draw.
+/// Selects and caches the best name of each feature that fonts can draw.
 final class DrawableNames {
   private struct Key: Hashable {
     let text: String
@@ -33,7 +33,7 @@ final class DrawableNames {
     (self.measurer, self.glyphs) = (measurer, glyphs)
   }
 
-  /// The features with names that can be drawn.
+  /// Returns the features with drawable names.
   ///
   /// Features without any drawable name are omitted, and reported if they are on the screen.
   func drawable(
@@ -77,7 +77,7 @@ final class DrawableNames {
 }
 
 extension SymbolFeature {
-  /// The feature with another text.
+  /// Returns the feature with another text.
   fileprivate func with(_ text: FormattedText) -> SymbolFeature {
     var paint = paint
     paint.text.field = text

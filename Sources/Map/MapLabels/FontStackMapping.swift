@@ -1,9 +1,9 @@
 import BaseMaps
 import DisplayLists
 
-/// The fonts that styles name, as weights and slants of ours.
+/// Maps the font names of styles to weights and slants.
 enum FontStackMapping {
-  /// The style of the first recognized name, at a size of one point.
+  /// Returns the style of the first recognized font, at a size of one point.
   ///
   /// - Parameter glyphs: The glyphs of the map style.
   static func style(
@@ -16,7 +16,7 @@ enum FontStackMapping {
     return style
   }
 
-  /// The family of a name such as "Open Sans Semibold Italic"; that of the screen for Inter.
+  /// Returns the family of a font such as "Open Sans Semibold Italic"; the screen's for Inter.
   private static func family(_ name: String) -> FontFamily {
     var words = name.split(separator: " ")
     while words.count > 1, let last = words.last, styleWords.contains(last.lowercased()) {

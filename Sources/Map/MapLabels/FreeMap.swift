@@ -2,25 +2,25 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// The free parts of a screen, in squares of four points.
+/// The free parts of a screen, on a grid of four points.
 struct FreeMap {
   private static let side = 4.0
-  /// The minimum distance of a text's middle line from panels, from the route and from the edge.
+  /// The minimum distances of the text's center line from panels, route and screen edge, in points.
   private static let (areaReach, routeReach, edgeReach) = (9.0, 7.0, 8.0)
-  /// The minimum distance of the driven road's name from the vehicle.
+  /// The minimum distance of the driven road's label from the vehicle, in points.
   private static let vehicleReach = 60.0
-  /// The minimum distance of a box from panels and from the edge.
+  /// The minimum distance of a box from panels and screen edge, in points.
   private static let boxReach = 4.0
-  /// The distance below the horizon at which names begin, as a fraction of the height of the screen.
+  /// The distance below the horizon at which labels begin, as a fraction of the screen height.
   private static let horizonShare = 0.06
 
   private let columns: Int
   private let rows: Int
   private var lines: [Bool]
   private var linesOverRoute: [Bool]
-  /// The number of squares above and to the left of a corner that boxes occupy.
+  /// The number of occupied cells above and to the left of each grid corner.
   private var sums: [Int32] = []
-  /// The free part of the screen, in square points.
+  /// The free area of the screen, in square points.
   private(set) var area = 0.0
 
   init(_ view: SymbolProjection, _ moment: LabelMoment) {
@@ -58,7 +58,7 @@ struct FreeMap {
     add(up: boxes)
   }
 
-  /// Whether a line of text may cross a point.
+  /// Returns whether a line of text may pass through a point.
   @inline(__always)
   func isFree(_ point: Point, overRoute: Bool) -> Bool {
     let (column, row) = (
@@ -69,7 +69,6 @@ struct FreeMap {
     return overRoute ? !linesOverRoute[index] : !lines[index]
   }
 
-  /// Whether a box is free from edge to edge.
   func isFree(_ box: Rect) -> Bool {
     let (left, top) = ((box.minX / FreeMap.side).rounded(), (box.minY / FreeMap.side).rounded())
     let right = max(left + 1, (box.maxX / FreeMap.side).rounded())

@@ -4,25 +4,26 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// A picture as a camera shows it.
+/// An icon projected by a camera.
 struct IconQuad {
   let icon: PositionedIcon
-  /// Maps the points around the site to those of the screen.
+  /// The transform of points relative to the anchor to the screen.
   let transform: Transform
-  /// The box around the picture on the screen.
+  /// The bounding box of the icon on the screen.
   let bounds: Rect
-  /// Whether colors between the pixels of the image are interpolated, as in MapLibre for images that are enlarged,
-  /// rotated or tilted.
+  /// Whether the image is sampled with linear interpolation.
+  ///
+  /// As in MapLibre, this applies to scaled, rotated or tilted images.
   private let isBlended: Bool
 
-  /// The margin around the screen in which icons are placed, in points.
+  /// The margin around the screen within which icons are placed, in points.
   static let surroundings = 100.0
 
-  /// Creates the quad; nil if the site is not visible or the icon is edge-on.
+  /// Creates the quad; fails if the anchor is not visible or the icon is edge-on.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor of the text that the icon surrounds; nil for its first choice.
-  ///   - isVertical: Whether that text is vertical, from top to bottom.
+  ///   - anchor: The anchor of the text that the icon fits; nil for its first choice.
+  ///   - isVertical: Whether that text is vertical.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor? = nil,
     isVertical: Bool = false
@@ -49,7 +50,7 @@ struct IconQuad {
       || abs(ratio * pixel - 1) > 1e-6
   }
 
-  /// Maps points around a site, as the picture is aligned there, to those of the screen.
+  /// Returns the transform of points around a symbol, in the icon's alignment, to the screen.
   private static func plane(of site: SymbolInstance, _ view: SymbolProjection) -> Transform? {
     guard let seen = view.project(site.point) else { return nil }
     let paint = site.paint
@@ -72,7 +73,7 @@ struct IconQuad {
       angle = IconQuad.angle(end - start)
       if paint.icon.keepUpright, IconQuad.isUpsideDown(end - start) { angle += 180 }
     }
-    // A picture around a text keeps its proportion to it.
+    // An icon that fits text scales with it.
     let scale =
       paint.icon.textFit == .none || site.text.isEmpty
       ? max(0.5, min(1.5, 0.5 + 0.5 * seen.scale))
@@ -82,7 +83,7 @@ struct IconQuad {
       .then(.translation(seen.point.x, seen.point.y))
   }
 
-  /// The icon of a site for the position of its text, and its translation after the rotation.
+  /// Returns the icon of a symbol for its text's anchor, and its translation after the rotation.
   private static func icon(
     of site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor?,
     _ isVertical: Bool
@@ -101,8 +102,7 @@ struct IconQuad {
     return (PositionedIcon(image: icon.image, box: box), choice * size)
   }
 
-  /// An upright icon in its own size is aligned with the pixel grid, and a stretched one has the nearest pixels of the
-  /// sheet.
+  /// Aligns an upright, unscaled icon with the pixel grid; a stretched one has the nearest pixels.
   private static func snapped(
     _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?
   ) -> (PositionedIcon, Transform) {
@@ -137,9 +137,9 @@ struct IconQuad {
     abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
   }
 
-  /// The collision shape of the icon with its padding.
+  /// Returns the collision shape of the icon with its padding.
   ///
-  /// As in MapLibre the turn of a line does not count, only that of the style itself.
+  /// As in MapLibre, the rotation of a line does not count, only that of the style.
   func shape(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
     let padding = paint.icon.padding
     var box = bounds
@@ -155,8 +155,9 @@ struct IconQuad {
         right: box.maxX + padding.right, bottom: box.maxY + padding.bottom))
   }
 
-  /// The command that draws the picture with its own opacity, of which the ink of a stencil and its
-  /// halo have each their part, as in MapLibre.
+  /// Draws the icon with its own opacity.
+  ///
+  /// As in MapLibre, the fill and the halo of an SDF icon each have the opacity.
   func translucentCommand(_ paint: IconPaint) -> DrawCommand {
     guard paint.opacity < 1, case .sprite(let sprite) = icon.image.content,
       var stencil = sprite.stencil
@@ -171,7 +172,6 @@ struct IconQuad {
     return .group(DrawCommand.Group(transform: transform, [.image(image, in: icon.box)]))
   }
 
-  /// The command that draws the picture.
   func command(_ paint: IconPaint, opacity: Double) -> DrawCommand {
     .group(
       DrawCommand.Group(
@@ -186,13 +186,13 @@ extension SymbolPaint {
 }
 
 extension SymbolInstance {
-  /// Whether the icon surrounds a text that may be on several sides of the site.
+  /// Whether the icon fits text with variable anchors.
   var iconFollowsText: Bool {
     icon != nil && paint.icon.textFit != .none && !text.isEmpty && !isAlongLine
       && paint.text.anchors.count > 1
   }
 
-  /// The piece of the line that holds the site; nil for a site at a point.
+  /// The segment of the line that contains the anchor; nil for a point symbol.
   var direction: (start: Point, end: Point)? {
     guard line.indices.contains(segment + 1) else { return nil }
     return (line[segment], line[segment + 1])
@@ -200,7 +200,7 @@ extension SymbolInstance {
 }
 
 extension SymbolProjection {
-  /// The linear map from the plane around a point to the screen.
+  /// Returns the linear transform from the plane around a point to the screen.
   func ground(at world: Point) -> Transform? {
     let middle = plane.project(world)
     let step = 1.0

@@ -2,29 +2,30 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// A part of a track that is shown: a name with the moments at which it begins and ends.
+/// The visible part of a track.
 struct LabelPiece {
   var track: LabelTrack
-  /// The first and the last moment, at which it is not seen yet or any more.
+  /// The first and the last sample; the label has faded out at both.
   var range: ClosedRange<Int>
-  /// Whether another piece of the track has these moments, too.
+  /// Whether another piece of the track covers these samples, too.
   var isMerged = false
 
-  /// Whether a name with some moments is visible at one: it is invisible at its first and last moment, except at the
-  /// ends of the window.
+  /// Returns whether a label with a range is visible at a sample.
+  ///
+  /// It is invisible at the first and last sample of its range, except at the ends of the window.
   static func isSeen(_ range: ClosedRange<Int>, at index: Int, of last: Int) -> Bool {
     range.contains(index) && (range.lowerBound < index || index == 0)
       && (index < range.upperBound || index == last)
   }
 }
 
-/// The names that were placed in a window.
+/// The labels placed in a window.
 struct LabelBoard {
-  /// The least time between two names of one street, in seconds.
+  /// The minimum time between two labels of one street, in seconds.
   static let gap = 0.5
-  /// Free map for each point of interest, in square points.
+  /// The free area for each point of interest, in square points.
   private static let areaForPlace = 12_000.0
-  /// The number of names on a small screen.
+  /// The maximum number of labels on a small screen.
   private static let fewest = 3
 
   let catalog: LabelCatalog
@@ -39,7 +40,7 @@ struct LabelBoard {
     shown = Array(repeating: [], count: catalog.window.samples.count)
   }
 
-  /// Adds a piece; its number.
+  /// Adds a piece and returns its number.
   @discardableResult
   mutating func add(_ track: LabelTrack, _ range: ClosedRange<Int>) -> Int {
     let number = pieces.count
@@ -49,14 +50,13 @@ struct LabelBoard {
     return number
   }
 
-  /// Extends a piece.
   mutating func extend(_ number: Int, to range: ClosedRange<Int>) {
     let old = pieces[number].range
     for index in range where !old.contains(index) { shown[index].append(number) }
     pieces[number].range = range
   }
 
-  /// Extends a piece by a moment at one end, which its track then includes.
+  /// Extends a piece by one sample at an end, with a track that covers it.
   mutating func lengthen(_ number: Int, _ track: LabelTrack, by step: Int) {
     let range = pieces[number].range
     pieces[number].track = track
@@ -66,15 +66,15 @@ struct LabelBoard {
         ? range.lowerBound...range.upperBound + 1 : range.lowerBound - 1...range.upperBound)
   }
 
-  /// Removes a piece whose moments are all covered by another piece of the same track.
+  /// Marks a piece whose samples are covered by another piece of the same track.
   mutating func merge(_ number: Int, into other: Int) {
     pieces[number].isMerged = true
     pieces[number].range = pieces[other].range
   }
 
-  /// Whether a track fits beside the placed names at a moment.
+  /// Returns whether a track fits among the placed labels at a sample.
   ///
-  /// - Parameter own: The number of the piece that the track is to belong to.
+  /// - Parameter own: The number of the piece that the track will belong to.
   func isFree(_ track: LabelTrack, at index: Int, besides own: Int? = nil) -> Bool {
     let candidate = track.candidate
     guard hasRoomForMore(candidate, at: index) else { return false }
@@ -88,12 +88,11 @@ struct LabelBoard {
     }
   }
 
-  /// Whether a moment has a street name.
   func hasStreet(at index: Int) -> Bool {
     shown[index].contains { pieces[$0].track.candidate.isStreet }
   }
 
-  /// Whether a moment has a street name that is not fading in or out then.
+  /// Returns whether a sample has a fully visible street label.
   func seesStreet(at index: Int) -> Bool {
     shown[index].contains { number in
       let piece = pieces[number]
@@ -102,8 +101,9 @@ struct LabelBoard {
     }
   }
 
-  /// Whether streets have priority at a moment: a map with streets names at least one, and so does any map with much
-  /// space.
+  /// Returns whether the streets at a sample are labeled, so that other labels may be placed.
+  ///
+  /// A map with streets labels at least one, and each with ample space.
   func namesStreets(at index: Int) -> Bool {
     (seesStreet(at: index) || !catalog.showsStreets)
       && catalog.offers[index].allSatisfy { key in
@@ -119,7 +119,7 @@ struct LabelBoard {
     return Double(count + 1) * LabelBoard.areaForPlace <= sample.free.area
   }
 
-  /// Whether the same name is far enough away, in space or in time.
+  /// Returns whether labels with the same name are far enough away, in space or in time.
   private func isFarFromSame(_ track: LabelTrack, at index: Int, besides own: Int?) -> Bool {
     guard let others = named[track.candidate.key] else { return true }
     let time = window.times[index]
@@ -141,7 +141,7 @@ struct LabelBoard {
     }
   }
 
-  /// The minimum distance between two labels of one name, in points.
+  /// Returns the minimum distance between two labels with one name, in points.
   func separation(_ candidate: LabelCandidate, at index: Int) -> Double {
     let screen = window.samples[index].view.screen
     switch candidate.kind {
@@ -156,7 +156,7 @@ struct LabelBoard {
     case .sign: return 0
     case .road, .street, .nature:
       guard candidate.isAlongLine else { return 60 }
-      // On a small screen, a duplicate name takes the space of another one.
+      // On a small screen, a duplicate label takes the space of another one.
       if screen.width * screen.height < 135_000 { return .infinity }
       return screen.width <= 400 ? 200 : 280
     case .station, .place, .number: return 60

@@ -3,29 +3,28 @@ import Documents
 import Geometry
 import MapStyles
 
-/// A name that may be shown during a stretch of time, with its positions.
+/// A label that may be shown within a time window.
 final class LabelCandidate {
-  /// The placement of the name.
+  /// The placement of a label.
   enum Place {
     /// Along a line, on which it may slide.
     case line(NamedLine)
-    /// At a point, with the line that its text follows, if it does.
+    /// At a point, with the line that its text follows, if any.
     case point(Point, line: [Point], segment: Int)
   }
 
   /// A variant of a label at a point.
   struct Variant: Hashable {
-    /// The anchor of the text.
     var anchor: SymbolAnchor
     var isVertical: Bool
     var showsText: Bool
     var showsIcon: Bool
   }
 
-  /// The label as a zoom shows it.
+  /// The paint of the label at a zoom.
   struct Look {
     let paint: SymbolPaint
-    /// The texts of the name: in full, and the short form if it is shorter.
+    /// The shaped variants: the full name, and the short form if it is shorter.
     let texts: [Shaping]
     let verticalText: Shaping?
     let icon: PositionedIcon?
@@ -34,21 +33,21 @@ final class LabelCandidate {
 
   let feature: SymbolFeature
   let place: Place
-  /// The kind of feature; nil if the style does not give it.
+  /// The kind of feature; nil if the style does not specify it.
   let kind: LabelKind?
-  /// The key that labels of one name share.
+  /// The key shared by labels with one name.
   let key: UInt64
-  /// The identity of the candidate, the same in every view.
+  /// The identity of the candidate, equal in every view.
   let identity: UInt64
   /// The variants of a label at a point, best first.
   let variants: [Variant]
-  /// The texts by their length, the full one first.
+  /// The variants of the text by length, the full one first.
   let fields: [FormattedText]
-  /// The form of a name along a line from top to bottom; nil for scripts without vertical text.
+  /// The index of the vertical form along a line; nil for scripts without vertical text.
   var verticalForm: Int?
-  /// The position of the feature in the data.
+  /// The index of the feature in the data.
   var source = 0
-  /// The paints at the zooms of a window; nil if the style does not draw the name.
+  /// The paints at the zooms of a window; nil if the style does not draw the label.
   var looks: [Look?] = []
   /// The contact of the line with the road ahead.
   var contact = RoadContact()
@@ -72,7 +71,7 @@ final class LabelCandidate {
     identity = hash.value
   }
 
-  /// The line of a name that slides; nil for one at a point.
+  /// The line of a sliding label; nil for one at a point.
   var line: NamedLine? {
     guard case .line(let line) = place else { return nil }
     return line
@@ -83,21 +82,21 @@ final class LabelCandidate {
     line != nil && feature.paint.textRotationAlignment != .viewport
   }
 
-  /// Whether the label may cover others.
+  /// Whether the label may overlap others.
   var mayCover: Bool {
     let paint = feature.paint
     return paint.text.field.isEmpty
       ? paint.icon.overlap == .always : paint.text.overlap == .always
   }
 
-  /// Whether others may cover the label.
+  /// Whether others may overlap the label.
   var mayBeCovered: Bool {
     let paint = feature.paint
     return paint.text.field.isEmpty
       ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
   }
 
-  /// The rule for the text on its line, at a zoom of the window.
+  /// Returns the line rule of a text variant at a zoom index of the window.
   func rule(_ form: Int, zoom: Int) -> LineRule? {
     guard let look = looks[zoom], form < look.texts.count else { return nil }
     let paint = look.paint.text
@@ -113,9 +112,9 @@ final class LabelCandidate {
   }
 }
 
-/// The contact of a line of the map with the driven road, in meters along the road.
+/// The contact of a map line with the driven road, in meters along the road.
 struct RoadContact {
-  /// The points at which the line crosses or meets the road.
+  /// The positions at which the line crosses or meets the road.
   var touches: [Double] = []
   /// The ranges in which the line is the road itself.
   var shared: [ClosedRange<Double>] = []

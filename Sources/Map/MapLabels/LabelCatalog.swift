@@ -1,24 +1,24 @@
 import Geometry
 import MapStyles
 
-/// The names of a window, each with its possible positions at every moment.
+/// The label candidates of a window, each with its possible positions at every sample.
 final class LabelCatalog {
   let window: LabelWindow
   let candidates: [LabelCandidate]
   let ranks: LabelRanks
-  /// For each candidate along a line and each of its texts, the spans of every moment.
+  /// The spans by line candidate, text and sample.
   private var spans: [[[[LineSpan]]]] = []
-  /// For each candidate at a point and each of its variants, whether it fits at every moment.
+  /// Whether a point candidate fits, by candidate, variant and sample.
   private var rooms: [[[Bool]]] = []
   /// The spans on the driven road itself, over the route.
   private var spansOverRoute: [Int: [[[LineSpan]]]] = [:]
-  /// The streets of each moment with a free piece much longer than their name.
+  /// The streets of each sample with a free section much longer than their name.
   private(set) var offers: [Set<UInt64>]
 
-  /// Whether any moment shows a part of a street.
+  /// Whether a street is visible at any sample.
   private(set) var showsStreets = false
 
-  /// The length of a free piece, in lengths of the name, from which on a street should be named.
+  /// The length of a free section, in lengths of the name, from which a street should be labeled.
   private static let ample = 1.6
 
   init(_ window: LabelWindow, _ candidates: [LabelCandidate]) {
@@ -37,7 +37,7 @@ final class LabelCatalog {
     }
   }
 
-  /// The spans of a candidate, text by text and moment by moment.
+  /// Returns the spans of a candidate, by text and sample.
   private func spans(of candidate: LabelCandidate, overRoute: Bool) -> [[[LineSpan]]] {
     guard let line = candidate.line else { return [] }
     let count = window.samples.count
@@ -68,7 +68,7 @@ final class LabelCatalog {
     return spans
   }
 
-  /// Whether a candidate at a point fits, by variant and moment.
+  /// Returns whether a candidate at a point fits, by variant and sample.
   private func rooms(of candidate: LabelCandidate) -> [[Bool]] {
     guard case .point(let point, _, _) = candidate.place else { return [] }
     let count = window.samples.count
@@ -105,9 +105,9 @@ final class LabelCatalog {
     return !shapes.isEmpty && shapes.allSatisfy { sample.free.isFree($0.bounds) }
   }
 
-  /// The possible positions of a candidate's text, moment by moment, if it slides with a speed.
+  /// Returns the possible positions of a candidate's text at each sample, if it slides at a speed.
   ///
-  /// - Parameter overRoute: Whether the name is on the driven road, over the route.
+  /// - Parameter overRoute: Whether the label is on the driven road, over the route.
   func reach(_ number: Int, form: Int, speed: Double, overRoute: Bool = false) -> LineReach {
     guard overRoute else {
       return LineReach(spans: spans[number][form], window: window, speed: speed)
@@ -118,7 +118,7 @@ final class LabelCatalog {
     return LineReach(spans: found[form], window: window, speed: speed)
   }
 
-  /// The moments around one at which a label at a point fits; nil if it does not fit at that moment.
+  /// Returns the samples around one at which a point label fits; nil if it does not fit there.
   func run(_ number: Int, form: Int, around index: Int) -> ClosedRange<Int>? {
     let room = rooms[number][form]
     guard room[index] else { return nil }
@@ -128,7 +128,7 @@ final class LabelCatalog {
     return first...last
   }
 
-  /// The runs of moments at which a label at a point fits.
+  /// Returns the runs of samples at which a point label fits.
   func runs(_ number: Int, form: Int) -> [ClosedRange<Int>] {
     var (runs, index): ([ClosedRange<Int>], Int) = ([], 0)
     while index < window.samples.count {
@@ -144,6 +144,6 @@ final class LabelCatalog {
 }
 
 extension LabelCandidate {
-  /// Whether the name is that of a street or a river, by which a driver finds the way.
+  /// Whether the name is that of a street or river, which serves orientation.
   var isStreet: Bool { isAlongLine }
 }

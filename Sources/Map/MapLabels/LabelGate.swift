@@ -2,32 +2,32 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// A name that is shown at a gate, on the earth: the same for the stretches before and after it.
+/// A label at a gate in geographic coordinates, shared by the stretches before and after it.
 struct GateMember: Hashable {
-  /// The identity of the named feature: of a point itself, of a line by layer and name.
+  /// The identity of the feature: of the point itself, or of a line by layer and name.
   let identity: UInt64
   let layer: Int
   let key: UInt64
   let isLine: Bool
-  /// The text, or the variant of a label at a point.
+  /// The index of the text, or of the variant of a point label.
   let form: Int
   /// The center, in the Mercator unit square.
   let anchor: Point
-  /// The direction of reading, in the Mercator square.
+  /// The reading direction, in the Mercator unit square.
   let way: Point
-  /// Whether the name is on the driven road, over the route.
+  /// Whether the label is on the driven road, over the route.
   let isOverRoute: Bool
 }
 
-/// Chooses the names at one moment from the eight seconds before and after it.
+/// Selects the labels at one time from the eight seconds before and after it.
 struct LabelGate {
-  /// The seconds on both sides that a gate considers.
+  /// The time on each side that a gate considers, in seconds.
   static let reach = 8.0
-  /// The seconds to both sides in which its names are free of each other.
+  /// The time on each side within which its labels do not collide, in seconds.
   static let core = 1.0
 
   let catalog: LabelCatalog
-  /// The moment of the gate in the window.
+  /// The index of the gate's sample in the window.
   let index: Int
   private var window: LabelWindow { catalog.window }
 
@@ -38,9 +38,10 @@ struct LabelGate {
     let order: LabelOrder
   }
 
-  /// The moments in which members are free of each other.
+  /// Returns the samples at which members do not collide.
   ///
-  /// - Parameter isEdge: Whether time begins or ends with the window; the core is then two seconds long nevertheless.
+  /// - Parameter isEdge: Whether time begins or ends with the window; the core is two seconds long
+  ///   nevertheless.
   static func core(_ window: LabelWindow, _ index: Int, isEdge: Bool) -> ClosedRange<Int> {
     guard !window.isStill else { return 0...0 }
     let time = window.times[index]
@@ -50,7 +51,6 @@ struct LabelGate {
     return window.indices(from, to)
   }
 
-  /// The names at the gate.
   func members() -> [GateMember] {
     let core = LabelGate.core(window, index, isEdge: true)
     var board = LabelBoard(catalog)
@@ -79,8 +79,10 @@ struct LabelGate {
     return taken.map(member)
   }
 
-  /// Takes the street name with the longest life if there is none: the driven road on its own line, a short-lived name,
-  /// or one that slides fast.
+  /// Adds the longest-lived street label if there is none.
+  ///
+  /// Candidates are the driven road on its own line, short-lived labels, and labels that slide
+  /// fast.
   private func takeSpare(
     _ entries: [Entry], _ core: ClosedRange<Int>, _ board: inout LabelBoard, _ taken: inout [Entry]
   ) {

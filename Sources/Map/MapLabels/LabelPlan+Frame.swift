@@ -2,9 +2,10 @@ import BaseMaps
 import MapStyles
 
 extension LabelPlan {
-  /// The labels at a moment.
+  /// Returns the labels at a time.
   ///
-  /// - Parameter fades: Whether labels fade in and out; else each is opaque while its opacity is at least a half.
+  /// - Parameter fades: Whether labels fade in and out; otherwise each is opaque while its opacity
+  ///   is at least one half.
   func placement(
     at seconds: Double, _ camera: Camera, _ finder: CandidateFinder, fades: Bool
   ) -> PlacementResult {
@@ -16,7 +17,8 @@ extension LabelPlan {
       placement.labels.append(label)
       placement.labels[placement.labels.count - 1].opacity = opacity
     }
-    // Upper layers are drawn over lower ones, and within a layer earlier placed names over later ones.
+    // Upper layers are drawn over lower ones, and within a layer earlier placed labels over later
+    // ones.
     placement.labels = placement.labels.enumerated().sorted {
       let (one, other) = ($0.element.site.layer, $1.element.site.layer)
       return one == other ? $0.offset > $1.offset : one < other

@@ -1,26 +1,26 @@
 package import Geometry
 package import MapStyles
 
-/// The names of a stretch of time, each with its positions, start and end.
+/// The labels of a time range, each with its positions, start and end.
 struct LabelPlan {
   /// The duration of a fade in seconds.
   static let fade = 0.25
 
-  /// A name with the times at which it begins and ends.
+  /// A label with its start and end.
   struct Name {
     let track: LabelTrack
-    /// The times in seconds at which it begins and ends; infinite for a name that exists before or after the stretch.
+    /// The start and end in seconds; infinite if the label extends beyond the range.
     let (begin, end): (Double, Double)
-    /// The seconds of the moments of the track.
+    /// The times of the track's samples, in seconds.
     let times: [Double]
 
-    /// The opacity of the name, 0...1.
+    /// Returns the opacity of the label, 0...1.
     func opacity(at time: Double) -> Double {
       LabelPlan.smooth((time - begin) / LabelPlan.fade)
         * LabelPlan.smooth((end - time) / LabelPlan.fade)
     }
 
-    /// The meters along its line.
+    /// Returns the position in meters along its line.
     func place(at time: Double) -> Double {
       MonotoneCurve(times, track.places).value(at: time)
     }
@@ -39,7 +39,6 @@ struct LabelPlan {
     }
   }
 
-  /// No names.
   init() { names = [] }
 
   private static func smooth(_ share: Double) -> Double {
@@ -48,7 +47,7 @@ struct LabelPlan {
   }
 }
 
-/// A smooth curve through values that never exceeds two neighbors (<https://doi.org/10.1137/0717021>).
+/// A monotone cubic interpolation of values (<https://doi.org/10.1137/0717021>).
 struct MonotoneCurve {
   private let times, values: [Double]
 
@@ -64,7 +63,7 @@ struct MonotoneCurve {
     return (first + second) / (first / one + second / other)
   }
 
-  /// The value at a time; that of an end beyond it.
+  /// Returns the value at a time, clamped to the ends.
   func value(at time: Double) -> Double {
     guard let first = times.first, let last = times.last, time > first else {
       return values.first ?? 0
@@ -82,21 +81,19 @@ struct MonotoneCurve {
   }
 }
 
-/// A name as a frame shows it.
+/// A label in a frame.
 package struct ShownName: Sendable, Hashable {
-  /// The identity of the name while it is shown: the layer, the street or the feature, and the text.
+  /// The identity of the label while it is shown: its layer, street or feature, and text.
   package let identity: UInt64
-  /// The text; the name of the icon if there is no text.
+  /// The text, or the name of the icon if there is no text.
   package let text: String
-  /// The layer of the style.
   package let layer: String
-  /// The center or the site, in points of the map.
+  /// The center of the text or the anchor point, in points of the map.
   package let point: Point
-  /// The meters along its line; nil for a name at a point.
+  /// The position in meters along its line; nil for a point label.
   package let meters: Double?
-  /// Whether a text along a line reads against its direction.
+  /// Whether text along a line reads against its direction.
   package let isReversed: Bool
-  /// The anchor of the text.
   package let anchor: SymbolAnchor
   /// The opacity, 0...1.
   package let opacity: Double

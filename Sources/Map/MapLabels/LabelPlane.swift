@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The plane of the text of a point symbol: the screen or the ground.
+/// The plane of a point symbol's text: the screen or the ground.
 struct LabelPlane {
   /// The font size on the plane.
   let size: Double
@@ -14,13 +14,13 @@ struct LabelPlane {
   /// The rotation of the text on the plane.
   private let turn: Transform
   private let angle: Double
-  /// The linear map from the ground to the screen at the site; nil for text on the screen.
+  /// The linear transform from the ground to the screen at the anchor; nil for text on the screen.
   private let ground: Transform?
 
-  /// Creates the plane; nil if the site is not visible.
+  /// Creates the plane; fails if the anchor is not visible.
   ///
   /// - Parameters:
-  ///   - size: The size of the text, in points, before the perspective.
+  ///   - size: The text size, in points, before perspective.
   ///   - isVertical: Whether lines run from top to bottom.
   ///   - shift: The translation of the text before its rotation, in ems.
   init?(
@@ -50,15 +50,15 @@ struct LabelPlane {
     turn = .rotation(degrees: angle * 180 / .pi)
   }
 
-  /// The screen position of a point on the plane, relative to the site.
+  /// Returns the screen position of a point on the plane, relative to the anchor.
   func screen(_ point: Point) -> Point {
     let turned = turn.apply(point) + shift
     return origin + (ground?.apply(turned) ?? turned)
   }
 
-  /// The screen position of letters that begin at a point relative to the site.
+  /// Returns the screen position of glyphs that begin at a point relative to the anchor.
   ///
-  /// - Parameter isUpright: Whether the letters are upright in a line from top to bottom.
+  /// - Parameter isUpright: Whether the glyphs are upright in vertical text.
   private func position(_ start: Point, isUpright: Bool = false) -> MapLabelText.Position {
     let back = isUpright ? -Double.pi / 2 : 0
     guard let ground else { return MapLabelText.Position(screen(start), angle: angle + back) }
@@ -70,12 +70,12 @@ struct LabelPlane {
 }
 
 extension LabelPlane {
-  /// The rotation that turns letters upright in a line from top to bottom.
+  /// The rotation of upright glyphs in vertical text.
   private static let backwards = Transform.rotation(degrees: -90)
 
   /// Adds a run of a line to a placed symbol.
   ///
-  /// - Parameter start: The left end of the run at the middle of its line, relative to the site.
+  /// - Parameter start: The left end of the run on the line's center, relative to the anchor.
   func add(
     _ run: Shaping.Run, of line: Shaping.Line, _ start: Point, _ paint: TextPaint,
     to form: inout PlacedSymbol
@@ -100,7 +100,9 @@ extension LabelPlane {
         paint, size: size, positions: [position(start + shift * size, isUpright: run.isUpright)]))
   }
 
-  /// The upper left corner of an inline image, in ems from the left end of its space at the middle of its line.
+  /// Returns the upper left corner of an inline image, in ems.
+  ///
+  /// It is measured from the left end of the image's box at the line's center.
   private func corner(
     of run: Shaping.Run, _ picture: Shaping.InlineImage, _ line: Shaping.Line
   ) -> Point {
@@ -114,7 +116,7 @@ extension LabelPlane {
       run.drop - Shaping.Run.rise + size.height + 5 / em - picture.shift.x - across)
   }
 
-  /// The start of an upright letter, in ems from the left end of its space at the middle of its line.
+  /// Returns the start of an upright glyph in ems, from the left end of its box.
   static func upright(_ run: Shaping.Run, _ line: Shaping.Line) -> Point {
     let scale = run.style.size
     let width = run.clusters.last.map { $0.left + $0.width } ?? 0
@@ -125,12 +127,12 @@ extension LabelPlane {
 }
 
 extension Shaping.Line {
-  /// The additional height of the line over letters of one size.
+  /// The additional height of the line over glyphs of one size.
   fileprivate var spare: Double { max(rise, scale - 1) }
 }
 
 extension SymbolProjection {
-  /// The transform of vectors on the ground around a point to the screen; nil behind the eye.
+  /// Returns the linear transform from the ground around a point to the screen; nil behind the eye.
   func axes(at world: Point, shift: Point) -> Transform? {
     let perspective = plane.perspective
     let point = plane.project(world) + shift
@@ -139,9 +141,9 @@ extension SymbolProjection {
     return perspective.slope(seen, weight)
   }
 
-  /// The direction of east on the screen, in radians clockwise from the right.
+  /// Returns the direction of east on the screen, in radians clockwise from the right.
   ///
-  /// During a drive it is the same for the entire map, so that no name rotates as the vehicle moves.
+  /// During a drive it is equal for the entire map, so that no label rotates as the vehicle moves.
   func eastAngle(at world: Point, shift: Point) -> Double {
     guard exactPixel != nil, let axes = axes(at: world, shift: shift) else { return -bearing }
     let east = axes.apply(Point(1, 0))
@@ -150,7 +152,7 @@ extension SymbolProjection {
 }
 
 extension Perspective {
-  /// The linear part of the perspective at a point of the image with a weight.
+  /// Returns the linear part of the perspective at an image point with a weight.
   func slope(_ seen: Point, _ weight: Double) -> Transform {
     Transform(
       a: (xx - seen.x * wx) / weight, b: (yx - seen.y * wx) / weight,

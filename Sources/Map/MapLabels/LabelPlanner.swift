@@ -3,14 +3,12 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// A drive on a screen, of which the names are planned.
+/// A drive on a screen whose labels are planned.
 package struct LabelDrive {
-  /// The identity of the drive on its screen.
   package let identity: LabelDriveIdentity
   /// The values at a time in seconds.
   package let moment: (Double) throws -> LabelMoment
 
-  /// A drive by its parts.
   package init(
     _ identity: LabelDriveIdentity, moment: @escaping (Double) throws -> LabelMoment
   ) {
@@ -20,28 +18,29 @@ package struct LabelDrive {
 
 /// The identity of a drive on a screen.
 package final class LabelDriveIdentity: Sendable {
-  /// A new identity.
   package init() {}
 }
 
-/// Plans the names of stretches of time between gates.
+/// Plans the labels of the time ranges between gates.
 ///
-/// The names at a gate follow from the moments up to eight seconds away, and those of a stretch from its two gates and
-/// its own moments. So every frame can be drawn independently, and two stretches agree at their boundary
+/// The labels at a gate follow from the samples up to eight seconds away, and those of a stretch
+/// from its two gates and its own samples. So every frame can be drawn independently, and two
+/// stretches agree at their boundary
 /// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)).
 struct LabelPlanner {
-  /// The seconds between two gates.
+  /// The time between two gates, in seconds.
   static let period = 16.0
-  /// The interval in seconds at which candidates are collected.
+  /// The interval at which candidates are collected, in seconds.
   private static let gathering = 4.0
 
   let timeline: LabelTimeline
   let finder: CandidateFinder
-  /// The label candidates of a camera.
   let symbols: (Camera) -> [SymbolFeature]
   let memory: LabelPlanMemory
 
-  /// The stretch of time that holds a moment: between two gates, or a gate and a cut of the picture.
+  /// Returns the stretch that contains a time.
+  ///
+  /// It is bounded by two gates, or by a gate and a cut.
   func stretch(around time: Double) throws -> ClosedRange<Double> {
     let number = (max(0, time) / LabelPlanner.period).rounded(.down)
     let (from, to) = (number * LabelPlanner.period, (number + 1) * LabelPlanner.period)
@@ -51,7 +50,6 @@ struct LabelPlanner {
     return begin...max(begin, end)
   }
 
-  /// The names at a gate.
   private func gate(at time: Double) throws -> [GateMember] {
     if let known = memory.gates[time] { return known }
     let made = try choose(at: time)
@@ -59,7 +57,7 @@ struct LabelPlanner {
     return made
   }
 
-  /// The moments that decide the names at a gate.
+  /// Returns the samples that determine the labels at a gate.
   private func moments(around gate: Double) throws -> [(time: Double, sample: LabelSample)] {
     let around = try timeline.cuts(gate - LabelGate.reach, gate + LabelGate.reach)
     let begin = around.last { $0 <= gate } ?? max(0, gate - LabelGate.reach)
@@ -68,7 +66,7 @@ struct LabelPlanner {
     return try timeline.moments(begin, max(begin, end), including: gate)
   }
 
-  /// The moments that decide the names of a stretch, each with its time: those of its gates, then its own.
+  /// Returns the samples that determine the labels of a stretch: those of its gates, then its own.
   func moments(of stretch: ClosedRange<Double>) throws -> [(time: Double, moment: LabelMoment)] {
     let (from, to) = (stretch.lowerBound, stretch.upperBound)
     return try (moments(around: from) + moments(around: to) + timeline.moments(from, to))
@@ -81,7 +79,6 @@ struct LabelPlanner {
     return LabelGate(catalog: catalog(window), index: index).members()
   }
 
-  /// The plan of a stretch.
   func plan(_ stretch: ClosedRange<Double>) throws -> LabelPlan {
     let (from, to) = (stretch.lowerBound, stretch.upperBound)
     let window = LabelWindow(try timeline.moments(from, to))
@@ -117,14 +114,14 @@ struct LabelPlanner {
   }
 }
 
-/// The memory of planning: the names at the last gates, and the views of cameras while a stretch is planned.
+/// The caches of label planning.
 final class LabelPlanMemory {
-  /// The names at gates, by seconds.
+  /// The labels at gates, by time in seconds.
   var gates: [Double: [GateMember]] = [:]
-  /// The label candidates by time in seconds.
+  /// The label candidates, by time in seconds.
   var symbols: [Double: [SymbolFeature]] = [:]
 
-  /// Keeps only the gates around a stretch, and discards the views of cameras.
+  /// Keeps only the gates around a stretch, and discards the label candidates.
   func shrink(to stretch: ClosedRange<Double>) {
     symbols = [:]
     gates = gates.filter { stretch.contains($0.key) }

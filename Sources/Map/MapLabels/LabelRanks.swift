@@ -3,17 +3,17 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The order of names when not all have room.
+/// The priority of labels when not all of them fit.
 struct LabelRanks {
-  /// The rank of the driven road on its own line, and of the first names with a lower rank than streets.
+  /// The rank of the driven road on its own line, and the first rank below those of streets.
   static let (drivenRoad, extras) = (7, 9)
-  /// The time in seconds before a maneuver from which the road after it has priority.
+  /// The time before a maneuver from which the road after it has priority, in seconds.
   private static let approach = 20.0
   /// The road ahead on which crossing streets have priority, in meters.
   private static let ahead = 300.0
   /// The maximum distance between a line and the road that it meets, in meters.
   private static let reach = 10.0
-  /// House numbers are those around the destination, in meters.
+  /// The distance around the destination within which house numbers are shown, in meters.
   private static let arrival = 150.0
 
   private let window: LabelWindow
@@ -24,7 +24,6 @@ struct LabelRanks {
     road = RoadIndex(window.samples.compactMap(\.moment.road))
   }
 
-  /// The contact of a candidate's line with the road.
   func contact(of candidate: LabelCandidate) -> RoadContact {
     guard let line = candidate.line, candidate.kind == .road || candidate.kind == .street else {
       return RoadContact()
@@ -32,7 +31,9 @@ struct LabelRanks {
     return road.contact(of: line, within: LabelRanks.reach)
   }
 
-  /// The rank of a name at a moment, 0 for the first, and its order within the rank; nil if it is never shown.
+  /// Returns the rank of a label at a sample, 0 for the first, and its order within the rank.
+  ///
+  /// Returns nil if the label is never shown.
   func rank(of candidate: LabelCandidate, at index: Int) -> (rank: Int, place: Double)? {
     let moment = window.samples[index].moment
     guard let rank = rank(of: candidate, at: moment) else { return nil }
@@ -46,7 +47,7 @@ struct LabelRanks {
     let level = moment.camera.zoom + 1
     switch candidate.kind {
     case nil: return (6, 0)
-    // A town has one place for its name, a road has many for its shields.
+    // A town has one position for its label, a road has many for its shields.
     case .city: return level <= 15.5 ? (2, 0) : nil
     case .shield: return (2, 1)
     case .district: return level > 14.5 ? (3, 0) : nil
@@ -65,7 +66,7 @@ struct LabelRanks {
     }
   }
 
-  /// The rank of a street that has to do with the road ahead.
+  /// Returns the rank of a street in contact with the road ahead.
   private func onRoad(
     _ candidate: LabelCandidate, _ road: LabelRoad?
   ) -> (rank: Int, place: Double)? {
@@ -84,21 +85,21 @@ struct LabelRanks {
     return met.filter(range.contains).min().map { (1, (($0 - road.driven) / 50).rounded(.down)) }
   }
 
-  /// Whether a street is the one that is driven at a moment.
+  /// Returns whether a street is driven at the time of a road.
   func isDriven(_ candidate: LabelCandidate, _ road: LabelRoad) -> Bool {
     candidate.contact.shared.contains {
       $0.lowerBound <= road.driven + 15 && $0.upperBound >= road.driven + 15
     }
   }
 
-  /// Whether the vehicle drives a street at a moment or soon after, so that its name may be on the route.
+  /// Returns whether a street is driven then or soon after, so that its label may be on the route.
   func isOnRoute(_ candidate: LabelCandidate, _ road: LabelRoad) -> Bool {
     candidate.contact.shared.contains {
       $0.lowerBound <= road.driven + LabelRanks.ahead && $0.upperBound >= road.driven + 15
     }
   }
 
-  /// The best rank of a name during some moments.
+  /// Returns the best rank of a label within a range of samples.
   func rank(of candidate: LabelCandidate, in range: ClosedRange<Int>) -> (Int, Double) {
     range.compactMap { rank(of: candidate, at: $0) }.min {
       ($0.rank, $0.place) < ($1.rank, $1.place)
@@ -107,7 +108,7 @@ struct LabelRanks {
   }
 }
 
-/// The order in which names are placed.
+/// The order in which labels are placed.
 struct LabelOrder: Comparable {
   let rank: Int
   private let place: Double
@@ -119,14 +120,14 @@ struct LabelOrder: Comparable {
   private let identity: UInt64
   private let first: Int
 
-  /// The factor by which a short form must outlive a full text to be preferred.
+  /// The factor by which a short form must outlive the full text to be preferred.
   private static let worthOfFullText = 1.5
 
-  /// The order of a track.
+  /// Creates the order of a track.
   ///
   /// - Parameters:
   ///   - rank: The rank; by default that of the candidate in the window of the track.
-  ///   - range: The moments that count.
+  ///   - range: The samples that count.
   init(
     _ track: LabelTrack, _ catalog: LabelCatalog, rank: Int? = nil, in range: ClosedRange<Int>
   ) {

@@ -1,13 +1,13 @@
 import BaseMaps
 import Geometry
 
-/// A moment of a drive, ready to look for places of names.
+/// The state of a drive at one time, for label placement.
 final class LabelSample {
   let moment: LabelMoment
   let view: SymbolProjection
   /// The free part of the view; computed on first use.
   private(set) lazy var free = FreeMap(view, moment)
-  /// The zoom in quarters of a level, at which names are measured.
+  /// The zoom rounded down to a quarter of a level, at which labels are measured.
   let zoom: Double
 
   init(_ moment: LabelMoment) {
@@ -17,16 +17,16 @@ final class LabelSample {
   }
 }
 
-/// The moments of a stretch of time, some tenths of a second apart.
+/// The samples of a time range.
 struct LabelWindow {
-  /// The seconds of each moment, growing.
+  /// The time of each sample in seconds, increasing.
   let times: [Double]
   let samples: [LabelSample]
-  /// The zooms that occur, growing.
+  /// The zooms that occur, increasing.
   let zooms: [Double]
-  /// The index into `zooms` for each moment.
+  /// The index into `zooms` for each sample.
   let zoomOf: [Int]
-  /// Whether the picture is the same at all moments, so that a name's duration is meaningless.
+  /// Whether all samples are equal, so that a label's duration is meaningless.
   let isStill: Bool
 
   init(_ moments: [(time: Double, sample: LabelSample)]) {
@@ -39,12 +39,12 @@ struct LabelWindow {
     zoomOf = samples.map { sample in zooms.firstIndex(of: sample.zoom) ?? 0 }
   }
 
-  /// The seconds between two moments; a large value for a still picture.
+  /// Returns the time between two samples in seconds; a large value for a still picture.
   func seconds(_ first: Int, _ last: Int) -> Double {
     isStill ? 1000 : times[last] - times[first]
   }
 
-  /// The moments from a second to another one.
+  /// Returns the samples between two times in seconds.
   func indices(_ from: Double, _ to: Double) -> ClosedRange<Int> {
     let first = times.firstIndex { $0 >= from - 1e-6 } ?? times.count - 1
     let last = times.lastIndex { $0 <= to + 1e-6 } ?? 0

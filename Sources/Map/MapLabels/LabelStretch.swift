@@ -2,14 +2,15 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// Chooses the names between two gates, each with its positions, start and end.
+/// Selects the labels between two gates, each with its positions, start and end.
 struct LabelStretch {
-  /// The speed at which a name may slide along its street, in points of the screen a second; the greater one only in a
-  /// picture that would have no street name.
+  /// The speeds at which a label may slide along its street, in screen points per second.
+  ///
+  /// The greater one applies only to a picture that would have no street label.
   static let (slide, drag) = (12.0, 60.0)
-  /// The minimum life of a name in seconds; the smaller one if no other name is shown.
+  /// The minimum lifetimes of a label in seconds; the smaller one if no other label is shown.
   static let (life, bareLife) = (2.5, 1.5)
-  /// The least time between a gate and the ends of names that do not cross it, in seconds.
+  /// The minimum time between a gate and the ends of labels that do not cross it, in seconds.
   private static let seam = 0.25
 
   let catalog: LabelCatalog
@@ -24,7 +25,6 @@ struct LabelStretch {
     board = LabelBoard(catalog)
   }
 
-  /// The names of the stretch.
   mutating func pieces(from start: [GateMember], to end: [GateMember]) -> [LabelPiece] {
     var seats = seats(start, end)
     for index in seats.indices {
@@ -43,13 +43,13 @@ struct LabelStretch {
     }
   }
 
-  // MARK: Names at the gates
+  // MARK: Labels at the gates
 
-  /// A name of one or both gates.
+  /// A label of one or both gates.
   private struct Seat {
     let track: LabelTrack
     let order: LabelOrder
-    /// The moments next to its gates.
+    /// The samples of its gates' cores.
     var cores: [ClosedRange<Int>]
     var numbers: [Int] = []
   }
@@ -130,7 +130,7 @@ struct LabelStretch {
       found.number, form: member.form, speed: speed, overRoute: member.isOverRoute)
   }
 
-  /// The track of a name that is at both gates and can move from one to the other.
+  /// Returns the track of a label that is at both gates and can move from one to the other.
   private func track(from start: Found, to end: Found, _ member: GateMember) -> LabelTrack? {
     let candidate = catalog.candidates[start.number]
     guard member.isLine else {
@@ -152,7 +152,7 @@ struct LabelStretch {
       places: LineReach.places(ranges, last: end.place))
   }
 
-  /// The longest track of a name from one gate on.
+  /// Returns the longest track of a label from one gate on.
   private func track(of found: Found, _ member: GateMember, at index: Int) -> LabelTrack {
     let candidate = catalog.candidates[found.number]
     guard member.isLine else {
@@ -163,7 +163,7 @@ struct LabelStretch {
     }
     var (first, places) = reach(found, member).places(
       through: found.place, at: index, isReversed: found.isReversed)
-    // A name that was chosen for lack of another one may slide at any speed.
+    // A label that was chosen for lack of another one may slide at any speed.
     if window.seconds(first, first + places.count - 1) < LabelGate.core {
       (first, places) = reach(found, member, speed: LabelStretch.drag).places(
         through: found.place, at: index, isReversed: found.isReversed)
@@ -172,14 +172,14 @@ struct LabelStretch {
       candidate, form: member.form, isReversed: found.isReversed, first: first, places: places)
   }
 
-  /// Extends a name of a gate while no obstacle is in its way.
+  /// Extends a label of a gate until it meets an obstacle.
   private mutating func grow(_ seat: Seat) {
     let track = seat.track
     let inner = inside
     var end = -2
     for (number, core) in zip(seat.numbers, seat.cores) {
       var (low, high) = (core.lowerBound, core.upperBound)
-      // A name of only one gate ends before the other gate.
+      // A label of only one gate ends before the other gate.
       let begin = seat.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
       let first = max(begin, end + 2)
       let final = seat.cores.contains { $0.upperBound == last } ? last : inner.upperBound
@@ -198,7 +198,7 @@ struct LabelStretch {
       && (order.rank < LabelRanks.extras || board.namesStreets(at: index))
   }
 
-  // MARK: Names between the gates
+  // MARK: Labels between the gates
 
   private struct Entry {
     let track: LabelTrack
@@ -220,7 +220,7 @@ struct LabelStretch {
     return entries
   }
 
-  /// The repeated names of long streets, if two fit.
+  /// Returns the repeated labels of long streets, if two fit.
   private func repeats() -> [Entry] {
     let placed = Dictionary(grouping: board.pieces.map(\.track)) { $0.candidate.identity }
     return catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
@@ -277,7 +277,7 @@ struct LabelStretch {
     }
   }
 
-  /// The moments away from the seams.
+  /// The samples away from the seams.
   private var inside: ClosedRange<Int> {
     guard !window.isStill, let begin = window.times.first, let end = window.times.last else {
       return 0...0
@@ -305,8 +305,10 @@ struct LabelStretch {
     window.seconds(range.lowerBound, range.upperBound)
   }
 
-  /// Fills moments without a street name: by extending names nearby with a higher speed, by the driven road on its own
-  /// line, by a name that the street passes under, and last by a short-lived name.
+  /// Fills samples without a street label.
+  ///
+  /// The candidates are, in order: labels nearby at a higher speed, the driven road on its own
+  /// line, a label that its street passes under, and short-lived labels.
   private mutating func fillBareMoments(_ rest: [Entry]) {
     guard !bareMoments.isEmpty else { return }
     goOnIntoBareMoments()
@@ -327,7 +329,7 @@ struct LabelStretch {
         guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
         place([entry], least: least) { part in
           let filled = moments.count { LabelPiece.isSeen(part, at: $0, of: last) }
-          // A short-lived name must fill moments without a name for at least half of its time.
+          // A short-lived label must fill samples without a label for at least half of its time.
           return least == LabelStretch.life ? filled > 0 : filled * 2 >= part.count - 2
         }
         bare = bareMoments
@@ -335,10 +337,10 @@ struct LabelStretch {
     }
   }
 
-  /// The moments without a visible street name.
+  /// The samples without a visible street label.
   private var bareMoments: [Int] { (0...last).filter { !board.seesStreet(at: $0) } }
 
-  /// Extends names along streets into moments without another name, at the necessary speed.
+  /// Extends labels along streets into samples without a street label, at the necessary speed.
   private mutating func goOnIntoBareMoments() {
     let inner = inside
     for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {

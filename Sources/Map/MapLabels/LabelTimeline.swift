@@ -2,18 +2,19 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// The moments of a drive on a screen that were looked at last.
+/// The most recently used samples of a drive on a screen.
 final class LabelSampleStore {
-  /// No more moments than these are kept.
+  /// The maximum number of cached samples.
   private static let capacity = 1024
 
   private var known: [Int: LabelSample] = [:]
 
-  /// The moment of a number of thousandths of a second, looked at if it is not known.
+  /// Returns the sample at a time in milliseconds, computed on demand.
   func sample(_ key: Int, before: Int, make: () throws -> LabelMoment) rethrows -> LabelSample {
     if let sample = known[key] { return sample }
     let made = try make()
-    // Equal moments share one object, so that their values are computed once while the vehicle is at rest.
+    // Equal moments share one object, so that values are computed once while the vehicle is at
+    // rest.
     let sample = known[before].flatMap { $0.moment == made ? $0 : nil } ?? LabelSample(made)
     if known.count >= LabelSampleStore.capacity { known.removeAll(keepingCapacity: true) }
     known[key] = sample
@@ -21,16 +22,16 @@ final class LabelSampleStore {
   }
 }
 
-/// The moments of a drive on a screen.
+/// The samples of a drive on a screen.
 struct LabelTimeline {
-  /// The seconds between two moments, and those while the picture moves fast.
+  /// The time between two samples, and that while the picture moves fast, in seconds.
   private static let (step, fineStep) = (0.5, 0.125)
-  /// The least time between two frames, in seconds.
+  /// The minimum time between two frames, in seconds.
   static let instant = 0.001
   let store: LabelSampleStore
   let moment: (Double) throws -> LabelMoment
 
-  /// The values at a time in seconds.
+  /// Returns the sample at a time in seconds.
   func sample(at time: Double) throws -> LabelSample {
     let key = Int((max(0, time) * 1000).rounded())
     return try store.sample(key, before: key - Int(LabelTimeline.step * 1000)) {
@@ -38,9 +39,9 @@ struct LabelTimeline {
     }
   }
 
-  /// The moments from a second to another one.
+  /// Returns the samples between two times in seconds.
   ///
-  /// - Parameter extra: A second that is among them.
+  /// - Parameter extra: A time that is included.
   func moments(
     _ from: Double, _ to: Double, including extra: Double? = nil
   ) throws -> [(time: Double, sample: LabelSample)] {
@@ -68,7 +69,7 @@ struct LabelTimeline {
     return found
   }
 
-  /// The seconds at which the picture jumps, each the first moment of a new one.
+  /// Returns the times in seconds at which the picture jumps, each the start of a new one.
   func cuts(_ from: Double, _ to: Double) throws -> [Double] {
     let step = LabelTimeline.step
     var cuts: [Double] = []
@@ -97,7 +98,7 @@ struct LabelTimeline {
     return try isFast(low, high) ? Double(high) / 1000 : nil
   }
 
-  /// Whether a camera moves faster than a drive and its maneuvers do.
+  /// Returns whether a camera moves faster than a drive and its maneuvers do.
   private static func isFast(_ one: LabelSample, _ other: LabelSample, _ seconds: Double) -> Bool {
     guard one !== other else { return false }
     let (before, after) = (one.moment.camera, other.moment.camera)

@@ -3,17 +3,18 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// A way in which a name may be shown for some time: it keeps its text, its way of reading and its
-/// anchor, and has a place for each moment.
+/// A possible course of a label over time.
+///
+/// Its text, reading direction and anchor are constant, and it has a position at each sample.
 final class LabelTrack {
   let candidate: LabelCandidate
-  /// The text of a name along a line, or the variant of a label at a point.
+  /// The index of the text along a line, or of the variant of a point label.
   let form: Int
   /// Whether the text reads against the direction of its line.
   let isReversed: Bool
-  /// The first moment of the window.
+  /// The index of the first sample.
   let first: Int
-  /// The meters along the line at each moment; zeros for a point.
+  /// The position at each sample, in meters along the line; zeros for a point.
   let places: [Double]
   private var shown: [LabelOutline?]
 
@@ -26,7 +27,7 @@ final class LabelTrack {
     shown = Array(repeating: nil, count: places.count)
   }
 
-  /// The track with a continuation from a moment to another position.
+  /// Returns the track that ends at a sample and continues to another position.
   func ending(at index: Int, goingOnTo place: Double, step: Int) -> LabelTrack {
     let known = Array(step > 0 ? places[...(index - first)] : places[(index - first)...])
     return LabelTrack(
@@ -34,14 +35,14 @@ final class LabelTrack {
       places: step > 0 ? known + [place] : [place] + known)
   }
 
-  /// The last moment of the window.
+  /// The index of the last sample.
   var last: Int { first + places.count - 1 }
   var range: ClosedRange<Int> { first...last }
 
-  /// The meters along the line at a moment.
+  /// Returns the position at a sample, in meters along the line.
   func place(_ index: Int) -> Double { places[index - first] }
 
-  /// Whether the text begins vertically downwards, which is less legible than upwards.
+  /// Returns whether the text begins vertically downward, which is less legible than upward.
   func readsDown(in window: LabelWindow) -> Bool {
     guard candidate.isAlongLine, let line = candidate.line else { return false }
     let (view, meters) = (window.samples[first].view, places[0])
@@ -53,7 +54,6 @@ final class LabelTrack {
     return way.y > 0 && abs(way.x) < 0.09 * way.length
   }
 
-  /// The outline of the label at a moment.
   func outline(_ index: Int, in window: LabelWindow) -> LabelOutline {
     if let known = shown[index - first] { return known }
     let made = makeOutline(index, window)
@@ -75,22 +75,20 @@ final class LabelTrack {
   }
 }
 
-/// The outline of a label on the screen at a moment.
+/// The outline of a label on the screen.
 struct LabelOutline {
   var middle = Point.zero
   var bounds = Rect.zero
   var shapes: [CollisionShape] = []
 
-  /// An empty outline.
   init() {}
 
-  /// The outline of shapes around a point.
   init(_ middle: Point, _ shapes: [CollisionShape]) {
     (self.middle, self.shapes) = (middle, shapes)
     bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
   }
 
-  /// A text along a line, or a sign upright on it.
+  /// Creates the outline of text along a line, or of an upright sign on it.
   init(
     _ look: LabelCandidate.Look, _ form: Int, on line: NamedLine, at place: Double,
     _ isAlongLine: Bool, _ view: SymbolProjection
@@ -126,7 +124,7 @@ struct LabelOutline {
     self.init(seen.point, middles.map { .disc($0, radius: radius) })
   }
 
-  /// Points along the image of a line from a place on, some points of the screen apart.
+  /// Returns the points along the projected line from a position on, at a spacing in screen points.
   private static func walk(
     _ line: NamedLine, _ place: Double, _ start: Point, _ reach: Double, _ step: Int,
     _ pace: Double, _ view: SymbolProjection
@@ -151,7 +149,6 @@ struct LabelOutline {
     return found
   }
 
-  /// The same with free space around it.
   func grown(by margin: Double) -> LabelOutline {
     guard margin > 0 else { return self }
     var grown = self
@@ -160,7 +157,7 @@ struct LabelOutline {
     return grown
   }
 
-  /// Whether both share some area.
+  /// Returns whether the two outlines intersect.
   func overlaps(_ other: LabelOutline) -> Bool {
     guard bounds.intersects(other.bounds) else { return false }
     return shapes.contains { shape in other.shapes.contains { $0.overlaps(shape) } }
@@ -168,13 +165,15 @@ struct LabelOutline {
 }
 
 extension LabelCandidate {
-  /// Half the free space between two labels, in points; that of the style if its kind is unknown.
+  /// The margin of a label, half the minimum distance between two, in points.
+  ///
+  /// It is that of the style if the kind is unknown.
   var margin: Double {
     guard kind == nil else { return 2 }
     return feature.paint.text.field.isEmpty ? 0 : feature.paint.text.padding
   }
 
-  /// The site of a label somewhere.
+  /// Returns the symbol of a label at a point.
   func site(
     _ look: Look, form: Int = 0, point: Point, line: [Point], segment: Int
   ) -> SymbolInstance {
@@ -189,7 +188,6 @@ extension LabelCandidate {
     return site
   }
 
-  /// The outline of a label at a point.
   func outline(_ form: Int, _ look: Look, _ view: SymbolProjection) -> LabelOutline {
     guard case .point(let point, let line, let segment) = place,
       let seen = view.project(point)
@@ -202,7 +200,7 @@ extension LabelCandidate {
     return LabelOutline(seen.point, made.shapes)
   }
 
-  /// The boxes of an upright label; nil for a label that is rotated or on the ground.
+  /// Returns the boxes of an upright label; nil for a label that is rotated or on the ground.
   private func quickShapes(
     _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double),
     _ view: SymbolProjection
@@ -242,7 +240,6 @@ extension LabelCandidate {
 }
 
 extension PlacementResult.Label {
-  /// The label of a variant at a point.
   init(site: SymbolInstance, _ variant: LabelCandidate.Variant, isReversed: Bool) {
     self.init(site: site, anchor: variant.anchor, isReversed: isReversed)
     isVertical = variant.isVertical

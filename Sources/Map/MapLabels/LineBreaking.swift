@@ -1,39 +1,39 @@
-/// The line breaks of a text, as in MapLibre.
+/// The line breaks of text, as in MapLibre.
 ///
-/// The cost of each break is the square of the deviation of its line from the average length; the breaks with the
-/// lowest total cost are used: <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
+/// The cost of each break is the squared deviation of its line from the average length; the breaks
+/// with the lowest total cost are used.
+/// Source: `shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct LineBreaking {
-  /// The letters; pictures in the text are letters of their own.
+  /// The characters; an inline image counts as one.
   private let letters: [Character]
-  /// The indices of pictures among the letters.
+  /// The indices of images among the characters.
   private let pictures: Set<Int>
-  /// The width of a stretch of letters in ems.
+  /// Measures the width of a range of characters in ems.
   private let measure: (Range<Int>) -> Double
 
-  /// Costs are squares of this many parts of an em.
+  /// The factor of lengths in costs, in units per em.
   private static let pixels = 24.0
-  /// The most pieces of a line, to bound the work on absurd texts.
+  /// The maximum number of line segments, which bounds the work on degenerate text.
   private static let longest = 200
-  /// The cost of a break that the text requires.
+  /// The cost of a mandatory break.
   private static let forced = -10_000.0
 
-  /// A text of letters and pictures.
   init(
     letters: [Character], pictures: Set<Int> = [], measure: @escaping (Range<Int>) -> Double
   ) {
     (self.letters, self.pictures, self.measure) = (letters, pictures, measure)
   }
 
-  /// A text of one look.
+  /// Creates the breaks of text with one style.
   init(text: String, measure: @escaping (String) -> Double) {
     let letters = Array(text)
     self.init(letters: letters) { measure(String(letters[$0])) }
   }
 
-  /// Lines of similar length, as many as the limit in ems requires.
+  /// Returns the lines, of similar lengths, as many as the limit in ems requires.
   func lines(_ limit: Double) -> [String] { ranges(limit).map { String(letters[$0]) } }
 
-  /// The letters of each line, without spaces around them; a line may be empty.
+  /// Returns the characters of each line, trimmed; a line may be empty.
   func ranges(_ limit: Double) -> [Range<Int>] {
     guard !letters.isEmpty else { return [0..<0] }
     let ends = ends
@@ -43,9 +43,9 @@ struct LineBreaking {
     }
     // With a width of zero every break is used.
     let target = limit > 0 ? whole / max(1, (whole / limit).rounded(.up)) : 0
-    // Breaks in scripts without spaces are worse where the text itself suggests others.
+    // Breaks in scripts without spaces cost more if the text suggests others.
     let isGuided = letters.contains("\u{200B}")
-    // The end of each piece without spaces, and the least cost of a break after it.
+    // The trimmed end of each segment, and the minimum cost of a break after it.
     var breaks: [(offset: Double, cost: Double, start: Int)] = [(0, 0, 0)]
     var offset = 0.0
     for (index, end) in ends.enumerated() {
@@ -70,7 +70,7 @@ struct LineBreaking {
     return lines.reversed()
   }
 
-  /// The width of a stretch without its spaces.
+  /// Returns the width of a range without leading and trailing spaces.
   private func width(_ range: Range<Int>) -> Double {
     var (sum, start) = (0.0, range.lowerBound)
     for index in range where letters[index].isWhitespace {
@@ -103,7 +103,7 @@ struct LineBreaking {
     return first..<last + 1
   }
 
-  /// The ends of the parts between which the text may be broken.
+  /// The ends of the segments between which the text may be broken.
   private var ends: [Int] {
     letters.indices.filter { index in
       index == letters.count - 1 || pictures.contains(index)
@@ -121,7 +121,7 @@ struct LineBreaking {
     }
   }
 
-  /// Whether a character is of a script that is broken anywhere.
+  /// Returns whether a character belongs to a script that allows breaks anywhere.
   private static func isIdeographic(_ character: Character) -> Bool {
     switch character.unicodeScalars.first?.value ?? 0 {
     case 0x2E80..<0x30FB, 0x3100..<0x3130, 0x3190..<0xA4D0, 0xF900..<0xFB00, 0xFE10..<0xFE20,

@@ -1,8 +1,8 @@
 import Geometry
 
-/// Cuts lines at the edges of squares.
+/// Clips lines to squares.
 enum LineCutter {
-  /// The pieces of a line inside a square.
+  /// Returns the parts of a line inside a square.
   static func cut(_ line: ArraySlice<Point>, _ square: Rect) -> [[Point]] {
     var pieces: [[Point]] = []
     var current: [Point] = []
@@ -27,7 +27,7 @@ enum LineCutter {
     return pieces
   }
 
-  /// The share of a segment inside a square, by Liang and Barsky.
+  /// Returns the parameter range of a segment inside a square, by the Liang–Barsky algorithm.
   private static func inside(_ start: Point, _ end: Point, _ square: Rect) -> (Double, Double)? {
     var (low, high) = (0.0, 1.0)
     let way = end - start

@@ -1,21 +1,19 @@
 import Geometry
 
-/// The possible positions of a name's center along its line, moment by moment, if it slides slowly.
+/// The possible positions of a label's center along its line at each sample, if it slides slowly.
 struct LineReach {
-  /// The spans of each moment.
   private(set) var spans: [[LineSpan]]
   let window: LabelWindow
-  /// The speed at which a name may slide, in points of the screen a second.
+  /// The speed at which a label may slide, in screen points per second.
   let speed: Double
 
-  /// The spans of each moment and how fast a name may slide on them.
   init(spans: [[LineSpan]], window: LabelWindow, speed: Double) {
     (self.spans, self.window, self.speed) = (spans, window, speed)
   }
 
-  /// Removes positions too near to another name of the line.
+  /// Removes positions too close to another label of the line.
   ///
-  /// - Parameter distance: The minimum distance of a name at a moment, in points.
+  /// - Parameter distance: The minimum distance of a label at a sample, in points.
   mutating func keepAway(from track: LabelTrack, _ distance: (Int) -> Double) {
     for index in track.range {
       spans[index] = spans[index].flatMap { span -> [LineSpan] in
@@ -28,11 +26,11 @@ struct LineReach {
     }
   }
 
-  /// The stretches that can be reached from a stretch, moment by moment, beginning with it.
+  /// Returns the ranges that can be reached from a range, sample by sample, starting with it.
   ///
   /// - Parameters:
-  ///   - step: 1 for later moments, -1 for earlier ones.
-  ///   - moves: Whether the name may slide.
+  ///   - step: 1 for later samples, -1 for earlier ones.
+  ///   - moves: Whether the label may slide.
   func ranges(
     from index: Int, _ start: ClosedRange<Double>, isReversed: Bool, step: Int,
     moves: Bool = true
@@ -51,7 +49,7 @@ struct LineReach {
     return ranges
   }
 
-  /// The part of a moment's spans that a name can reach, on the span that shares most with it.
+  /// Returns the reachable part of a sample's spans, on the span that overlaps most.
   func advance(
     _ range: ClosedRange<Double>, to index: Int, isReversed: Bool, seconds: Double
   ) -> ClosedRange<Double>? {
@@ -66,9 +64,9 @@ struct LineReach {
     return best?.range
   }
 
-  /// A position for each range, so that the name moves only when necessary.
+  /// Returns a position for each range, so that the label moves only when necessary.
   ///
-  /// - Parameter last: The place at the last range.
+  /// - Parameter last: The position in the last range.
   static func places(_ ranges: [ClosedRange<Double>], last: Double) -> [Double] {
     var place = last
     var places: [Double] = []
@@ -79,9 +77,9 @@ struct LineReach {
     return places.reversed()
   }
 
-  /// The positions of a name that is at a position at a moment, extended as far as possible in both directions.
+  /// Returns the positions of a label through a given one, as far as possible in both directions.
   ///
-  /// - Returns: The first moment, and the places from there on.
+  /// - Returns: The index of the first sample, and the positions from there on.
   func places(through place: Double, at index: Int, isReversed: Bool) -> (Int, [Double]) {
     func side(_ step: Int) -> [Double] {
       let ranges = ranges(from: index, place...place, isReversed: isReversed, step: step)
@@ -93,7 +91,7 @@ struct LineReach {
     return (index - before.count + 1, before.reversed() + after.dropFirst())
   }
 
-  /// The position on a span at which a name lives longest without moving.
+  /// Returns the position on a span at which a label lives longest without moving.
   func bestPlace(on span: LineSpan, at index: Int) -> Double {
     var range = span.from...span.to
     var sides = [1, -1]
@@ -115,9 +113,10 @@ struct LineReach {
     return min(range.upperBound, max(range.lowerBound, middle))
   }
 
-  /// The tracks that begin and end with the free places of the line.
+  /// Returns the tracks that begin and end with the free spans of the line.
   ///
-  /// - Returns: For each the first moment, the places, and whether it reads against the line.
+  /// - Returns: For each the index of the first sample, the positions, and whether it reads against
+  ///   the line.
   func tracks() -> [(first: Int, places: [Double], isReversed: Bool)] {
     struct Live {
       var first: Int

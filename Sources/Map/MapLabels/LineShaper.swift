@@ -2,30 +2,31 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// Sets letters of several looks in lines, as MapLibre does
-/// (`shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+/// Shapes glyphs of several styles into lines, as MapLibre does.
+///
+/// Source: `shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct LineShaper {
   /// The style of a section's glyphs.
   struct SectionStyle {
     let style: TextStyle
     let scale: Double
     let color: Color?
-    /// The image that replaces letters.
+    /// The image that replaces glyphs.
     let picture: Shaping.InlineImage?
   }
 
   let sections: [SectionStyle]
   let measurer: any TextMeasurer
-  /// Whether lines go downwards.
+  /// Whether lines run from top to bottom.
   let isVertical: Bool
-  /// The letters that stand upright in such lines.
+  /// The glyphs that stay upright in vertical lines.
   let uprights: VerticalText.Uprights
   /// The direction of the paragraph, which is isolated from the surrounding text.
   let direction: TextDirection
 
-  /// The lines of a text.
+  /// Breaks glyphs into lines.
   ///
-  /// - Parameter limit: The width in ems at which the text is broken; nil for one line.
+  /// - Parameter limit: The maximum line width in ems; nil for a single line.
   func lines(of letters: [ShapedGlyph], limit: Double?) -> [Shaping.Line] {
     let pictures = Set(letters.indices.filter { letters[$0].isPicture })
     let breaks = LineBreaking(letters: letters.map(\.character), pictures: pictures) { range in
@@ -56,7 +57,7 @@ struct LineShaper {
     return line
   }
 
-  /// Letters of one section each; upright ones one by one.
+  /// Returns the runs of one section each; upright glyphs form a run each.
   private func runs(of letters: ArraySlice<ShapedGlyph>) -> [Shaping.Run] {
     var runs: [Shaping.Run] = []
     var start = letters.startIndex
@@ -75,7 +76,7 @@ struct LineShaper {
     return runs
   }
 
-  /// The end of the upright glyphs from an index on; nil for other glyphs.
+  /// Returns the end of the upright glyphs from an index on; nil for other glyphs.
   private func uprightEnd(of letters: ArraySlice<ShapedGlyph>, from start: Int) -> Int? {
     guard isVertical else { return nil }
     let letter = letters[start]
@@ -117,7 +118,7 @@ struct LineShaper {
     let clusters = measurer.clusters(of: text, style: style.labelMaster, direction: direction).map {
       TextCluster(left: $0.left / size * look.scale, width: $0.width / size * look.scale)
     }
-    // The advance of upright letters is their height.
+    // The advance of an upright glyph is its height.
     let width = isUpright ? look.scale : clusters.last.map { $0.left + $0.width } ?? 0
     return Shaping.Run(
       text: text, style: style, color: look.color, direction: direction, left: 0, width: width,

@@ -2,60 +2,63 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// A part of a line on which the center of a text may be, at one moment.
+/// A part of a line on which the center of text may be, at one sample.
 struct LineSpan: Hashable {
-  /// The ends in meters along the line.
+  /// The ends, in meters along the line.
   var from, to: Double
   /// Whether the text reads against the direction of the line.
   var isReversed: Bool
-  /// The meters of the line in a point of the screen.
+  /// The meters of the line per screen point.
   var metersPerPoint: Double
-  /// The length in points of the free part around.
+  /// The length of the surrounding free part, in points.
   var room: Double
 
-  /// The length that the range shares with another one; negative for a gap.
+  /// Returns the length of the intersection with a range; negative for a gap.
   func shared(_ other: ClosedRange<Double>) -> Double {
     min(to, other.upperBound) - max(from, other.lowerBound)
   }
 }
 
-/// The rule for a text on its line.
+/// The constraints of text on its line.
 struct LineRule {
-  /// The maximum turn from one end of a text to the other, in total and as a sum of absolute turns.
+  /// The maximum turn along text, as a signed sum and as a sum of absolute turns, in radians.
   private static let (mostTurn, mostTurns) = (45.0 * .pi / 180, 60.0 * .pi / 180)
-  /// The maximum lean of a text and of its middle glyph before it is upside down: a text that runs straight up keeps
-  /// its direction for some degrees, so that it does not flip on a winding road.
+  /// The maximum angles of text and of its center before it is upside down, in radians.
+  ///
+  /// Text that runs straight up keeps its direction for some degrees, so that it does not flip on
+  /// a winding road.
   private static let (patience, middlePatience) = (98.0 * .pi / 180, 92.0 * .pi / 180)
-  /// The largest bend between two letters.
+  /// The maximum angle between two glyphs, in degrees.
   private static let mostBend = 22.0
-  /// The width of a letter in steps of a part.
+  /// The width of a glyph in steps of a free part.
   private static let letter = 1.6
 
-  /// The allowed lean of a line under a text.
+  /// The allowed inclination of a line under text.
   enum Lean {
     case any
-    /// At most 50°, so that letters do not lie on their side.
+    /// At most 50°, so that glyphs do not lie on their side.
     case level
-    /// More than 50°, for a text from top to bottom.
+    /// More than 50°, for vertical text.
     case steep
   }
 
-  /// The lean that separates level from steep, in radians.
+  /// The inclination that separates level from steep, in radians.
   private static let steepness = 50.0 * .pi / 180
 
-  /// The width in ems.
+  /// The width of the text in ems.
   let width: Double
-  /// The size in points, before the perspective.
+  /// The text size in points, before perspective.
   let size: Double
-  /// The largest bend between letters that the style allows, in degrees; nil for one that does not
-  /// follow the line, such as a shield.
+  /// The maximum angle between glyphs in degrees (`text-max-angle`).
+  ///
+  /// Nil for text that does not follow the line, such as a shield.
   let largestBend: Double?
   /// Whether an upside-down text is reversed.
   let keepsUpright: Bool
-  /// The allowed lean of the line.
+  /// The allowed inclination of the line.
   var lean = Lean.any
 
-  /// The possible positions of a text's center on a free part of a line.
+  /// Returns the possible positions of the text's center on a free part of a line.
   func spans(on part: FreePart, _ view: SymbolProjection) -> [LineSpan] {
     let count = part.points.count
     guard let largestBend else {
@@ -85,7 +88,7 @@ struct LineRule {
     return spans
   }
 
-  /// Whether a text with its middle at a point may read along the line, and against it.
+  /// Returns whether text centered at a point may read along the line, and against it.
   @inline(__always)
   private func ways(
     _ part: FreePart, _ turns: FreePart.Turns, _ index: Int, _ view: SymbolProjection
@@ -115,31 +118,31 @@ struct LineRule {
   }
 }
 
-/// A visible part of a line at one moment, in equal steps on the screen.
+/// A visible part of a line at one sample, in equal steps on the screen.
 struct FreePart {
-  /// The points between two steps.
+  /// The distance between successive points, in screen points.
   static let step = 4.0
 
   private(set) var points: [Point] = []
-  /// The meters along the line at each point.
+  /// The position of each point, in meters along the line.
   private(set) var meters: [Double] = []
-  /// The scale of the ground at each point.
+  /// The perspective ratio at each point.
   private(set) var scales: [Double] = []
 
-  /// The length in points of the screen.
+  /// The length in screen points.
   var length: Double { Double(points.count - 1) * FreePart.step }
 
   /// The directions along a part.
   struct Turns {
-    /// The direction at each point in radians, without jumps by full turns.
+    /// The direction at each point in radians, unwrapped.
     var angles: [Double]
-    /// The sum of all turns up to each point.
+    /// The sum of all absolute turns up to each point.
     var sums: [Double]
     /// The number of turns up to each point that are too sharp for glyphs.
     var sharp: [Int32]
   }
 
-  /// The directions, each taken over two steps, so that noise of the data does not count.
+  /// Returns the directions, each measured over two steps to suppress noise in the data.
   func turns(sharp limit: Double) -> Turns {
     var turns = Turns(angles: [], sums: [], sharp: [])
     let last = points.count - 1
@@ -156,7 +159,7 @@ struct FreePart {
     return turns
   }
 
-  /// The stretch between two points.
+  /// Returns the span between two points.
   func span(_ from: Int, _ to: Int, isReversed: Bool) -> LineSpan {
     let (low, high) = (max(0, from - 1), min(meters.count - 1, to + 1))
     return LineSpan(
@@ -165,9 +168,9 @@ struct FreePart {
       room: length)
   }
 
-  /// The free parts of a line at a moment.
+  /// Returns the free parts of a line at a sample.
   ///
-  /// - Parameter overRoute: Whether the route may cover the line.
+  /// - Parameter overRoute: Whether the line may be on the route.
   static func parts(of line: NamedLine, _ view: SymbolProjection, _ free: FreeMap, overRoute: Bool)
     -> [FreePart]
   {

@@ -4,13 +4,14 @@ import Geometry
 import MapStyles
 
 extension LineTextQuads {
-  /// The text from top to bottom along the line, for either direction of the line: letters of Chinese, Japanese and
-  /// Korean and short numbers are upright, words and long numbers are rotated with the line, each as one block.
+  /// Returns the vertical text along the line, for either direction of the line.
   ///
-  /// Nil for a text of other scripts, or when the line is too short or too bent.
+  /// CJK characters and short numbers are upright; words and long numbers are rotated with the
+  /// line, each as one block. Returns nil for other scripts, or if the line is too short or too
+  /// curved.
   ///
   /// - Parameters:
-  ///   - size: The size of the text at its position.
+  ///   - size: The text size at its position.
   ///   - start: The position on the screen.
   func verticalForm(size: Double, _ start: Point, _ rule: FitRule) -> PlacedSymbol? {
     guard let text = site.verticalText, text.lines.count == 1 else { return nil }
@@ -45,7 +46,7 @@ extension LineTextQuads {
 }
 
 extension PlacedSymbol {
-  /// Adds a run as one block around a point, with discs that cover it.
+  /// Adds a run as one block around a point, with circles that cover it.
   fileprivate mutating func add(
     _ run: Shaping.Run, _ center: Point, angle: Double, size: Double, _ paint: TextPaint
   ) {

@@ -3,22 +3,22 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// Places a text along the image of a line.
+/// Places text along a projected line.
 struct LineTextQuads {
   let site: SymbolInstance
   let view: SymbolProjection
-  /// The size of the text, in points, before the perspective.
+  /// The text size, in points, before perspective.
   let size: Double
 
-  /// The strictness of a text's fit to its line.
+  /// The strictness with which text must fit its line.
   enum FitRule {
     /// The line must be long and straight enough.
     case strict
-    /// The text is already placed and is drawn on any line; reversed or not, and from top to bottom or not.
+    /// The text is already placed and is drawn on any line.
     case placed(isReversed: Bool, isVertical: Bool)
   }
 
-  /// The form; nil when the line is hidden, too short or too bent.
+  /// Returns the placed text; nil if the line is hidden, too short or too curved.
   func form(_ rule: FitRule) -> PlacedSymbol? {
     guard let anchor = view.project(site.point), site.text.lines.count == 1 else { return nil }
     let isFlat = site.paint.textPitchAlignment == .map
@@ -81,7 +81,7 @@ struct LineTextQuads {
     return PlacedSymbol(runs: runs, shapes: shapes, box: box, isReversed: isReversed)
   }
 
-  /// Discs that cover a cluster.
+  /// Adds the circles that cover a cluster.
   private static func cover(
     _ cluster: TextCluster, center: Point, angle: Double, size: Double, shift: Double,
     _ shapes: inout [CollisionShape]
@@ -102,7 +102,7 @@ struct LineTextQuads {
     }
   }
 
-  /// Whether the letters bend little enough, one by one and together.
+  /// Returns whether the angles between glyphs are small enough, individually and in sum.
   func suits(_ angles: [Double]) -> Bool {
     let limit = site.paint.text.maximumAngle * .pi / 180
     var (sum, low, high) = (0.0, 0.0, 0.0)
@@ -124,14 +124,14 @@ struct LineTextQuads {
   }
 }
 
-/// The image of a line on both sides of a point, measured along itself.
+/// A projected line on both sides of a point, parameterized by length.
 struct ProjectedLine {
   private var points: [Point]
   private var lengths: [Double]
   /// The distance of the anchor from the first point.
   private(set) var anchor: Double
 
-  /// Projects the line; nil if it ends or leaves the view within the reach, unless it may end.
+  /// Projects the line; fails if it ends or leaves the view within the reach, unless it may end.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, _ start: Point, reach: Double, mayEnd: Bool
   ) {
@@ -173,7 +173,7 @@ struct ProjectedLine {
     anchor = total - anchor
   }
 
-  /// The point at a distance; beyond its ends the line continues straight.
+  /// Returns the point at a distance; beyond its ends the line is extrapolated.
   func point(_ distance: Double) -> Point {
     var (low, high) = (0, lengths.count - 2)
     while low < high {
@@ -185,14 +185,14 @@ struct ProjectedLine {
       to: points[low + 1], step > 0 ? (distance - lengths[low]) / step : 0)
   }
 
-  /// Whether a text would be upside down; one that runs straight up is not.
+  /// Returns whether text would be upside down; text that runs straight up is not.
   func isUpsideDown(_ half: Double) -> Bool {
     let way = point(anchor + half) - point(anchor - half)
     let lean = 0.09 * way.length
     return abs(way.x) < lean ? way.y > 0 : way.x < 0
   }
 
-  /// Whether the line is inclined by more than 50 degrees under a text.
+  /// Returns whether the line is inclined by more than 50° under text.
   func isSteep(_ half: Double) -> Bool {
     let way = point(anchor + half) - point(anchor - half)
     return abs(way.y) > 1.191_753_592_594_21 * abs(way.x)

@@ -2,33 +2,33 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// One line of a street, resampled closely, with the meters along it.
+/// A line of a street, densely resampled, with its distances in meters.
 final class NamedLine {
-  /// The feature that gives text and look.
+  /// The feature that determines text and style.
   let feature: SymbolFeature
-  /// The key that lines of one name share.
+  /// The key shared by lines with one name.
   let key: UInt64
-  /// The corners in the Mercator square.
+  /// The vertices in the Mercator unit square.
   let line: [Point]
-  /// The meters from the first corner to each.
+  /// The distance of each vertex from the first one, in meters.
   private let meters: [Double]
-  /// The corners with points between them.
+  /// The vertices with points between them.
   let points: [Point]
-  /// The meters from the first corner to each point.
+  /// The distance of each point from the first vertex, in meters.
   let distances: [Double]
-  /// Boxes around each run of points, which share their ends.
+  /// The bounding boxes of consecutive runs of points, which share their end points.
   let boxes: [Rect]
-  /// A meter in units of the Mercator square.
+  /// The length of a meter in the Mercator unit square.
   let meter: Double
-  /// The points of a run.
+  /// The number of points in a run.
   static let run = 32
 
-  /// No more points than these are looked at, to bound the work on absurd lines.
+  /// The maximum number of points, which bounds the work on degenerate lines.
   private static let limit = 20_000
-  /// The maximum length in meters of a closed line that counts as a roundabout.
+  /// The maximum length of a closed line that counts as a roundabout, in meters.
   private static let longestCircle = 400.0
 
-  /// Nil for a line without length.
+  /// Creates the line; fails if it has no length.
   init?(_ feature: SymbolFeature, _ line: [Point], key: UInt64, spacing: Double) {
     guard let first = line.first else { return nil }
     let latitude = Mercator.unproject(first).latitude
@@ -58,13 +58,13 @@ final class NamedLine {
   /// The length in meters.
   var length: Double { meters[meters.count - 1] }
 
-  /// Whether the line is a circle such as a roundabout, which has no name along it.
+  /// Whether the line is a circle such as a roundabout, which has no label along it.
   var isCircle: Bool {
     guard line.count > 3, length < NamedLine.longestCircle else { return false }
     return line[0].distance(to: line[line.count - 1]) < 5 * meter
   }
 
-  /// The point at some meters along the line, and the segment that holds it.
+  /// Returns the point at a distance in meters, and its segment.
   func place(at distance: Double) -> (point: Point, segment: Int) {
     var (low, high) = (0, meters.count - 2)
     while low < high {
@@ -76,7 +76,7 @@ final class NamedLine {
     return (line[low].interpolated(to: line[low + 1], share), low)
   }
 
-  /// The index of the last point that is not beyond some meters.
+  /// Returns the index of the last point that is not beyond a distance in meters.
   func index(at distance: Double) -> Int {
     var (low, high) = (0, distances.count - 2)
     while low < high {
@@ -86,7 +86,9 @@ final class NamedLine {
     return low
   }
 
-  /// The meters along the line to its point nearest to a given one, and the distance of both in the Mercator square.
+  /// Returns the position nearest to a point, in meters along the line, and the distance to it.
+  ///
+  /// The distance is in units of the Mercator unit square.
   func nearest(to point: Point) -> (meters: Double, distance: Double) {
     var best = (meters: 0.0, distance: Double.infinity)
     for index in 0..<(line.count - 1) {
@@ -103,7 +105,7 @@ final class NamedLine {
     return best
   }
 
-  /// The direction of the line at some meters.
+  /// Returns the direction of the line at a distance in meters.
   func direction(at distance: Double) -> Point {
     let segment = place(at: distance).segment
     return line[segment + 1] - line[segment]

@@ -4,44 +4,42 @@ import MapStyles
 
 /// A label in a camera's view: the positions of its parts and its collision shapes.
 struct PlacedSymbol {
-  /// The runs at their positions.
+  /// The runs with their positions.
   var runs: [MapLabelText.Run]
-  /// The collision shapes of the letters, without padding.
+  /// The collision shapes of the glyphs, without padding.
   var shapes: [CollisionShape]
-  /// A box around the letters without halo.
+  /// The bounding box of the glyphs, without halo.
   var box: Rect
-  /// Whether a text along a line was turned around.
+  /// Whether text along a line was reversed.
   var isReversed = false
-  /// Whether a text along a line is vertical, from top to bottom.
+  /// Whether text along a line is vertical.
   var isVertical = false
   /// The icon below the text; nil if there is none.
   var icon: IconQuad?
-  /// The images within the text.
+  /// The inline images of the text.
   var pictures: [InlineImage] = []
 
-  /// A picture between letters.
+  /// An image between glyphs.
   struct InlineImage {
     let image: ImageResource
-    /// Maps the points of the picture to those of the screen.
+    /// The transform from the image to the screen.
     let transform: Transform
 
     fileprivate var frame: Rect { Rect(0, 0, image.size.width, image.size.height) }
   }
 
-  /// A picture without letters.
   init(picture icon: IconQuad) {
     (runs, shapes, box) = ([], [.box(icon.bounds)], icon.bounds)
     self.icon = icon
   }
 
-  /// A text without picture.
   init(
     runs: [MapLabelText.Run], shapes: [CollisionShape], box: Rect, isReversed: Bool = false
   ) {
     (self.runs, self.shapes, self.box, self.isReversed) = (runs, shapes, box, isReversed)
   }
 
-  /// The label with a picture below its letters.
+  /// Returns the symbol with an icon below its text.
   func over(_ icon: IconQuad?) -> PlacedSymbol {
     guard let icon else { return self }
     var form = self
@@ -51,9 +49,8 @@ struct PlacedSymbol {
     return form
   }
 
-  /// The commands that draw the label.
   func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
-    // Invisible icons take space, too, as in MapLibre.
+    // Invisible icons take up space, too, as in MapLibre.
     let isSeen = opacity * paint.icon.opacity > 0
     let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
     let between = pictureCommands(paint.text, opacity: opacity)
@@ -88,7 +85,7 @@ struct PlacedSymbol {
     }
   }
 
-  /// The commands of the label by drawing pass.
+  /// Returns the commands of the label by drawing pass.
   func parts(_ paint: SymbolPaint) -> DrawPass {
     var parts = DrawPass()
     if let icon, paint.icon.opacity > 0 {
@@ -114,7 +111,6 @@ struct PlacedSymbol {
     return parts
   }
 
-  /// The command that draws the letters.
   private func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
     let halo =
       paint.haloWidth > 0 && paint.haloColor.alpha > 0
@@ -128,7 +124,7 @@ struct PlacedSymbol {
 }
 
 extension Shaping.Run {
-  /// The run at its positions, at a size.
+  /// Returns the run with its positions, at a size.
   func placed(
     _ paint: TextPaint, size: Double, positions: [MapLabelText.Position]
   ) -> MapLabelText.Run {

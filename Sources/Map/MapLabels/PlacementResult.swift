@@ -3,58 +3,53 @@ package import DisplayLists
 import Geometry
 import MapStyles
 
-/// The labels that were chosen for one view, fixed to the earth.
+/// The labels placed in one view, in geographic coordinates.
 package struct PlacementResult: Sendable, Hashable {
-  /// A label with the decisions about it.
+  /// A label with its placement decisions.
   struct Label: Sendable, Hashable {
     var site: SymbolInstance
-    /// The anchor of the text.
     var anchor: SymbolAnchor
-    /// Whether a text along a line was turned around.
+    /// Whether text along a line was reversed.
     var isReversed: Bool
-    /// Whether the text is vertical, from top to bottom.
     var isVertical = false
-    /// Whether there was room for the text.
+    /// Whether the text was placed.
     var showsText = true
-    /// Whether there was room for the picture.
+    /// Whether the icon was placed.
     var showsIcon = false
-    /// The layer of the style.
     var layer = ""
     /// The opacity, 0...1.
     var opacity = 1.0
-    /// The meters along the line of a text that may slide; nil for all others.
+    /// The position of a sliding text, in meters along the line; nil for others.
     var meters: Double?
   }
 
-  /// The labels in the order of drawing, bottom first.
+  /// The labels in drawing order, from the bottom up.
   var labels: [Label] = []
-  /// The names in the view that no font can draw, in alphabetical order.
+  /// The names in view that no font can draw, in alphabetical order.
   package internal(set) var undrawable: [UndrawableName] = []
 
-  /// No labels.
   package init() {}
 
-  /// The number of labels.
   package var count: Int { labels.count }
 
-  /// The texts of the labels, in the order of drawing.
+  /// The text of each label, in drawing order.
   package var texts: [String] {
     labels.filter(\.showsText).map(\.text)
   }
 
-  /// The names of the pictures of the labels, in the order of drawing.
+  /// The icon names of the labels, in drawing order.
   package var pictures: [String] {
     labels.filter(\.showsIcon).compactMap(\.site.icon?.image.name)
   }
 
-  /// Numbers that stay the same while a label stays, in the order of drawing.
+  /// The identities of the labels, constant while they are shown, in drawing order.
   package var identities: [UInt64] { labels.map(\.site.identity) }
 
-  /// The commands that draw the labels for the camera that they were chosen for.
+  /// Draws the labels for the camera of their placement.
   ///
   /// - Parameters:
-  ///   - camera: That camera.
-  ///   - obstacles: The areas to keep free; a covered label fades by the depth.
+  ///   - camera: The camera of the placement.
+  ///   - obstacles: The areas to keep free; a label fades by the depth to which it is covered.
   package func commands(
     camera: Camera, obstacles: CollisionExclusions = CollisionExclusions()
   ) -> [DrawCommand] {
@@ -69,7 +64,7 @@ package struct PlacementResult: Sendable, Hashable {
     }
   }
 
-  /// The labels in the view of the camera that they were chosen for.
+  /// Returns the labels in the view of the camera of their placement.
   package func names(camera: Camera) -> [ShownName] {
     let view = SymbolProjection(camera)
     return labels.compactMap { label in
@@ -81,8 +76,9 @@ package struct PlacementResult: Sendable, Hashable {
     }
   }
 
-  /// The commands that draw the labels for the camera that they were chosen for, by the places of
-  /// their layers in the style: of each layer first all pictures, then all halos, then all letters.
+  /// Draws the labels for the camera of their placement, by layer index.
+  ///
+  /// Within each layer all icons come first, then all halos, then all glyphs.
   package func commandsByLayer(camera: Camera, exactPixel: Double) -> [Int: [DrawCommand]] {
     let view = SymbolProjection(camera, exactPixel: exactPixel)
     var parts: [Int: [(key: DrawingKey, parts: PlacedSymbol.DrawPass)]] = [:]
@@ -99,8 +95,8 @@ package struct PlacementResult: Sendable, Hashable {
       guard let form = label.form(view, size: site.paint.text.size),
         view.screen.intersects(form.box)
       else { continue }
-      // Labels of a greater key are drawn with their halos over those of a smaller one, and so are those of tiles
-      // farther down and to the right.
+      // Labels with a greater key, or of tiles farther down and to the right, are drawn over
+      // others, including their halos.
       if parts[site.layer]?.last?.key != key {
         parts[site.layer, default: []].append((key, .init()))
       }
@@ -128,14 +124,14 @@ extension SymbolPaint {
 }
 
 extension PlacementResult.Label {
-  /// The label of a site at the same coordinate, in the same position as this one.
+  /// Returns the label of a symbol at the same coordinate, with the placement of this one.
   func showing(_ site: SymbolInstance) -> Self {
     var label = self
     label.site = site
     return label
   }
 
-  /// The form of the label in a view.
+  /// Returns the placed symbol of the label in a view.
   func form(_ view: SymbolProjection, size: Double) -> PlacedSymbol? {
     let icon =
       showsIcon
@@ -161,14 +157,16 @@ extension PlacementResult.Label {
 }
 
 extension SymbolInstance {
-  /// The name of the picture; empty without one.
+  /// The name of the icon; empty without one.
   fileprivate var picture: String { icon?.image.name ?? "" }
 }
 
 extension PlacedSymbol {
-  /// The opacity of a label by its clearance: 1 while it is free, 0 once 5 points of it are covered.
+  /// Returns the opacity of the label by its clearance.
   ///
-  /// - Parameter screen: The area that must contain the label; nil for a label that may extend over the edge.
+  /// It is 1 while the label is free, 0 once 5 points of it are covered.
+  ///
+  /// - Parameter screen: The area that must contain the label; nil if it may extend over the edge.
   func clearance(_ screen: Rect?, _ obstacles: CollisionExclusions) -> Double {
     var depth =
       screen.map { screen in

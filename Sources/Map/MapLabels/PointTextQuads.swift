@@ -4,13 +4,13 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// Sets a text in lines around a point.
+/// Places lines of text around a point.
 struct PointTextQuads {
   let site: SymbolInstance
   let view: SymbolProjection
-  /// The size of the text, in points, before the perspective.
+  /// The text size, in points, before perspective.
   let size: Double
-  /// The text of the site, from left to right or from top to bottom.
+  /// The shaped text, horizontal or vertical.
   let text: Shaping
 
   init(site: SymbolInstance, view: SymbolProjection, size: Double, isVertical: Bool = false) {
@@ -18,7 +18,7 @@ struct PointTextQuads {
     text = isVertical ? site.verticalText ?? site.text : site.text
   }
 
-  /// The form with a point of its box on the site; nil when the site is hidden.
+  /// Returns the placed text with a point of its box at the anchor; nil if it is hidden.
   func form(_ anchor: SymbolAnchor) -> PlacedSymbol? {
     let paint = site.paint.text
     let isChosen = paint.choosesAnchor && view.exactPixel != nil
@@ -53,29 +53,29 @@ struct PointTextQuads {
     return form
   }
 
-  /// The offset of the text from its first anchor to another one.
+  /// Returns the offset of the text from its first anchor to another one.
   func way(to anchor: SymbolAnchor) -> Point {
     let paint = site.paint.text
     return PointTextQuads.extent(of: text, paint, anchor, size).origin
       - PointTextQuads.extent(of: text, paint, paint.anchors[0], size).origin
   }
 
-  /// The middle of the text at its first anchor.
+  /// The center of the text at its first anchor.
   var firstMiddle: Point {
     let paint = site.paint.text
     return PointTextQuads.extent(of: text, paint, paint.anchors[0], size).center
   }
 
-  /// The box of a text around its center, with its padding and rotated as the style requires.
+  /// Returns the box of text around its center, with padding and the style's rotation.
   static func chosenBox(_ text: Shaping, _ paint: TextPaint, _ size: Double) -> Rect {
     let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
     return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
       .turned(paint.rotation + (text.isVertical ? 90 : 0))
   }
 
-  /// The offset of a text's center from its site, in ems, if it may choose between anchors.
+  /// Returns the offset of the text's center from the anchor point, in ems, for variable anchors.
   ///
-  /// MapLibre counts the space around the text with it there.
+  /// MapLibre includes the text's padding in this case.
   static func choice(
     _ text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
   ) -> Point {
@@ -86,7 +86,7 @@ struct PointTextQuads {
   }
 
   private func justification(_ anchor: SymbolAnchor) -> Double {
-    // Lines from top to bottom are aligned at their start.
+    // Vertical lines are aligned at their start.
     if text.isVertical { return 0 }
     return switch site.paint.text.justification {
     case .left: 0
@@ -96,7 +96,7 @@ struct PointTextQuads {
     }
   }
 
-  /// The box of a text's lines around the site, in points.
+  /// Returns the bounding box of the text's lines relative to the anchor point, in points.
   static func extent(
     of text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
   ) -> Rect {
@@ -108,12 +108,15 @@ struct PointTextQuads {
       extent.height)
   }
 
-  /// The distance in ems by which MapLibre moves texts above and below a site back to it, because their letters leave
-  /// this part of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+  /// The distance in ems by which MapLibre moves text above and below a point toward it.
+  ///
+  /// Their glyphs leave this part of a line free.
+  /// Source: `variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>
   private static let baselineShift = 7.0 / 24
 
-  /// The shift of the anchor; that of a radial offset and of variable anchors points away from the
-  /// site.
+  /// Returns the offset of the anchor.
+  ///
+  /// Radial offsets and those of variable anchors point away from the symbol.
   static func offset(_ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
     let sides = Point(1 - 2 * across, 1 - 2 * down)
@@ -134,7 +137,7 @@ struct PointTextQuads {
 }
 
 extension SymbolAnchor {
-  /// The shares of the box to the left of the anchor and above it.
+  /// The fractions of the box to the left of the anchor and above it.
   var shares: (across: Double, down: Double) {
     switch self {
     case .center: (0.5, 0.5)

@@ -2,19 +2,21 @@ import BaseMaps
 import Geometry
 import VectorTiles
 
-/// The point of an area that is farthest from its edges, as MapLibre finds it: by squares that are quartered if they
-/// may contain a better point (<https://github.com/mapbox/polylabel>).
+/// Finds the pole of inaccessibility of a polygon, as MapLibre does.
+///
+/// Cells are subdivided while they may contain a better point.
+/// Source: <https://github.com/mapbox/polylabel>
 struct Polylabel {
-  /// A square with the distance of its middle from the edges, negative outside.
+  /// A cell with the distance of its center from the edges, negative outside.
   private struct Cell {
     let middle: Point
     let half: Double
     let distance: Double
-    /// The most that any point of the square can have.
+    /// The upper bound of the distance within the cell.
     var most: Double { distance + half * 2.0.squareRoot() }
   }
 
-  /// The maximum number of edges that are tested; it bounds the work for absurd areas.
+  /// The maximum number of edge tests, which bounds the work for degenerate polygons.
   private static let workLimit = 2_000_000
 
   private let rings: [ArraySlice<Point>]
@@ -25,9 +27,9 @@ struct Polylabel {
     count = rings.reduce(0) { $0 + $1.count }
   }
 
-  /// The centers of the areas of a feature, each of an outer ring and its holes.
+  /// Returns the poles of a feature's polygons, each an outer ring with its holes.
   ///
-  /// - Parameter precision: The tolerance, the possible gain in distance from the edges at another point.
+  /// - Parameter precision: The tolerance of the distance from the edges.
   static func centers(of feature: SymbolFeature, precision: Double) -> [Point] {
     var areas: [[ArraySlice<Point>]] = []
     var outer: Bool?

@@ -3,13 +3,13 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// The picture of a label, ready to be drawn around its site.
+/// The icon of a label, ready to be drawn relative to its anchor.
 struct PositionedIcon: Sendable, Hashable {
   let image: ImageResource
-  /// The box of the icon without rotation, in points from the site.
+  /// The box of the icon without rotation, in points from the anchor.
   let box: Rect
 
-  /// The pixels of the sheet for each point; nil for a picture that is not made of pixels.
+  /// The pixels per point; nil for an image that is not a bitmap.
   var pixelRatio: Double? {
     guard case .pixels(let width, _, _) = image.content else { return nil }
     return Double(width) / image.size.width
@@ -22,7 +22,7 @@ struct PositionedIcon: Sendable, Hashable {
   }
 }
 
-/// Chooses the pictures of labels and remembers those that are drawn anew.
+/// Selects the icons of labels and caches recolored or stretched ones.
 final class IconShaper {
   private struct Key: Hashable {
     var name: String
@@ -37,7 +37,7 @@ final class IconShaper {
 
   init(_ sheet: SpriteSheet?) { self.sheet = sheet }
 
-  /// The picture of a symbol around its text; nil when the symbol or the sheet has none.
+  /// Returns the icon of a symbol around its text; nil if the symbol or the sprite has none.
   func icon(_ paint: SymbolPaint, around text: Shaping) -> PositionedIcon? {
     guard let name = paint.icon.image, let sprite = sheet?[name],
       sprite.image.size.width > 0, sprite.image.size.height > 0
@@ -47,9 +47,9 @@ final class IconShaper {
     return PositionedIcon(image: image(sprite, paint.icon, box.size), box: box)
   }
 
-  /// An image within a text of a size; nil if the sheet lacks it.
+  /// Returns an inline image for text of a size; nil if the sprite lacks it.
   ///
-  /// It is one pixel to the right of its position and three below, as in MapLibre.
+  /// As in MapLibre, it is one pixel to the right of its position and three below.
   func picture(_ name: String, _ color: Color?, _ size: Double) -> Shaping.InlineImage? {
     guard let sprite = sheet?[name], size > 0, sprite.image.size.width > 0,
       sprite.image.size.height > 0
@@ -121,9 +121,9 @@ final class IconShaper {
 }
 
 extension Rect {
-  /// The rectangle, enlarged from the site if the parts of an icon that cannot stretch are larger.
+  /// Returns the rectangle, enlarged about the anchor to contain the icon's fixed parts.
   ///
-  /// - Parameter content: The part of the picture that contains the text.
+  /// - Parameter content: The content box of the image, which contains the text.
   fileprivate func enlarged(toHold sprite: Sprite, _ content: Rect) -> Rect {
     func factor(_ room: Double, _ zones: [ClosedRange<Double>], _ low: Double, _ high: Double)
       -> Double
@@ -141,8 +141,7 @@ extension Rect {
 }
 
 extension ImageResource {
-  /// The command that draws the pixels in a box, with interpolation between pixels and towards transparency at the
-  /// border.
+  /// Draws the pixels with linear interpolation, also toward transparency at the border.
   func blended(in box: Rect) -> DrawCommand {
     guard case .pixels(let width, let height, let words) = content, width > 0, height > 0 else {
       return .image(self, in: box)

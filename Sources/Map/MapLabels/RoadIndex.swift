@@ -1,6 +1,6 @@
 import Geometry
 
-/// The road ahead, found by position.
+/// A spatial index of the road ahead.
 struct RoadIndex {
   private struct Cell: Hashable {
     var x, y: Int
@@ -9,7 +9,7 @@ struct RoadIndex {
   private struct Vertex {
     var point: Point
     var meters: Double
-    /// The direction of the road, of length 1.
+    /// The direction of the road as a unit vector.
     var way: Point
   }
 
@@ -17,12 +17,12 @@ struct RoadIndex {
   private var side = 1.0
   private var bounds: Rect?
 
-  /// Two directions within about 25° of each other are the same.
+  /// The minimum cosine between parallel directions, which are within about 25° of each other.
   private static let parallel = 0.9
-  /// So many meters of a common way make a street the road itself.
+  /// The shared length in meters from which a street is the road itself.
   private static let leastShared = 25.0
 
-  /// The points of all moments, each once.
+  /// Creates an index of the points of all roads, without duplicates.
   init(_ roads: [LabelRoad]) {
     guard let first = roads.lazy.compactMap(\.points.first).first else { return }
     let latitude = Mercator.unproject(first).latitude
@@ -46,7 +46,7 @@ struct RoadIndex {
     Cell(x: Int((point.x / side).rounded(.down)), y: Int((point.y / side).rounded(.down)))
   }
 
-  /// The contact of a line with the road.
+  /// Returns the contact of a line with the road.
   ///
   /// - Parameter reach: The maximum distance from the road, in meters.
   func contact(of line: NamedLine, within reach: Double) -> RoadContact {
@@ -80,7 +80,7 @@ struct RoadIndex {
   private struct ContactTracer {
     private(set) var contact = RoadContact()
     private var shared: ClosedRange<Double>?
-    /// Two crossings are farther apart, in meters.
+    /// The minimum distance between two crossings, in meters.
     private static let apart = 15.0
 
     mutating func add(_ meters: Double, isParallel: Bool) {
@@ -106,7 +106,6 @@ struct RoadIndex {
     }
   }
 
-  /// The piece of road nearest to a point.
   private func nearest(to point: Point, within reach: Double) -> Vertex? {
     let home = cell(point)
     var best: (distance: Double, vertex: Vertex)?

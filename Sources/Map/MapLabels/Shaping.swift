@@ -3,39 +3,39 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// A text that is set in lines, in ems of its size.
+/// Text shaped into lines, in ems.
 struct Shaping: Sendable, Hashable {
-  /// An image in a line, instead of letters.
+  /// An inline image of a line.
   struct InlineImage: Sendable, Hashable {
     let image: ImageResource
-    /// The extent, and the offset of its upper left corner from that of its box.
+    /// The size, and the offset of the upper left corner from that of its box.
     let size: Size
     let shift: Point
   }
 
-  /// A stretch of one style in a line.
+  /// A run of one style in a line.
   struct Run: Sendable, Hashable {
     var text: String
-    /// The style at the size of one point.
+    /// The text style at a size of one point.
     var style: TextStyle
     var color: Color?
     var direction: TextDirection
-    /// The left edge from the left end of its line.
+    /// The left edge, from the left end of the line.
     var left: Double
     var width: Double
-    /// The parts that stay together, from the left edge.
+    /// The glyph clusters, from the left edge.
     var clusters: [TextCluster]
-    /// The distance of the top of its letters or its image below that of the largest letters of its line.
+    /// The distance of the top of its glyphs or image below that of the line's largest glyphs.
     var drop = 0.0
-    /// Whether letters stand upright in a vertical line.
+    /// Whether glyphs are upright in vertical text.
     var isUpright = false
-    /// The image that replaces letters.
+    /// The image that replaces glyphs.
     var picture: InlineImage?
 
-    /// The distance of the tops of letters above the middle of a line of their size.
+    /// The distance of the glyphs' top above the center of a line of their size.
     static let rise = Double(SDFGlyph.rise) / Double(SDFGlyph.pixelsPerEm)
 
-    /// The distance of the baseline below the middle of the line.
+    /// The distance of the baseline below the center of the line.
     var baseline: Double {
       MapLabelText.baseline + drop + (style.size - 1) * (Run.rise + MapLabelText.baseline)
     }
@@ -45,35 +45,35 @@ struct Shaping: Sendable, Hashable {
   struct Line: Sendable, Hashable {
     var runs: [Run]
     var width: Double
-    /// The scale of its largest letters relative to the text.
+    /// The scale of its largest glyphs relative to the text.
     var scale = 1.0
-    /// The height of its images above its letters.
+    /// The height by which images exceed its glyphs.
     var rise = 0.0
   }
 
   var lines: [Line]
-  /// Whether lines go from top to bottom, the first one at the right.
+  /// Whether lines run from top to bottom, the first one at the right.
   var isVertical = false
-  /// The width of the widest line; letters that run backwards have none.
+  /// The width of the widest line; a line with a negative advance counts as 0.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
-  /// Whether the text is empty.
   var isEmpty: Bool { lines.allSatisfy { $0.runs.isEmpty } }
 
-  /// The height of all lines.
+  /// Returns the height of all lines.
   ///
-  /// - Parameter pitch: The distance of lines of one size.
+  /// - Parameter pitch: The line height.
   func height(pitch: Double) -> Double { lines.reduce(0) { $0 + $1.height(pitch: pitch) } }
 
-  /// The middles of lines below the upper edge of the text, as MapLibre has them: of lines of several
-  /// sizes those of their first ems.
+  /// Returns the centers of lines below the top edge of the text, as in MapLibre.
+  ///
+  /// In lines of several sizes, they are the centers of their first ems.
   func middles(pitch: Double) -> [Double] {
     let isEven = lines.map { $0.height(pitch: pitch) }.max() == pitch
     let middle = isEven ? pitch / 2 : Run.rise
     var top = 0.0
     return lines.map { line in
       defer { top += line.height(pitch: pitch) }
-      // Pictures push the letters of their line down.
+      // Images push the glyphs of their line down.
       return top + middle + line.rise
     }
   }

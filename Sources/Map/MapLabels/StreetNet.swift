@@ -5,25 +5,24 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Joins the pieces of streets, which tiles and their features cut, into the longest possible lines.
+/// Joins the segments of streets, which tiles and features cut, into the longest possible lines.
 ///
-/// The continuation of a piece depends only on the pieces at their common point, so that two nets with different
-/// surroundings have the same line in the part that both contain.
+/// The continuation of a segment depends only on the segments at their common point, so that two
+/// nets with different surroundings have the same line in the part that both contain.
 struct StreetNet {
-  /// The lines of all streets.
   private(set) var lines: [NamedLine] = []
 
-  /// More pieces of a street than these are not joined, to bound the work.
+  /// The maximum number of segments of a street that are joined, which bounds the work.
   private static let limit = 400
 
   private struct Street: Hashable {
     var layer: Int
     var text: String
-    /// 0 for names, which are joined; the feature of a sign, which is not.
+    /// 0 for labels, which are joined; the identity of the feature for shields, which are not.
     var feature: UInt64
   }
 
-  /// The net of features along lines.
+  /// Creates the net of line features.
   ///
   /// - Parameters:
   ///   - features: The features; those of tiles within a coarser one replace its part there.
@@ -54,13 +53,13 @@ struct StreetNet {
     }
   }
 
-  /// An end of a piece.
+  /// An end of a segment.
   private struct End: Hashable {
     var piece: Int
     var isLast: Bool
   }
 
-  /// The lines made of the pieces; if several could continue, the straightest pair does.
+  /// Returns the joined lines; at junctions the straightest pair of segments continues.
   static func joined(_ found: [[Point]], tolerance: Double) -> [[Point]] {
     let pieces = found.filter { $0.count > 1 }.sorted { one, other in
       (one[0].x, one[0].y, one[1].x, one[1].y) < (other[0].x, other[0].y, other[1].x, other[1].y)
@@ -68,7 +67,7 @@ struct StreetNet {
     let next = partners(pieces, tolerance)
     var isUsed = Array(repeating: false, count: pieces.count)
     var lines: [[Point]] = []
-    /// Continues from an end of a piece to the end of the street.
+    /// Extends a line from an end of a segment to the end of the street.
     func walk(_ line: inout [Point], from end: End) {
       var end = end
       while let other = next[end], !isUsed[other.piece] {
@@ -90,7 +89,7 @@ struct StreetNet {
     return lines
   }
 
-  /// The end that continues each end: pairs that turn by at most 60°, the straightest first.
+  /// Returns the continuation of each end: pairs that turn by at most 60°, the straightest first.
   private static func partners(_ pieces: [[Point]], _ tolerance: Double) -> [End: End] {
     let ends = pieces.indices.flatMap {
       [End(piece: $0, isLast: false), End(piece: $0, isLast: true)]
@@ -126,7 +125,7 @@ struct StreetNet {
   }
 }
 
-/// Tiles of several zooms, of which finer ones take the place of coarser ones.
+/// Tiles of several zooms, of which finer ones replace coarser ones.
 struct TileMosaic {
   private let tiles: Set<TileID>
   private let deepest: Int
@@ -136,7 +135,7 @@ struct TileMosaic {
     deepest = self.tiles.map(\.zoom).max() ?? 0
   }
 
-  /// The lines of a feature inside the part of its tile that no finer tile covers.
+  /// Returns the lines of a feature inside the part of its tile that no finer tile covers.
   func cut(_ feature: SymbolFeature) -> [[Point]] {
     let squares = squares(of: feature.tile)
     var pieces: [[Point]] = []
@@ -149,7 +148,7 @@ struct TileMosaic {
     return pieces
   }
 
-  /// Whether no finer tile covers a point of a tile.
+  /// Returns whether no finer tile covers a point of a tile.
   func shows(_ point: Point, of tile: TileID) -> Bool {
     guard tile.zoom < deepest else { return true }
     let shift = (point.x - tile.bounds.center.x).rounded()

@@ -1,25 +1,24 @@
 import MapStyles
 
-/// The words of the kind of a street and their short forms, as signs have them.
+/// The abbreviations of street types, as used on signs.
 ///
-/// The same word may be short in two ways ("Avenue" is "Av." before a name and "Ave" behind it), so the place in
-/// the name decides and not the language, which no map tells.
+/// The same word may have two abbreviations ("Avenue" is "Av." before a name and "Ave" after it),
+/// so the position in the name decides rather than the language, which maps do not state.
 package struct StreetWords: Sendable, Decodable {
-  /// The words of one language.
+  /// The abbreviations of one language.
   private struct Language: Decodable {
-    /// Short forms of a first word, of a last word, and of the end of a last word.
+    /// The abbreviations of a first word, of a last word, and of a last word's suffix.
     let first, last, end: [String: String]?
   }
 
   private var first: [String: String] = [:]
   private var last: [String: String] = [:]
-  /// Ends of words, such as "straße".
+  /// The suffixes of words, such as "straße".
   private var ends: [(long: String, short: String)] = []
 
-  /// No words.
   package init() {}
 
-  /// The short form of a name; nil if no word has one.
+  /// Returns the abbreviated name; nil if no word has an abbreviation.
   func short(_ name: FormattedText) -> FormattedText? {
     guard name.sections.count == 1, name.sections[0].image == nil,
       let short = short(name.sections[0].text)
@@ -29,12 +28,12 @@ package struct StreetWords: Sendable, Decodable {
     return made
   }
 
-  /// The short form of a text; nil if no word has one.
+  /// Returns the abbreviated text; nil if no word has an abbreviation.
   func short(_ name: String) -> String? {
     var words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let end = words.count - 1
     if end > 0, let short = first[words[0]] { words[0] = short }
-    // A point of the compass may follow the kind, as in "16th Street Northwest".
+    // A direction may follow the street type, as in "16th Street Northwest".
     if end > 0, let short = last[words[end]] {
       words[end] = short
       if end > 1, let kind = last[words[end - 1]] { words[end - 1] = kind }
@@ -49,9 +48,9 @@ package struct StreetWords: Sendable, Decodable {
 }
 
 extension StreetWords {
-  /// Reads lists of words by language.
+  /// Reads the abbreviations by language.
   ///
-  /// - Throws: `DecodingError` when they are not such lists.
+  /// - Throws: `DecodingError` for other contents.
   package init(from decoder: any Decoder) throws {
     let languages = try [String: Language](from: decoder)
     for (_, language) in languages.sorted(by: { $0.key < $1.key }) {

@@ -1,13 +1,13 @@
 import Geometry
 import MapStyles
 
-/// The drawing order of a view's labels that may overlap.
+/// The drawing order of labels that may overlap.
 ///
-/// <https://maplibre.org/maplibre-style-spec/layers/#symbol-z-order>
+/// Source: <https://maplibre.org/maplibre-style-spec/layers/#symbol-z-order>
 struct SymbolDrawOrder {
   let view: SymbolProjection
 
-  /// Labels in their drawing order; those of layers whose symbols cannot overlap keep their order.
+  /// Returns the labels in drawing order; those of layers without overlap keep their order.
   func sorted(_ labels: [PlacementResult.Label]) -> [PlacementResult.Label] {
     var sorted: [PlacementResult.Label] = []
     var start = labels.startIndex
@@ -25,7 +25,7 @@ struct SymbolDrawOrder {
     labels.map { (key: key($0.site), label: $0) }.sorted { $0.key < $1.key }.map(\.label)
   }
 
-  /// The sort key: the style's key or the height on the screen, and then the position in the data.
+  /// Returns the sort key: the style's or the vertical screen position, then the index in the data.
   private func key(_ site: SymbolInstance) -> (Double, Int) {
     let paint = site.paint
     switch paint.order {

@@ -3,31 +3,31 @@ import Documents
 import Geometry
 import MapStyles
 
-/// A point of the earth that may get a label: everything but the camera.
+/// A possible symbol in geographic coordinates, independent of the camera.
 struct SymbolInstance: Sendable, Hashable {
-  /// The identity of the site, the same at each moment.
+  /// The identity of the symbol, equal at all times.
   let identity: UInt64
-  /// The identity of the name; sites of one street share it.
+  /// The identity of the name, shared by the symbols of one street.
   let name: UInt64
   /// The index of the layer in the style.
   let layer: Int
-  /// 0 for the best sites of a street, 1 for those between.
+  /// The priority on a street: 0 for the best symbols, 1 for those between.
   let level: Int
-  /// The content of the label; sites of one street share it.
+  /// The content of the label, shared by the symbols of one street.
   let content: SymbolContent
-  /// The point in the Mercator square.
+  /// The anchor in the Mercator unit square.
   let point: Point
-  /// The line that the text follows; empty for a label at a point.
+  /// The line that the text follows; empty for a point symbol.
   let line: [Point]
-  /// The segment of the line that holds the point.
+  /// The segment of the line that contains the anchor.
   let segment: Int
-  /// The position among pictures without text, which are first in the order of the data; 0 for texts.
+  /// The rank among icons without text, in the order of the data; 0 for text.
   var order = 0
-  /// The position of the feature in the data of the view.
+  /// The index of the feature in the data of the view.
   var source = 0
-  /// The position of its tile among those of the view.
+  /// The index of its tile among those of the view.
   var tile = 0
-  /// The corner of its tile in the Mercator square.
+  /// The corner of its tile in the Mercator unit square.
   var tileCorner = Point.zero
 
   var paint: SymbolPaint { content.paint }
@@ -40,26 +40,25 @@ struct SymbolInstance: Sendable, Hashable {
   /// Whether the text follows the line.
   var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment != .viewport }
 
-  /// Whether the text runs from top to bottom, for each possible writing mode, best first.
+  /// Whether the text is vertical, for each possible writing mode, best first.
   var writingModes: [Bool] {
     guard verticalText != nil, !paint.text.writingModes.isEmpty else { return [false] }
     return paint.text.writingModes.map { $0 == .vertical }
   }
 }
 
-/// The content of a label; an object, because it is large and many sites share it.
+/// The content of a label; a class, because it is large and shared by many symbols.
 final class SymbolContent: Sendable {
-  /// The look.
   let paint: SymbolPaint
-  /// The text in ems.
+  /// The shaped text, in ems.
   let text: Shaping
   /// The vertical text, if the style and the script allow it.
   let verticalText: Shaping?
   /// The icon; nil if there is none.
   let icon: PositionedIcon?
-  /// The picture around the text from top to bottom.
+  /// The icon around the vertical text.
   let verticalIcon: PositionedIcon?
-  /// The sizes of MapLibre's layout.
+  /// The sizes of MapLibre's symbol layout.
   let sizes: SymbolFeature.LayoutSizes
 
   init(
@@ -86,13 +85,15 @@ extension SymbolContent: Hashable {
   }
 }
 
-/// Makes the sites of one text or icon, which differ by position.
+/// Creates the symbols of one text or icon, which differ in position.
 struct SymbolInstanceFactory {
   private let layer: Int
   private let content: SymbolContent
   private let hash: FNVHasher
 
-  /// - Parameter name: The text, which identifies sites.
+  /// Creates a factory.
+  ///
+  /// - Parameter name: The text, which identifies the symbols.
   init(_ content: SymbolContent, layer: Int, name: String) {
     (self.content, self.layer) = (content, layer)
     var hash = FNVHasher()
@@ -120,7 +121,7 @@ extension FNVHasher {
     add(number: name.utf8.count)
   }
 
-  /// Adds a point of the Mercator square, rounded to about a meter.
+  /// Adds a point of the Mercator unit square, rounded to about a meter.
   mutating func add(_ point: Point) {
     for number in [point.x, point.y] { add(UInt64(number, steps: 33_554_432), foldingBy: 32) }
   }

@@ -5,7 +5,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the possible sites of labels as MapLibre does.
+/// Finds the possible symbols as MapLibre does.
 struct SymbolLayout {
   let view: SymbolProjection
   let zoom: Double
@@ -40,7 +40,7 @@ struct SymbolLayout {
     return sites
   }
 
-  /// The features of one text and tile, with their lines joined.
+  /// Returns the features of one text and tile, with connected lines merged.
   private static func merged(_ features: [SymbolFeature]) -> [SymbolFeature] {
     var found: [SymbolFeature] = []
     var start = features.startIndex
@@ -55,7 +55,7 @@ struct SymbolLayout {
     return found
   }
 
-  /// The features of each layer tile by tile, column by column, as MapLibre places them.
+  /// Returns the features of each layer tile by tile, column by column, as MapLibre places them.
   private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
     features.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
@@ -68,7 +68,7 @@ struct SymbolLayout {
     }.map(\.element)
   }
 
-  /// The sites of a symbol at points, or at the middle of lines.
+  /// Returns the symbols of text at points, or at the center of lines.
   private func points(of feature: SymbolFeature) -> [SymbolInstance] {
     let text = setter.text(
       feature.paint.text, isBroken: feature.paint.placement == .point, size: feature.sizes.tileText)
@@ -77,7 +77,7 @@ struct SymbolLayout {
     return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
   }
 
-  /// The sites of a text in the center of lines whose center is in their tile, as in MapLibre.
+  /// Returns the symbols of text at the centers of lines that are in their tile, as in MapLibre.
   private func exactCenters(of feature: SymbolFeature, _ text: Shaping) -> [SymbolInstance] {
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let square = feature.square
@@ -90,7 +90,7 @@ struct SymbolLayout {
       })
   }
 
-  /// The sites of a text at some anchors.
+  /// Returns the symbols of text at anchors.
   private func sites(
     of feature: SymbolFeature, _ text: Shaping,
     at anchors: [(point: Point, line: [Point], segment: Int)]
@@ -100,7 +100,7 @@ struct SymbolLayout {
     return anchors.map { maker.site($0.point, line: $0.line, segment: $0.segment, level: 0) }
   }
 
-  /// The sites of a text along lines, counted from the beginning of each as MapLibre does.
+  /// Returns the symbols of text along lines, spaced from the start of each line as in MapLibre.
   private func exactLines(
     of feature: SymbolFeature, _ repeats: inout RepeatDistanceFilter
   ) -> [SymbolInstance] {
@@ -117,7 +117,7 @@ struct SymbolLayout {
       })
   }
 
-  /// The anchors of a text and its icon along lines, as in MapLibre.
+  /// Returns the anchors of text and its icon along lines, as in MapLibre.
   private func exactAnchors(_ feature: SymbolFeature, _ text: Shaping) -> AnchorsAlongLine {
     let paint = feature.paint
     let icon = icons.icon(paint, around: text)?.image.size.width ?? 0
@@ -128,7 +128,7 @@ struct SymbolLayout {
     return anchors
   }
 
-  /// The sites of a symbol that is a picture alone.
+  /// Returns the symbols of an icon without text.
   private func pictures(of feature: SymbolFeature, number: Int) -> [SymbolInstance] {
     let nothing = Shaping(lines: [])
     guard let icon = icons.icon(feature.paint, around: nothing) else { return [] }
@@ -149,7 +149,7 @@ struct SymbolLayout {
     }
   }
 
-  /// The anchors of a symbol at points, or at the middle of lines.
+  /// Returns the anchors of a symbol at points, or at the center of lines.
   private func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
@@ -163,12 +163,12 @@ struct SymbolLayout {
     }
   }
 
-  /// The anchors of a symbol that is not repeated along lines.
+  /// Returns the anchors of a symbol that is not repeated along lines.
   static func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     if feature.geometry == .polygon, feature.paint.placement == .point {
-      // A precision of two points of the screen.
+      // A precision of two screen points.
       return Polylabel.centers(of: feature, precision: feature.square.width / 512)
         .map { ($0, [], 0) }
     }
@@ -185,7 +185,7 @@ struct SymbolLayout {
     return anchors
   }
 
-  /// Whether a point is before the eye; MapLibre places all labels of the tiles of a view.
+  /// Returns whether a point is in front of the eye; MapLibre places all symbols of a view's tiles.
   private func isSeen(_ world: Point) -> Bool { view.project(world) != nil }
 
   private func maker(_ feature: SymbolFeature, _ text: Shaping, name: String)
@@ -200,7 +200,7 @@ struct SymbolLayout {
     return SymbolInstanceFactory(content, layer: feature.layer, name: name)
   }
 
-  /// The vertical text, if the style or a steep line requires it and the script supports it.
+  /// Returns the vertical text, if the style or a steep line requires it and the script allows it.
   private func verticalText(of feature: SymbolFeature) -> Shaping? {
     let paint = feature.paint
     let isPoint = paint.placement == .point
@@ -237,7 +237,7 @@ struct SymbolLayout {
 }
 
 extension SymbolFeature {
-  /// The number of the world that the tile is in, 0 for the one around the middle of the map.
+  /// The index of the world copy that contains the tile; 0 at the center of the map.
   fileprivate var world: Int {
     guard let first = points.first else { return 0 }
     let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
@@ -245,7 +245,7 @@ extension SymbolFeature {
     return abs(worlds) < 1e6 ? Int(worlds.rounded()) : 0
   }
 
-  /// The square of its tile.
+  /// The bounds of its tile.
   fileprivate var square: Rect {
     let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
     return Rect(
@@ -257,7 +257,7 @@ extension SymbolFeature {
   }
 }
 
-/// The positions of texts along lines, so that equal texts keep a distance within a layer of a tile.
+/// The anchors of text along lines, which keep equal text apart within a layer of a tile.
 struct RepeatDistanceFilter {
   private struct Cell: Hashable {
     var layer: Int
@@ -268,7 +268,9 @@ struct RepeatDistanceFilter {
 
   private var points: [Cell: [Point]] = [:]
 
-  /// Takes a position that is further than a distance from all of the same text; false for one that is not.
+  /// Inserts an anchor that is farther than a distance from all others of the same text.
+  ///
+  /// Returns false for any other anchor.
   mutating func insert(
     _ point: Point, of feature: SymbolFeature, further distance: Double
   ) -> Bool {

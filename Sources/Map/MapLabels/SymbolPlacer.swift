@@ -3,18 +3,17 @@ package import DisplayLists
 import Geometry
 import MapStyles
 
-/// Chooses which labels a view shows, so that none covers another one or an obstacle.
+/// Places labels so that none covers another one or an obstacle.
 ///
-/// It is used by one worker, because it caches texts and plans and is not `Sendable`.
+/// It caches shaped text and plans, so it is not `Sendable`.
 package final class SymbolPlacer {
-  /// The sprites and glyphs of a style.
+  /// The sprite and glyphs of a style.
   package struct Style {
-    /// The pictures.
+    /// The sprite; nil if the style has none.
     package var sprites: SpriteSheet?
     /// The glyphs; nil if the style has none.
     package var glyphs: GlyphManager?
 
-    /// Creates the resources of a style.
     package init(sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil) {
       (self.sprites, self.glyphs) = (sprites, glyphs)
     }
@@ -34,7 +33,7 @@ package final class SymbolPlacer {
     let look: CompiledMapStyle
     let samples = LabelSampleStore()
     let memory = LabelPlanMemory()
-    /// Whether a name was seen that no font can draw.
+    /// Whether a name occurred that no font can draw.
     var hasUndrawable = false
 
     init(_ drive: LabelDriveIdentity, _ look: CompiledMapStyle) {
@@ -50,12 +49,12 @@ package final class SymbolPlacer {
     let plan: LabelPlan
   }
 
-  /// The maximum number of cached plans: those of a few screens that take turns.
+  /// The maximum number of cached plans: those of a few alternating screens.
   private static let capacity = 4
 
-  /// A placer that measures text as it will be drawn.
+  /// Creates a placer that measures text as it will be drawn.
   ///
-  /// - Parameter words: The short forms of the kinds of streets.
+  /// - Parameter words: The abbreviations of street types.
   package init(measurer: any TextMeasurer, words: StreetWords = StreetWords()) {
     (self.measurer, self.words) = (measurer, words)
     icons = IconShaper(nil)
@@ -63,12 +62,12 @@ package final class SymbolPlacer {
     drawables = DrawableNames(measurer, glyphs: nil)
   }
 
-  /// The labels of a single view, each fully opaque.
+  /// Returns the labels of a single view, fully opaque.
   ///
   /// - Parameters:
   ///   - features: The label candidates.
   ///   - moment: The view, and the areas to keep free.
-  ///   - style: The sprites and glyphs of the style.
+  ///   - style: The sprite and glyphs of the style.
   package func placement(
     of features: [SymbolFeature], at moment: LabelMoment, style: Style = Style()
   ) -> PlacementResult {
@@ -80,16 +79,18 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The labels of a view placed as in MapLibre: in the order of the data, also beyond the edge of the screen, and
-  /// icons on the pixel grid.
+  /// Returns the labels of a view placed as in MapLibre.
+  ///
+  /// They are in the order of the data, also beyond the edge of the screen, with icons on the pixel
+  /// grid.
   ///
   /// - Parameters:
   ///   - features: The label candidates.
   ///   - camera: The camera of the map.
-  ///   - style: The sprites and glyphs of the style.
+  ///   - style: The sprite and glyphs of the style.
   ///   - exactPixel: The width of a pixel in points.
-  ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
-  ///   - twins: For layers that differ from a lower one in their look alone, the index of the lowest of
+  ///   - sources: The sources of layers by layer index; labels avoid only those of the same source.
+  ///   - twins: For layers that differ from a lower one only in paint, the index of the lowest of
   ///     these, with whose labels theirs are placed.
   package func exactPlacement(
     of features: [SymbolFeature], camera: Camera, style: Style = Style(), exactPixel: Double,
@@ -111,16 +112,17 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The labels of a moment of a drive.
+  /// Returns the labels at a time of a drive.
   ///
   /// - Parameters:
-  ///   - seconds: The moment.
+  ///   - seconds: The time.
   ///   - drive: The drive on its screen.
-  ///   - camera: The view at the moment.
+  ///   - camera: The camera at that time.
   ///   - look: The style of the map.
-  ///   - fades: Whether labels fade in and out, as in a film; else each is opaque while its opacity is at least a half.
-  ///   - symbols: The label candidates of a camera.
-  /// - Throws: The errors of a request for a moment of the drive.
+  ///   - fades: Whether labels fade in and out, as in a film; otherwise each is opaque while its
+  ///     opacity is at least one half.
+  ///   - symbols: Returns the label candidates of a camera.
+  /// - Throws: The errors of requesting a moment of the drive.
   package func placement(
     at seconds: Double, of drive: LabelDrive, camera: Camera, look: CompiledMapStyle, fades: Bool,
     symbols: @escaping (Camera) -> [SymbolFeature]
@@ -143,9 +145,9 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The stretch of time whose names are shown at a moment of a drive, and the moments that decide these names.
+  /// Returns the time range whose labels are shown at a time, and the moments that determine them.
   ///
-  /// Equal moments, of the same map in the same look, give equal names.
+  /// Equal moments, of the same map in the same style, give equal labels.
   package func sources(
     at seconds: Double, of drive: LabelDrive, look: CompiledMapStyle
   ) throws -> (stretch: ClosedRange<Double>, moments: [(time: Double, moment: LabelMoment)]) {
@@ -196,7 +198,7 @@ package final class SymbolPlacer {
     drawables = DrawableNames(measurer, glyphs: style.glyphs)
   }
 
-  /// The labels of layers whose labels are placed with those of others, layer by layer.
+  /// Returns the labels of layers whose symbols are placed with those of others, layer by layer.
   private func twinLabels(
     of sites: [SymbolInstance], _ twins: [Int: Int], _ labels: [PlacementResult.Label]
   ) -> [PlacementResult.Label] {
@@ -219,7 +221,7 @@ package final class SymbolPlacer {
     return Dictionary(grouping: own, by: \.site.layer).sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Labels of upper layers first, then by sort key, then in the order of the data.
+  /// Returns the symbols of upper layers first, then by sort key, then in the order of the data.
   ///
   /// If the style requires it, labels farther down on the screen have priority within their tile.
   private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection)

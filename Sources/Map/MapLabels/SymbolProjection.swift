@@ -6,13 +6,13 @@ import MapStyles
 /// The projection of points of the Mercator unit square by a camera.
 struct SymbolProjection {
   let plane: GroundPlane
-  /// The direction that points up, clockwise from north, in radians.
+  /// The bearing at the top of the screen, clockwise from north, in radians.
   let bearing: Double
   let screen: Rect
-  /// The width of a pixel in points if labels are placed as in MapLibre; nil if they are placed for drives.
+  /// The width of a pixel in points for MapLibre's placement; nil for placement over a drive.
   let exactPixel: Double?
 
-  /// The y of the horizon on the screen, in points; nil if the ground is viewed from straight above.
+  /// The vertical position of the horizon on the screen, in points; nil for a top-down view.
   let horizon: Double?
 
   init(_ camera: Camera, exactPixel: Double? = nil) {
@@ -24,14 +24,14 @@ struct SymbolProjection {
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)
   }
 
-  /// The style's translation of a text, on the plane.
+  /// Returns the text translation of the style, on the plane.
   func shift(of paint: TextPaint) -> Point {
     plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
   }
 
-  /// The point on the screen and the scale of the ground there; nil behind the eye.
+  /// Returns the screen position and the perspective ratio of a point; nil behind the eye.
   ///
-  /// - Parameter shift: The shift of the point on the plane.
+  /// - Parameter shift: The translation of the point on the plane.
   func project(_ world: Point, shift: Point = .zero) -> (point: Point, scale: Double)? {
     let position = plane.project(world) + shift
     let weight = plane.perspective.weight(position)
@@ -39,10 +39,10 @@ struct SymbolProjection {
     return (point, 1 / weight)
   }
 
-  /// The scale of a text at a scale of the ground.
+  /// Returns the scale of text at a perspective ratio.
   ///
-  /// Texts that face the viewer shrink half as much as the ground, as in MapLibre, and no name
-  /// becomes smaller than a driver can read.
+  /// As in MapLibre, text that faces the viewer shrinks half as much as the ground; no name becomes
+  /// smaller than a driver can read.
   func textScale(ground: Double, isFlat: Bool, size: Double) -> Double {
     if isFlat, exactPixel == nil { return ground }
     if exactPixel != nil { return 0.5 + 0.5 * ground }
@@ -50,6 +50,6 @@ struct SymbolProjection {
     return max(least, min(1.5, 0.5 + 0.5 * ground))
   }
 
-  /// The smallest size of a name, in points.
+  /// The minimum text size of a label, in points.
   static let smallestSize = 9.5
 }

@@ -3,10 +3,10 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// Sets the texts of labels and remembers them.
+/// Shapes the text of labels and caches the result.
 ///
-/// Sizes are not fixed, because texts are not hinted: one setting is valid for all zooms. Pictures in texts keep their
-/// size, and texts with them are set for each.
+/// Text is not hinted, so one shaping is valid for all zooms. Inline images have a fixed size, so
+/// text with images is shaped for each size.
 final class TextShaper {
   private struct Key: Hashable {
     var content: FormattedText
@@ -30,12 +30,12 @@ final class TextShaper {
     (self.measurer, self.glyphs, self.icons) = (measurer, glyphs, icons)
   }
 
-  /// The text of a symbol, broken into lines if it is at a point.
+  /// Returns the shaped text of a symbol, broken into lines for a point symbol.
   ///
   /// - Parameters:
-  ///   - size: The size for which pictures in the text have theirs; that of the paint when nil.
-  ///   - isVertical: Whether lines go downwards.
-  ///   - uprights: The upright letters in such lines.
+  ///   - size: The text size for which inline images have their size; nil for that of the paint.
+  ///   - isVertical: Whether lines run from top to bottom.
+  ///   - uprights: The glyphs that stay upright in vertical lines.
   func text(
     _ paint: TextPaint, isBroken: Bool, size: Double? = nil, isVertical: Bool = false,
     uprights: VerticalText.Uprights = .all
@@ -64,7 +64,7 @@ final class TextShaper {
       } else {
         let text = key.isVertical ? VerticalText.punctuated(section.text) : section.text
         letters += text.map { letter in
-          // A text along a line is not broken.
+          // Text along a line is not broken.
           let isKept = key.maximumWidth != nil || !letter.isNewline
           return ShapedGlyph(character: isKept ? letter : " ", section: number)
         }
@@ -84,8 +84,10 @@ final class TextShaper {
     return text
   }
 
-  /// The direction of a paragraph: that of its first letter outside of isolates, as between FSI and PDI
-  /// (<https://www.unicode.org/reports/tr9/#P2>).
+  /// Returns the base direction of a paragraph: that of its first strong character.
+  ///
+  /// Characters inside isolates do not count.
+  /// Source: <https://www.unicode.org/reports/tr9/#P2>
   static func direction(of text: String) -> TextDirection {
     var depth = 0
     for scalar in text.unicodeScalars {
@@ -118,10 +120,10 @@ final class TextShaper {
   }
 }
 
-/// A letter of a text, or a picture instead of one.
+/// A glyph of text, or an image instead of one.
 struct ShapedGlyph {
   let character: Character
-  /// The number of its section.
+  /// The index of its section.
   let section: Int
   var isPicture = false
 }

@@ -1,8 +1,8 @@
-/// The treatment of letters in lines from top to bottom.
+/// The orientation of characters in vertical text.
 ///
-/// <https://www.unicode.org/reports/tr50/>
+/// Source: <https://www.unicode.org/reports/tr50/>
 enum VerticalText {
-  /// Punctuation, and its vertical forms.
+  /// Punctuation and its vertical forms.
   private static let forms: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "!(),-:;?[]_{}–—‘’“”…⋯、。〈〉《》「」『』【】〔〕〖〗！（），－：；？［］＿｛｝｟｠｡｢｣<>＜＞|｜.．‧"
@@ -10,7 +10,7 @@ enum VerticalText {
       "︕︵︶︐︲︓︔︖﹇﹈︳︷︸︲︱﹃﹄﹁﹂︙︙︑︒︿﹀︽︾﹁﹂﹃﹄︻︼︹︺︗︘︕︵︶︐︲︓︔︖﹇﹈︳︷︸︵︶︒﹁﹂︿﹀︿﹀――・・・"
         + "＃＄％＆＊＋／＝＠＼＾｀～￠￡￥￤￢￣￦"))
 
-  /// The text with vertical forms of punctuation, beside upright letters.
+  /// Returns the text with the vertical forms of punctuation next to upright characters.
   static func punctuated(_ text: String) -> String {
     let letters = Array(text)
     func turns(_ index: Int) -> Bool {
@@ -25,19 +25,20 @@ enum VerticalText {
       })
   }
 
-  /// The letters that stand upright in lines from top to bottom.
+  /// The characters that stay upright in vertical text.
   enum Uprights: Sendable, Hashable {
-    /// All but those that are joined, as MapLibre has texts at points.
+    /// All characters except joined ones, as in MapLibre's text at points.
     case all
-    /// Those of scripts that are written so, as MapLibre has texts along lines.
+    /// The characters of vertical scripts, as in MapLibre's text along lines.
     case byScript
-    /// Those, and numbers of up to three digits side by side, as on signs.
+    /// The characters of vertical scripts, and numbers of up to three digits side by side.
     case withNumbers
   }
 
-  /// The end of a number that is set upright as a block; nil for other letters, for longer numbers, and within words.
+  /// Returns the end of a number that is set upright as a block.
   ///
-  /// The limit is that of `text-combine-upright: digits 3`
+  /// Returns nil for other characters, for longer numbers, and within words. The limit is that of
+  /// `text-combine-upright: digits 3`
   /// (<https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright>).
   static func numberEnd(of letters: [Character], from start: Int) -> Int? {
     func isDigit(_ letter: Character) -> Bool { ("0"..."9").contains(letter) }
@@ -48,10 +49,10 @@ enum VerticalText {
     return end
   }
 
-  /// Whether a text has letters that are written from top to bottom.
+  /// Returns whether text contains characters of vertical scripts.
   static func suits(_ text: String) -> Bool { text.contains(where: isUpright) }
 
-  /// Whether a letter is upright in lines of either direction.
+  /// Returns whether a character is upright in both horizontal and vertical text.
   static func isUpright(_ letter: Character) -> Bool {
     switch letter.unicodeScalars.first?.value ?? 0 {
     case 0x3008...0x3011, 0x3014...0x301F, 0x3030, 0x30FC, 0xFE49...0xFE4F, 0xFE58...0xFE5E,
@@ -66,7 +67,7 @@ enum VerticalText {
     }
   }
 
-  /// Whether a letter takes the orientation of its neighbors.
+  /// Returns whether a character takes the orientation of its neighbors.
   private static func isNeutral(_ letter: Character) -> Bool {
     switch letter.unicodeScalars.first?.value ?? 0 {
     case 0xA7, 0xA9, 0xAE, 0xB1, 0xBC...0xBE, 0xD7, 0xF7, 0x2016, 0x2020, 0x2021, 0x2030, 0x2031,

@@ -4,16 +4,15 @@ package import Geometry
 import Navigation
 package import Templates
 
-/// The callouts of alternates that a screen requests.
+/// The callouts of alternates requested for a screen.
 package struct CalloutRequest: Sendable, Hashable {
   /// The callouts, the most important first.
   package var callouts: [RouteCallout]
-  /// Whether words run from right to left.
+  /// Whether text runs from right to left.
   package var isRightToLeft: Bool
-  /// The style of the callouts.
   package var look: CalloutStyle
 
-  /// A request for callouts; by default for none.
+  /// Creates a request; by default for no callouts.
   package init(
     _ callouts: [RouteCallout] = [], isRightToLeft: Bool = false, look: CalloutStyle = .car
   ) {
@@ -21,26 +20,23 @@ package struct CalloutRequest: Sendable, Hashable {
   }
 }
 
-/// A callout of an alternate at its frame on the screen.
+/// A callout of an alternate with its frame on the screen.
 package struct PlacedCallout: Sendable, Hashable {
-  /// The callout.
   package let callout: RouteCallout
-  /// The plate, in points.
+  /// The frame of the callout, in points.
   package let frame: Rect
-  /// The point on the line that it points to, in points.
+  /// The point on the line to which the callout points, in points.
   package let anchor: Point
-  /// The lines of text, each with its width.
   let lines: [(text: String, style: TextStyle, width: Double)]
   /// Whether the lines run from right to left.
   let isRightToLeft: Bool
   let look: CalloutStyle
 
-  /// Whether two plates are the same.
+  /// Compares callout, frame and anchor.
   package static func == (one: PlacedCallout, other: PlacedCallout) -> Bool {
     one.callout == other.callout && one.frame == other.frame && one.anchor == other.anchor
   }
 
-  /// Hashes the identity of a callout.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(callout)
     hasher.combine(frame)
@@ -49,12 +45,14 @@ package struct PlacedCallout: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// The callouts of alternates at the points at which they leave the route, each clear of elements, pins, incidents,
-  /// vehicle, route and the other callouts; one without such a frame is omitted.
+  /// Returns the callouts of alternates, placed where each leaves the route.
+  ///
+  /// Each is clear of elements, pins, incidents, vehicle, route and the other callouts; one without
+  /// such a frame is omitted.
   ///
   /// - Parameters:
   ///   - elements: The elements over the map, in points of the map.
-  ///   - area: The part of the map that plates may use, in points of the map.
+  ///   - area: The part of the map available to callouts, in points of the map.
   ///   - hidden: Markers that are not drawn.
   func placedCallouts(
     clearOf elements: [Rect], in area: Rect, without hidden: Set<MapMarkerID> = [],
@@ -91,7 +89,7 @@ private struct CalloutPlacer {
   let area: Rect
   let blocked: [Rect]
 
-  /// The number of steps along an alternate at which a position is tried.
+  /// The number of candidate positions along an alternate.
   private static let steps = 90
 
   init(
@@ -111,7 +109,7 @@ private struct CalloutPlacer {
     screen = CalloutPlacer.dense(ground, projection)
   }
 
-  /// Positions on the screen every six points of the ground.
+  /// Returns the screen positions of a line, sampled every six points on the ground.
   private static func dense(_ line: [Point], _ projection: Projection) -> [Point] {
     zip(line, line.dropFirst()).flatMap { start, end in
       let count = min(400, max(1, Int((end - start).length / 6)))
@@ -147,9 +145,9 @@ private struct CalloutPlacer {
     return nil
   }
 
-  /// The position at which an alternate leaves the route, in meters along it; nil if it never does.
+  /// Returns the distance along an alternate at which it leaves the route, in meters; nil if never.
   private func parting(of way: MapScene.Alternate, step: Double) -> Double? {
-    // Whole steps from its start, so that the callout does not creep along the line.
+    // Multiples of the step, so that the callout does not creep along the line.
     let first = (way.startMeters / step).rounded(.up)
     for index in 0..<240 {
       let meters = (first + Double(index)) * step
@@ -159,7 +157,7 @@ private struct CalloutPlacer {
     return nil
   }
 
-  /// The distance of a point on the ground from the route ahead, in points.
+  /// Returns the distance of a ground point from the route ahead, in points.
   private func distance(_ spot: Point) -> Double {
     var best = Double.infinity
     for (start, end) in zip(ground, ground.dropFirst()) {
@@ -173,7 +171,7 @@ private struct CalloutPlacer {
     return best
   }
 
-  /// A plate on either side, above and below, first on the side without the route.
+  /// Returns the candidate frames around a point, first on the side away from the route.
   private func frames(_ size: Size, at anchor: Point) -> [Rect] {
     let near = screen.min { $0.distance(to: anchor) < $1.distance(to: anchor) } ?? anchor
     let away = anchor - near
@@ -218,7 +216,7 @@ private struct CalloutPlacer {
 }
 
 extension PlacedCallout {
-  /// The plate with a pointer to its line.
+  /// Draws the callout with a pointer to its line.
   func command(palette: MapPalette) -> DrawCommand {
     let colors = look.colors(of: palette)
     let isDark = palette.name == "night"
@@ -244,13 +242,13 @@ extension PlacedCallout {
     return .group(.init("route-callout", commands))
   }
 
-  /// The left edge of a line: centered, or on a phone at the leading side.
+  /// Returns the left edge of a line: centered, or on a phone aligned to the leading edge.
   private func x(of width: Double) -> Double {
     guard look.isPhone else { return frame.midX - width / 2 }
     return isRightToLeft ? frame.maxX - look.padding - width : frame.minX + look.padding
   }
 
-  /// A triangle from the plate's edge to the line.
+  /// A triangle from the callout's edge to the line.
   private var pointer: Path {
     let way = anchor - frame.center
     let isBeside = abs(way.x) > frame.width / 2

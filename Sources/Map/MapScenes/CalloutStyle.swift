@@ -3,34 +3,34 @@ import Geometry
 
 /// The style of alternates' callouts on a screen.
 package struct CalloutStyle: Sendable, Hashable {
-  /// The size and weight of the value, and of the words below it.
+  /// The text styles of the value and of the caption below it.
   let value, words: TextStyle
-  /// The space beside the lines, and the least width of a plate, in points.
+  /// The horizontal padding and the minimum width of a callout, in points.
   let padding, leastWidth: Double
-  /// The heights of a plate of one line and of two, in points.
+  /// The heights of a callout with one line and with two, in points.
   let height, tallHeight: Double
-  /// The baselines of one line, and of two, from the upper edge.
+  /// The baselines of one line, and of two, from the top edge, in points.
   let baseline: Double
   let baselines: [Double]
   let radius: Double
-  /// The distance of a callout from its line, and half the width of its pointer at the plate.
+  /// The distance of a callout from its line and half the width of the pointer's base, in points.
   let pointer, root: Double
-  /// Whether the plate has the colors of a phone's controls.
+  /// Whether the callout has the colors of a phone's controls.
   let isPhone: Bool
 
-  /// Small plates with an edge in the color of their line.
+  /// Small callouts with an edge in the color of their line.
   package static let car = CalloutStyle(
     value: TextStyle(size: 11, weight: .semibold), words: TextStyle(size: 9.5, weight: .medium),
     padding: 7, leastWidth: 0, height: 18, tallHeight: 28, baseline: 13, baselines: [12.4, 23.2],
     radius: 6, pointer: 7, root: 4.5, isPhone: false)
 
-  /// Plates as the controls of a phone.
+  /// Callouts in the style of the phone's controls.
   package static let phone = CalloutStyle(
     value: TextStyle(size: 16, weight: .semibold), words: TextStyle(size: 16), padding: 12,
     leastWidth: 84, height: 31, tallHeight: 50, baseline: 21.3, baselines: [21.3, 40.3], radius: 8,
     pointer: 20, root: 8, isPhone: true)
 
-  /// The ground, the ink of the value, that of the words, and the edge.
+  /// Returns the colors of the background, value, caption and edge.
   func colors(
     of palette: MapPalette
   ) -> (plate: Color, value: Color, words: Color, edge: Color?, edgeWidth: Double) {

@@ -4,16 +4,16 @@ import Geometry
 import Sessions
 
 extension Camera {
-  /// The zoom level of the Navigation SDK, which is one more than MapLibre's.
+  /// The zoom level of the Navigation SDK, which is one higher than MapLibre's.
   package var level: Double { zoom + CameraLimits.levelsAboveMapLibre }
 
-  /// The zoom of a level of the SDK, within the limits.
+  /// Returns the zoom for a level of the SDK, within the limits.
   static func zoom(ofLevel level: Double) -> Double {
     let limits = CameraLimits.zoom
     return min(limits.upperBound, max(limits.lowerBound, level)) - CameraLimits.levelsAboveMapLibre
   }
 
-  /// The view within the limits of latitude, tilt and zoom.
+  /// Returns the camera within the limits of latitude, tilt and zoom.
   func limited() -> Camera {
     var camera = self
     camera.zoom = Camera.zoom(ofLevel: level)
@@ -24,9 +24,9 @@ extension Camera {
     return camera
   }
 
-  /// Moves the camera over the ground as if the picture was scrolled, in points; y down.
+  /// Scrolls the map by an offset in points; y down.
   ///
-  /// Upright distances are measured at the anchor, so they are stretched by the tilt.
+  /// Vertical distances are measured at the anchor, so they are stretched by the tilt.
   mutating func scroll(by offset: Point) {
     let forward = -offset.y / cos(viewingAngle * .pi / 180)
     let turn = bearing * .pi / 180
@@ -37,21 +37,23 @@ extension Camera {
     target = Mercator.unproject(Point(point.x + east / world, point.y - north / world))
   }
 
-  /// The duration of the camera's move to another view, in seconds.
+  /// Returns the duration of the camera's move to another one, in seconds.
   ///
-  /// A larger change of level takes longer, from 0.6 to 1.6 s; our choice.
+  /// A larger change of level takes longer, from 0.6 to 1.6 s; these durations are our choice.
   func moveSeconds(to other: Camera) -> Double {
     min(1.6, max(0.6, 0.4 + 0.2 * abs(other.zoom - zoom)))
   }
 
-  /// The eased progress of the camera towards another view, 0...1, at a time in seconds after its start.
+  /// Returns the eased progress toward another camera, 0...1, a number of seconds after the start.
   func share(after seconds: Double, to other: Camera) -> Double {
     let share = min(1, seconds / moveSeconds(to: other))
     return share * share * (3 - 2 * share)
   }
 
-  /// The view on the way to another one, in which a coordinate that both show moves on a straight line of the
-  /// screen; without one the target moves on a straight line of the map.
+  /// Returns the interpolated camera, with a coordinate moving on a straight line of the screen.
+  ///
+  /// Without a coordinate visible from both cameras, the target moves on a straight line of the
+  /// map.
   func interpolated(to other: Camera, _ fraction: Double, showing shown: Coordinate?) -> Camera {
     guard let shown, fraction < 1, let start = Projection(self).screen(shown),
       let end = Projection(other).screen(shown)
@@ -61,11 +63,11 @@ extension Camera {
     return from.interpolated(to: to, fraction)
   }
 
-  /// The view on the way to another one.
+  /// Returns the camera interpolated between this one and another.
   ///
-  /// The zoom level changes evenly, the bearing turns the shorter way, and the target moves along a straight line of
-  /// the map, across the 180° meridian if that is shorter. Its pace is that of scrolling: if the zoom changes as well,
-  /// one point of the line stays fixed on the screen.
+  /// The zoom level changes linearly, the bearing turns the shorter way, and the target moves along
+  /// a straight line of the map, across the 180° meridian if that is shorter. Its pace is that of
+  /// scrolling: if the zoom changes as well, one point of the line stays fixed on the screen.
   package func interpolated(to other: Camera, _ fraction: Double) -> Camera {
     guard fraction < 1 else { return other }
     func mean(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }

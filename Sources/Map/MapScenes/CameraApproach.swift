@@ -3,34 +3,33 @@ import Geometry
 import Navigation
 import Sessions
 
-/// One maneuver, or several in close succession, and the camera's approach to them.
+/// A maneuver, or several in close succession, and the camera's approach to them.
 struct CameraApproach: Sendable {
-  /// The maximum interval in seconds between maneuvers of a group.
+  /// The maximum interval between maneuvers of a group, in seconds.
   static let groupSeconds = 8.0
-  /// The longest time from the first to the last of them, in seconds.
+  /// The maximum time from the first to the last maneuver of a group, in seconds.
   static let longestGroup = 16.0
-  /// The time at which the first maneuver appears, in seconds before it.
+  /// The lead time at which the first maneuver appears, in seconds.
   static let foresight = 18.0
-  /// From when on it must be seen, in seconds before it.
+  /// The lead time from which the maneuver must be in view, in seconds.
   static let nearSeconds = 12.0
   /// The time for which the level is held after the last maneuver, in seconds.
   static let holdSeconds = 3.0
 
-  /// The maneuvers, in order of time; never empty.
+  /// The maneuvers in chronological order; never empty.
   let maneuvers: [CameraManeuver]
-  /// The earliest start of the approach, in session seconds: after the hold of the previous maneuvers.
+  /// The earliest start in session seconds: after the hold of the previous maneuvers.
   let earliest: Double
 
-  /// The time of the first maneuver.
+  /// The time of the first maneuver, in session seconds.
   var first: Double { maneuvers[0].seconds }
-  /// The time of the last maneuver.
+  /// The time of the last maneuver, in session seconds.
   var last: Double { maneuvers[maneuvers.count - 1].seconds }
-  /// The start of the approach.
   var start: Double { max(earliest, first - CameraApproach.foresight) }
-  /// Until when the level is held.
+  /// The end of the hold, in session seconds.
   var end: Double { last + CameraApproach.holdSeconds }
 
-  /// All approaches of a session, in order of time.
+  /// Returns all approaches of a session, in chronological order.
   static func all(of maneuvers: [CameraManeuver]) -> [CameraApproach] {
     var groups: [[CameraManeuver]] = []
     for maneuver in maneuvers {
@@ -51,7 +50,7 @@ struct CameraApproach: Sendable {
     }
   }
 
-  /// The closest level at which the camera shows it.
+  /// The closest level at which the camera shows the maneuvers.
   var closestLevel: Double { maneuvers.map(\.sight.closestLevel).min() ?? 18.2 }
   /// The number of samples of the road beyond the maneuver that are in view.
   var samplesBeyond: Int {
@@ -68,7 +67,7 @@ extension CameraManeuver {
   enum FitTarget: Sendable, Hashable {
     case turn, complex, roundabout, motorway, ferry
 
-    /// The closest level of the Navigation SDK at which it is shown; all of these are choices.
+    /// The closest level of the Navigation SDK for the target; all values are our choice.
     var closestLevel: Double {
       switch self {
       case .turn: 18.2
@@ -78,8 +77,9 @@ extension CameraManeuver {
       }
     }
 
-    /// The part of the road beyond the maneuver that is in view, in seconds; for a roundabout the minimum, because its
-    /// exit is in view.
+    /// The stretch of road beyond the maneuver that is in view, in seconds.
+    ///
+    /// For a roundabout it is the minimum, because the exit is in view.
     var secondsBeyond: Double {
       switch self {
       case .turn, .ferry: 2
@@ -89,7 +89,7 @@ extension CameraManeuver {
     }
   }
 
-  /// The part that the camera must show.
+  /// The part of the maneuver that the camera must show.
   var sight: FitTarget {
     switch maneuver.family {
     case .roundabout: .roundabout
@@ -100,8 +100,9 @@ extension CameraManeuver {
     }
   }
 
-  /// Whether the vehicle turns around, so that a point beside it has to be in view; the side is that of
-  /// the turn, 1 for right.
+  /// The side of a U-turn, 1 for right; nil for other maneuvers.
+  ///
+  /// A point on this side of the vehicle has to be in view.
   var turnAroundSide: Double? {
     guard maneuver.bend == .uTurn, maneuver.family != .roundabout else { return nil }
     return maneuver.rotation == .clockwise ? 1 : -1

@@ -3,31 +3,32 @@ import Geometry
 import Navigation
 package import Sessions
 
-/// The values of a session that the cameras of all screens share: the vehicle's location at each quarter of a second,
-/// the comfortable zoom level for its speed, and the approaches.
+/// The session values shared by the cameras of all screens.
 ///
-/// It computes parts of two minutes on demand and caches the most recently used. It is used by one worker.
+/// They are the vehicle's location at each quarter of a second, the comfortable zoom level for its
+/// speed, and the approaches. Chunks of two minutes are computed on demand and the most recently
+/// used are cached. Not safe for concurrent use.
 package final class CameraCourse {
-  /// The samples in a second.
+  /// The sampling rate, in samples per second.
   static let samplesPerSecond = 4
-  /// The samples of a part.
+  /// The number of samples in a chunk.
   static let partLength = 120 * samplesPerSecond
-  /// The maximum number of cached parts.
+  /// The maximum number of cached chunks.
   static let capacity = 16
-  /// The number of samples on each side within which a change of level that would be reversed is skipped.
+  /// The number of samples on each side that must keep a level, or its change is skipped.
   private static let patience = 4 * samplesPerSecond
 
   /// The location of the vehicle at a sample.
   struct Place {
-    /// Its image on the unit square of Web Mercator.
+    /// The position in the unit square of Web Mercator.
     var point: Point
     /// The latitude in degrees.
     var latitude: Double
-    /// The meters of a unit of the square.
+    /// The ground meters per unit of the square.
     var metersPerUnit: Double
     /// The speed in meters per second.
     var speed: Double
-    /// Sine and cosine of the direction that is up.
+    /// The sine and cosine of the bearing at the top of the screen.
     var sine, cosine: Double
   }
 
@@ -38,22 +39,21 @@ package final class CameraCourse {
   private var ways: [Double: ApproachWay] = [:]
   private let lastIndex: Int
 
-  /// The course of a session.
   package init(_ timeline: Timeline) {
     self.timeline = timeline
     approaches = CameraApproach.all(of: timeline.cameraManeuvers)
     lastIndex = max(0, CameraCourse.index(timeline.durationSeconds))
   }
 
-  /// The time of a sample, in seconds of the session.
+  /// Returns the time of a sample, in session seconds.
   static func time(_ index: Int) -> Double { Double(index) / Double(samplesPerSecond) }
 
-  /// The first sample at or after a time.
+  /// Returns the first sample at or after a time.
   static func index(_ seconds: Double) -> Int {
     Int((seconds * Double(samplesPerSecond)).rounded(.up))
   }
 
-  /// The location of the vehicle at a sample, clamped to the session; nil while unknown.
+  /// Returns the location of the vehicle at a sample, clamped to the session; nil if unknown.
   func place(_ index: Int) -> Place? {
     CameraCourse.value(at: min(lastIndex, max(0, index)), of: &places) { range in
       range.map(newPlace)
@@ -72,7 +72,7 @@ package final class CameraCourse {
       speed: vehicle.speed, sine: sin(bearing), cosine: cos(bearing))
   }
 
-  /// The part of the comfortable zoom level at a sample that does not depend on the screen.
+  /// Returns the screen-independent part of the comfortable zoom level at a sample.
   func comfortShare(_ index: Int) -> Double {
     CameraCourse.value(at: max(0, index), of: &comforts) { range in
       let margin = 4 * CameraCourse.patience
@@ -86,7 +86,7 @@ package final class CameraCourse {
     }
   }
 
-  /// The share for the mean speed from 3 s before to 9 s after a sample.
+  /// Returns the screen-independent part for the mean speed from 3 s before to 9 s after a sample.
   private func newShare(_ index: Int) -> Double {
     let window =
       index - 3 * CameraCourse.samplesPerSecond...index + 9 * CameraCourse.samplesPerSecond
@@ -94,7 +94,6 @@ package final class CameraCourse {
     return FollowingView.comfortShare(speed: speed, latitude: place(index)?.latitude ?? 0)
   }
 
-  /// The road of an approach.
   func way(_ approach: CameraApproach) -> ApproachWay {
     if let known = ways[approach.first] { return known }
     let circles = approach.maneuvers.compactMap { maneuver -> RoundaboutCircle? in
@@ -112,7 +111,7 @@ package final class CameraCourse {
     return way
   }
 
-  /// A value of a series that is kept in parts.
+  /// Returns a value of a series that is computed and cached in chunks.
   static func value<Value>(
     at index: Int, of parts: inout [Int: [Value]], make: (Range<Int>) -> [Value]
   ) -> Value {
@@ -126,39 +125,39 @@ package final class CameraCourse {
   }
 }
 
-/// The road from the beginning of an approach to a little beyond its maneuvers.
+/// The road from the start of an approach to slightly beyond its maneuvers.
 struct ApproachWay {
-  /// The sample at which it begins.
+  /// The first sample.
   let start: Int
   /// The locations of the vehicle at the samples.
   let places: [CameraCourse.Place?]
-  /// The roundabouts on it.
+  /// The roundabouts along the road.
   let circles: [RoundaboutCircle]
 
-  /// The location of the vehicle at a sample; nil while unknown, and beyond the ends.
+  /// Accesses the location of the vehicle at a sample; nil if unknown or beyond the ends.
   subscript(_ index: Int) -> CameraCourse.Place? {
     places.indices.contains(index - start) ? places[index - start] : nil
   }
 }
 
-/// The circle of a roundabout, as the road that is driven bends in it.
+/// The circle of a roundabout, fitted to the driven road.
 struct RoundaboutCircle {
   /// The maximum number of samples of a roundabout after its entry.
   static let longest = 20 * CameraCourse.samplesPerSecond
-  /// The least turn of the road that defines a circle, in degrees.
+  /// The minimum turn of the road that defines a circle, in degrees.
   private static let leastTurn = 60.0
 
-  /// Points all around, on the unit square of Web Mercator.
+  /// Points on the circle, in the unit square of Web Mercator.
   let points: [Point]
-  /// The sample at which it is entered.
+  /// The sample of the entry.
   let entry: Int
-  /// The sample two seconds after it was left.
+  /// The sample two seconds after the exit.
   let last: Int
 
-  /// The circle on the way from its entry; nil if the way does not bend enough to tell.
+  /// Fits a circle to the road after its entry; fails if the road does not bend enough.
   ///
   /// - Parameters:
-  ///   - way: The position of the vehicle at each sample from the entry on.
+  ///   - way: The position of the vehicle at each sample after the entry.
   ///   - isClockwise: Whether the circle is driven clockwise.
   ///   - entry: The sample of the entry.
   init?(_ way: [Point], isClockwise: Bool, entry: Int) {
@@ -191,7 +190,7 @@ struct RoundaboutCircle {
     }
   }
 
-  /// The circle through three points; nil if they are on a line.
+  /// Returns the circle through three points; nil if they are collinear.
   private static func circle(
     _ one: Point, _ other: Point, _ third: Point
   ) -> (center: Point, radius: Double)? {

@@ -2,17 +2,16 @@ import BaseMaps
 import Geometry
 import Navigation
 
-/// Fits everything of an overview into the free area of the screen.
+/// Fits the content of an overview into the free area of the screen.
 struct CameraFitter {
   /// The margin between the free area and its content, in points.
   private static let margin = 6.0
-  /// The closest zoom of an overview.
   private static let closestZoom = 17.0
 
   /// The free area of the screen, in points.
   let area: Rect
 
-  /// All sights from straight above, in the middle of the area.
+  /// Returns a top-down camera that shows all targets, centered in the area.
   func overview(of sights: [FitTarget], _ camera: Camera) -> Camera {
     let free = area.inset(by: CameraFitter.margin, CameraFitter.margin)
     var seen = camera
@@ -27,7 +26,7 @@ struct CameraFitter {
 }
 
 extension Route {
-  /// The stops that are not yet reached.
+  /// Returns the stops that have not been reached.
   func stops(after meters: Double) -> [Coordinate] {
     legs.filter { $0.endMeters > meters - 1 }.map(\.destination.coordinate)
   }

@@ -5,7 +5,7 @@ import Sessions
 import Templates
 
 extension CameraResolver {
-  /// The request that the camera of driver and app carries out, as text.
+  /// Returns the request that the camera of driver and app carries out, as text.
   ///
   /// - Parameters:
   ///   - state: The state with the request.
@@ -26,7 +26,7 @@ extension CameraResolver {
     }
   }
 
-  /// The decision about the camera, attributed to the vehicle.
+  /// Returns a decision about the camera, attributed to the vehicle.
   func chosen(_ outcome: String) -> Decision {
     Decision(.vehicle, .chosen, outcome, by: .cameraFollows)
   }
@@ -34,7 +34,7 @@ extension CameraResolver {
   private func tenths(_ value: Double) -> String { fixed(value, 1) }
   private func thousandths(_ value: Double) -> String { fixed(value, 3) }
 
-  /// A number with a maximum number of decimals.
+  /// Formats a number with a maximum number of decimals.
   private func fixed(_ value: Double, _ decimals: Int) -> String {
     let text = String(format: "%.\(decimals)f", value)
     let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }

@@ -5,7 +5,7 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// Turns the requested view into the camera of one screen.
+/// Resolves the requested view to the camera of one screen.
 package struct CameraResolver {
   /// The route; nil without one.
   let route: Route?
@@ -13,24 +13,26 @@ package struct CameraResolver {
   let view: FollowingView
   /// The free area of the screen, in points.
   let area: Rect
-  /// The zoom of a camera that follows over the session, for a view; nil if only one moment is known.
+  /// The zoom of a following camera over the session; nil if only one moment is known.
   let track: (FollowingView) -> CameraTrack?
-  /// The marked points, which an overview shows.
+  /// The marked points that an overview shows.
   let landmarks: [Coordinate]
-  /// Whether the map shows the region of the marked points, with the vehicle if it is near, instead of the requested
-  /// view.
+  /// Whether the map shows the region of the marked points instead of the requested view.
+  ///
+  /// A vehicle close to them is shown as well.
   let framesLandmarks: Bool
 
   private var screen: Size { view.screen }
 
-  /// A resolver for one screen.
+  /// Creates a resolver for one screen.
   ///
   /// - Parameters:
   ///   - route: The route being driven; nil without one.
-  ///   - view: The view of a following camera during guidance; otherwise the vehicle is at the center.
+  ///   - view: The view of a following camera during guidance; otherwise the vehicle is centered.
   ///   - area: The free area of the screen, in points.
-  ///   - landmarks: The marked points, which an overview shows.
-  ///   - framesLandmarks: Whether the map shows the region of the marked points, and the vehicle if it is near.
+  ///   - landmarks: The marked points that an overview shows.
+  ///   - framesLandmarks: Whether the map shows the region of the marked points, and a vehicle
+  ///     close to them.
   ///   - track: The zoom over the session for a view; nil if only one moment is known.
   package init(
     route: Route?, view: FollowingView, area: Rect, landmarks: [Coordinate] = [],
@@ -41,7 +43,9 @@ package struct CameraResolver {
     self.track = track
   }
 
-  /// The camera of a moment, and the decisions about it; a preview always shows the full route.
+  /// Returns the camera of a moment and the decisions about it.
+  ///
+  /// A preview always shows the complete route.
   package func camera(of state: NavigationState) -> Decided<Camera> {
     if framesLandmarks, !landmarks.isEmpty {
       return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])
@@ -57,7 +61,9 @@ package struct CameraResolver {
     return Decided(camera, [chosen(padded.words(for: state, seen: camera))])
   }
 
-  /// The resolver for the area inside the app's padding; the vehicle moves with the lower and lateral insets.
+  /// Returns the resolver for the area inside the app's padding.
+  ///
+  /// The vehicle moves with the lower and lateral insets.
   private func padded(by padding: MapPadding) -> CameraResolver {
     let whole = view.area
     let left = padding.area(of: whole, on: screen)
@@ -74,7 +80,7 @@ package struct CameraResolver {
       framesLandmarks: framesLandmarks, track: track)
   }
 
-  /// The camera that driver and app move.
+  /// Returns the camera moved by the driver or the app.
   private func moving(_ state: NavigationState) -> Camera {
     let moment = state.cameraMoment
     let stages = state.camera.stages
@@ -88,7 +94,7 @@ package struct CameraResolver {
         next.zoom = following(follower, moment, levelAfter: rest).zoom
       }
       let share = stage.elapsed.map { seen.share(after: $0, to: next) } ?? stage.progress
-      // Between two views that show the vehicle, the vehicle stays on the screen.
+      // Between two views that show the vehicle, it stays on the screen.
       let vehicle = before.mode == .free || stage.view.mode == .free ? nil : moment.location
       seen = seen.interpolated(to: next, share, showing: vehicle?.coordinate)
       before = stage.view
@@ -104,7 +110,6 @@ package struct CameraResolver {
     }
   }
 
-  /// The view of a following camera at a moment.
   private func view(of follower: FollowingCamera, _ moment: CameraMoment) -> FollowingView {
     var seen = view
     seen.isHeadingUp = follower.perspective.isHeadingUp
@@ -114,7 +119,7 @@ package struct CameraResolver {
     return seen
   }
 
-  /// The level and the tilt of a camera that follows, and why the level is that one.
+  /// Returns the level and tilt of a following camera, and the reason for the level.
   func zoom(
     of follower: FollowingCamera, _ moment: CameraMoment
   ) -> (level: Double, tilt: Double, reason: CameraTrack.Reason) {
@@ -135,7 +140,7 @@ package struct CameraResolver {
     )
   }
 
-  /// The camera that follows at a moment, with the level of some seconds later.
+  /// Returns the following camera at a moment, with the level of a later time.
   private func following(
     _ follower: FollowingCamera, _ moment: CameraMoment, levelAfter seconds: Double = 0
   ) -> Camera {
@@ -178,10 +183,10 @@ package struct CameraResolver {
     return camera.limited()
   }
 
-  /// The marked points, with a vehicle that is at most a kilometer from one of them.
+  /// Returns the region of the marked points, with the vehicle if it is close to one of them.
   ///
-  /// A vehicle that is near is shown completely on the free area; a vehicle farther away is omitted, so that the points
-  /// keep their scale. The distance is our choice.
+  /// A vehicle within a kilometer is completely inside the free area; a more distant one is
+  /// omitted, so that the points keep their scale. The distance is our choice.
   private func region(_ moment: CameraMoment) -> Camera {
     let points = landmarks.map(FitTarget.landmark)
     guard let vehicle = moment.location,
@@ -190,7 +195,7 @@ package struct CameraResolver {
     return overview(of: landmarks + [vehicle.coordinate], points + [.vehicle(vehicle, tilt: 0)])
   }
 
-  /// The remaining route, with the vehicle.
+  /// Returns the overview of the remaining route, with the vehicle.
   private func overview(_ moment: CameraMoment) -> Camera {
     let line = route?.line
     let driven = moment.routeMeters ?? 0
@@ -206,8 +211,7 @@ package struct CameraResolver {
     return overview(of: coordinates, sights)
   }
 
-  /// All of a line and some sights from straight above with north up, inside the free part of the
-  /// screen.
+  /// Returns a top-down, north-up overview of a line and further targets, inside the free area.
   private func overview(of line: [Coordinate], _ sights: [FitTarget]) -> Camera {
     let ends = CameraResolver.outermost(line)
     let points = ends.map(\.point)
@@ -220,8 +224,9 @@ package struct CameraResolver {
     return room.overview(of: ends.map { .road($0.coordinate) } + sights, camera).limited()
   }
 
-  /// The coordinates of a line that are farthest to the west, east, north and south, with their
-  /// points on the map of the world; from straight above no other matters.
+  /// Returns the westernmost, easternmost, northernmost and southernmost coordinates of a line.
+  ///
+  /// Each has its point on the world map; from straight above no others matter.
   private static func outermost(
     _ line: [Coordinate]
   ) -> [(coordinate: Coordinate, point: Point)] {
@@ -230,7 +235,7 @@ package struct CameraResolver {
     var found = Array(repeating: (coordinate: first, point: start), count: 4)
     for coordinate in line.dropFirst() {
       var point = Mercator.project(coordinate)
-      // The short way around the earth.
+      // The shorter way around the earth.
       point.x -= (point.x - start.x).rounded()
       if point.x < found[0].point.x { found[0] = (coordinate, point) }
       if point.x > found[1].point.x { found[1] = (coordinate, point) }

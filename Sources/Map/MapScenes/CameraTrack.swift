@@ -2,39 +2,39 @@ import Foundation
 import Geometry
 import Sessions
 
-/// The zoom level and the tilt of a following camera, over an entire session, for one screen.
+/// The zoom level and tilt of a following camera over a session, for one screen.
 ///
-/// The level is comfortable for the speed; during an approach it is as close as possible with the maneuver and the road
-/// beyond it in view. It never falls in the last ten seconds of an approach, changes by at most half a level a second,
-/// and looks ahead instead of lagging. Parts of two minutes are computed on demand; each equals the same part of a
-/// computation for the full session. It is used by one worker.
+/// The level is comfortable for the speed; during an approach it is as close as possible with the
+/// maneuver and the road beyond it in view. It never falls in the last ten seconds of an approach,
+/// changes by at most half a level per second, and anticipates changes instead of lagging behind
+/// them. Chunks of two minutes are computed on demand; each equals the same part of a computation
+/// for the full session. Not safe for concurrent use.
 package final class CameraTrack {
-  /// The maximum change of the zoom in levels per second.
+  /// The maximum rate of the zoom, in levels per second.
   static let rate = 0.5
-  /// The maximum change of the tilt in degrees per second.
+  /// The maximum rate of the tilt, in degrees per second.
   static let tiltRate = 6.0
-  /// The number of samples to each side in the smoothing of the level.
+  /// The number of samples on each side over which the level is smoothed.
   private static let smoothing = CameraCourse.samplesPerSecond
-  /// The number of samples on each side of the target that a part depends on.
+  /// The number of samples on each side of a chunk on which it depends.
   private static let reach = 10 * CameraCourse.samplesPerSecond + 2 * smoothing
 
-  /// A level and its reason.
+  /// A zoom level and its reason.
   package struct Sample: Sendable, Hashable {
-    /// The level of the Navigation SDK.
+    /// The zoom level of the Navigation SDK.
     package var level: Double
-    /// The reason for the level.
     package var reason: Reason
   }
 
   /// The reason for a zoom level.
   package enum Reason: Sendable, Hashable {
-    /// The speed.
+    /// The level is comfortable for the speed.
     case comfort
-    /// A maneuver ahead: the number of its step.
+    /// A maneuver ahead, by its step number.
     case approach(step: Int)
-    /// A maneuver just passed: the number of its step.
+    /// A maneuver just passed, by its step number.
     case held(step: Int)
-    /// The bounded rate of change, towards another level.
+    /// The rate limit, on the way to another level.
     case limited
   }
 
@@ -46,26 +46,27 @@ package final class CameraTrack {
   private var freePlans: [Int: Plan] = [:]
   private var parts: [Int: [Sample]] = [:]
 
-  /// The camera's plan of one approach: a zoom level for each sample from its first on.
+  /// The plan of one approach: a zoom level for each sample from the first on.
   private struct Plan {
     var start: Int
     var levels: [Double]
     var end: Int { start + levels.count - 1 }
   }
 
-  /// The track of a session on one screen.
+  /// Creates the track of a session on one screen.
   ///
   /// - Parameters:
   ///   - course: The session.
-  ///   - view: How the camera sees the ground from the screen.
-  ///   - room: The free area of the screen at a time of the session; nil if it is always the area of the view.
+  ///   - view: The view of the following camera.
+  ///   - room: The free area of the screen at a session time; nil if it is always the area of the
+  ///     view.
   package init(
     _ course: CameraCourse, view: FollowingView, room: ((Double) -> FollowingRoom?)? = nil
   ) {
     (self.course, self.view, self.room) = (course, view, room)
   }
 
-  /// The level at a time of the session.
+  /// Returns the level at a session time.
   package func sample(at seconds: Double) -> Sample {
     let position = CameraTrack.position(seconds)
     let index = Int(position.rounded())
@@ -78,7 +79,7 @@ package final class CameraTrack {
     return Sample(level: (level * 1e6).rounded() / 1e6, reason: here.reason)
   }
 
-  /// The tilt of the tilted perspective at a time of the session, in degrees.
+  /// Returns the tilt of the tilted perspective at a session time, in degrees.
   package func tilt(at seconds: Double) -> Double {
     var tilt = FollowingCamera.usualTilt
     for approach in approaches where approach.tilt < FollowingCamera.usualTilt {
@@ -105,7 +106,7 @@ package final class CameraTrack {
   }
 
   private func samples(_ range: Range<Int>) -> [Sample] {
-    // Approaches are cached for the cached parts only.
+    // Approaches are cached for the cached chunks only.
     if plans.count > 16 * CameraCourse.capacity {
       (plans, freePlans, views) = ([:], [:], [:])
     }
@@ -136,7 +137,7 @@ package final class CameraTrack {
     return targets
   }
 
-  /// Holds the level during a search for another route.
+  /// Holds the level during rerouting.
   private func holdSearches(_ targets: inout [Sample], _ range: Range<Int>) {
     for index in range {
       let time = CameraCourse.time(index)
@@ -148,7 +149,7 @@ package final class CameraTrack {
     }
   }
 
-  /// Writes the levels of an approach, of its hold, and of the way back to comfort over those of comfort.
+  /// Replaces comfortable levels by those of an approach, its hold, and the return to comfort.
   private func lay(_ number: Int, over targets: inout [Sample], _ range: Range<Int>) {
     let plan = plan(number)
     let approach = approaches[number]
@@ -173,7 +174,8 @@ package final class CameraTrack {
         targets[here] = Sample(level: value, reason: .held(step: steps.1.stepNumber))
       } else {
         let fallen = value - CameraTrack.rate * CameraCourse.time(index - hold)
-        // If the next approach begins soon, the level stays at the lower one instead of changing twice.
+        // If the next approach begins soon, the level stays at the lower one instead of changing
+        // twice.
         let rest = rests == true ? next.map { min(value, $0.levels[0]) } : nil
         guard fallen > comfort || rest != nil else { break }
         targets[here] = Sample(
@@ -182,8 +184,9 @@ package final class CameraTrack {
     }
   }
 
-  /// The levels of an approach, not closer than those that follow allow, so that the level need not fall before the
-  /// maneuver to be there in time.
+  /// Returns the levels of an approach, limited by those of the following approaches.
+  ///
+  /// The level thus need not fall shortly before a maneuver to be reached in time.
   private func plan(_ number: Int) -> Plan {
     if let plan = plans[number] { return plan }
     let approach = approaches[number]
@@ -203,13 +206,13 @@ package final class CameraTrack {
     return plan
   }
 
-  /// The time in seconds for which approaches are considered in advance.
+  /// The time for which approaches are considered in advance, in seconds.
   private static let foresight = 30.0
-  /// The time in seconds on each side over which the smoothing spreads a change.
+  /// The time on each side over which smoothing spreads a change, in seconds.
   private static let smoothingSeconds =
     2 * Double(smoothing) / Double(CameraCourse.samplesPerSecond) + 0.25
 
-  /// The levels of an approach, independent of later ones.
+  /// Returns the levels of an approach, independent of later ones.
   private func freePlan(_ number: Int) -> Plan {
     if let plan = freePlans[number] { return plan }
     let approach = approaches[number]
@@ -235,19 +238,19 @@ package final class CameraTrack {
     return plan
   }
 
-  /// The farthest level of an approach: one level beyond comfort.
+  /// Returns the farthest level of an approach: one level beyond comfort.
   private func farthest(_ approach: CameraApproach) -> Double {
     comfort(CameraCourse.index(max(0, approach.first - CameraApproach.nearSeconds))) - 1
   }
 
-  /// The level that is held after an approach.
+  /// Returns the level held after an approach.
   private func held(_ approach: CameraApproach) -> Double {
     let last = CameraCourse.index(approach.last)
     let fitting = fit(approach, from: last, to: last)
     return min(approach.closestLevel, max(farthest(approach), fitting))
   }
 
-  /// The closest level at which the road from one sample to a little beyond another one is in view.
+  /// Returns the closest level at which the road between two samples is in view, with a margin.
   private func fit(_ approach: CameraApproach, from start: Int, to end: Int) -> Double {
     let way = course.way(approach)
     guard let here = way[start] else { return approach.closestLevel }
@@ -276,7 +279,7 @@ package final class CameraTrack {
       : approach.closestLevel + 9
   }
 
-  /// The view during the approach to maneuvers: the free area then, with their tilt.
+  /// Returns the view during an approach, with the free area and the tilt at that time.
   private func seen(_ approach: CameraApproach) -> FollowingView {
     if let view = views[approach.first] { return view }
     let moments = [max(approach.start, approach.first - 8), max(0, approach.first - 0.1)]
@@ -289,6 +292,6 @@ package final class CameraTrack {
 
   // MARK: Comfort
 
-  /// The level that suits the speed at a sample.
+  /// Returns the comfortable level for the speed at a sample.
   private func comfort(_ index: Int) -> Double { view.comfort(ofShare: course.comfortShare(index)) }
 }

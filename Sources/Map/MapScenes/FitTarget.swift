@@ -3,29 +3,28 @@ import Foundation
 import Geometry
 import Navigation
 
-/// Something that a camera shows with the room that its drawing takes around it.
+/// A coordinate to be shown by a camera, with the extent of its drawing.
 struct FitTarget {
-  /// The coordinate of the target.
   let coordinate: Coordinate
-  /// The extent of its drawing on each side at a zoom, in points.
+  /// The extent of the drawing on each side at a zoom, in points.
   let reach: @Sendable (_ zoom: Double) -> Insets
 
-  /// A coordinate of the route, with the width of its line.
+  /// Returns a coordinate of the route, with the width of its line.
   static func road(_ coordinate: Coordinate) -> FitTarget {
     FitTarget(coordinate) { zoom in Insets(all: RouteWidths.activeCasing(zoom) / 2 + 1) }
   }
 
-  /// A stop with its pin.
+  /// Returns a stop with its pin.
   static func pin(_ coordinate: Coordinate) -> FitTarget {
     FitTarget(coordinate) { _ in PinMarker.reach }
   }
 
-  /// A marked point with its pin, which may become the chosen one.
+  /// Returns a marked point with its pin, in the size of a selected one.
   static func landmark(_ coordinate: Coordinate) -> FitTarget {
     FitTarget(coordinate) { _ in LandmarkMarker.reach(true) }
   }
 
-  /// The vehicle with its halo, seen at a tilt in degrees.
+  /// Returns the vehicle with its halo, seen at a tilt in degrees.
   static func vehicle(_ location: VehicleLocation, tilt: Double) -> FitTarget {
     FitTarget(location.coordinate) { zoom in
       VehicleMarker.reach(of: location, zoom: zoom, tilt: tilt)
@@ -38,16 +37,16 @@ struct FitTarget {
   }
 }
 
-/// The extent that some sights take on the screen, seen from one camera wherever its anchor is.
+/// The extent of targets on the screen, for one camera with any anchor.
 ///
-/// Offsets from the anchor do not depend on the anchor, and grow with the zoom; so the closest zoom
-/// that fits can be found by halving.
+/// Offsets from the anchor do not depend on it and grow with the zoom, so the closest zoom that
+/// fits can be found by bisection.
 struct FitBounds {
   private let camera: Camera
   private let grounds: [(ground: Point, sight: FitTarget)]
   private let sine, cosine: Double
 
-  /// The extent of sights in a camera whose zoom will be chosen.
+  /// Creates the extent of targets for a camera whose zoom is to be determined.
   init(_ sights: [FitTarget], camera: Camera) {
     self.camera = camera
     let projection = Projection(camera)
@@ -56,7 +55,7 @@ struct FitBounds {
     (sine, cosine) = (sin(tilt), cos(tilt))
   }
 
-  /// The smallest rectangle around all sights at a zoom, in points from the anchor.
+  /// Returns the bounding box of all targets at a zoom, in points from the anchor.
   func bounds(zoom: Double) -> Rect {
     let growth = exp2(zoom - camera.zoom)
     let eye = camera.eyeDistance
@@ -74,10 +73,10 @@ struct FitBounds {
     return Rect(left: low.x, top: low.y, right: high.x, bottom: high.y)
   }
 
-  /// The closest zoom within a range at which a condition on the bounds holds.
+  /// Returns the closest zoom within a range at which a condition on the bounds holds.
   ///
-  /// It is the farthest if the condition is never true. A condition that is true at one zoom must be true at all
-  /// farther ones.
+  /// Returns the farthest zoom if the condition never holds. A condition that holds at one zoom
+  /// must hold at all farther ones.
   func closestZoom(in range: ClosedRange<Double>, where fits: (Rect) -> Bool) -> Double {
     if fits(bounds(zoom: range.upperBound)) { return range.upperBound }
     var (low, high) = (range.lowerBound, range.upperBound)

@@ -2,9 +2,10 @@ import Foundation
 package import Geometry
 import Sessions
 
-/// The view of a following camera on one screen: the position of the vehicle, and the extent of the road in view.
+/// The view of a following camera on one screen.
 ///
-/// Distances on the screen are in points, on the ground in meters. The perspective is that of `GroundPlane`.
+/// It consists of the position of the vehicle and the extent of the road in view. Distances on the
+/// screen are in points, on the ground in meters. The perspective is that of `GroundPlane`.
 package struct FollowingView: Sendable, Hashable {
   /// The position of the vehicle on the screen.
   package var anchor: Point
@@ -12,42 +13,40 @@ package struct FollowingView: Sendable, Hashable {
   package var area: Rect
   /// The cards over the area.
   package var cards: [Rect] = []
-  /// The extent of the screen.
   package var screen: Size
-  /// The tilt away from straight down, in degrees.
+  /// The tilt from the vertical, in degrees.
   package var tilt: Double
-  /// Whether the direction of travel is up; otherwise north is.
+  /// Whether the map is heading-up; otherwise it is north-up.
   package var isHeadingUp: Bool
 
-  /// A view of known parts.
   package init(anchor: Point, area: Rect, screen: Size, tilt: Double, isHeadingUp: Bool) {
     (self.anchor, self.area, self.screen) = (anchor, area, screen)
     (self.tilt, self.isHeadingUp) = (tilt, isHeadingUp)
   }
 
-  /// The reach of the reference's free map, in points of ground up to its upper edge; our choice.
+  /// The reach of the reference screen's free area, in points of ground; our choice.
   private static let referenceReach = 355.0
-  /// The space between a maneuver and the upper edge of the area, and to its sides and its lower edge.
+  /// The margins of a maneuver at the top, the sides and the bottom of the area, in points.
   private static let (upperMargin, sideMargin, lowerMargin) = (24.0, 16.0, 4.0)
 
-  /// The space above the vehicle for the road ahead.
+  /// The height above the vehicle for the road ahead, in points.
   private var above: Double { max(20, anchor.y - area.minY - FollowingView.upperMargin) }
-  /// The room to each side of the vehicle.
+  /// The width on each side of the vehicle, in points.
   private var beside: Double {
     max(16, min(anchor.x - area.minX, area.maxX - anchor.x) - FollowingView.sideMargin)
   }
-  /// The space below the vehicle for the road behind it.
+  /// The height below the vehicle for the road behind it, in points.
   private var below: Double { max(8, area.maxY - anchor.y - FollowingView.lowerMargin) }
   private var eye: Double { 1.5 * screen.height }
   private var sine: Double { sin(tilt * .pi / 180) }
   private var cosine: Double { cos(tilt * .pi / 180) }
 
-  /// The points of ground from the vehicle up to the line that a maneuver stays below.
+  /// The ground from the vehicle to the highest position of a maneuver, in points.
   private var reach: Double { above * eye / max(1, cosine * eye - above * sine) }
 
-  /// The level of the Navigation SDK at which the road of the next seconds is in view.
+  /// Returns the level of the Navigation SDK at which the road of the next seconds is in view.
   ///
-  /// A larger free map shows half of its size as scale and half as more road.
+  /// On a larger free area, half of the size goes into scale and half into more road.
   ///
   /// - Parameters:
   ///   - speed: The mean speed in meters per second.
@@ -56,30 +55,33 @@ package struct FollowingView: Sendable, Hashable {
     comfort(ofShare: FollowingView.comfortShare(speed: speed, latitude: latitude))
   }
 
-  /// The part of the comfortable zoom level for a speed that does not depend on the screen: the level at which the road
-  /// of the next seconds is one point long.
+  /// Returns the screen-independent part of the comfortable level for a speed.
+  ///
+  /// At this level the road of the next seconds is one point long.
   static func comfortShare(speed: Double, latitude: Double) -> Double {
     level(
       pointsPerMeter: 1 / min(900, max(150, secondsOfRoad * speed)), latitude: latitude)
   }
 
-  /// The comfortable level on this screen; it rises with the part that does not depend on the screen.
+  /// Returns the comfortable level on this screen; increases with the screen-independent part.
   func comfort(ofShare share: Double) -> Double {
     let level = share + log2((reach * FollowingView.referenceReach).squareRoot())
     return min(FollowingView.closestComfort, max(FollowingView.farthestComfort, level))
   }
 
-  /// The seconds of the road ahead that are in view.
+  /// The duration of the road ahead that is in view, in seconds.
   private static let secondsOfRoad = 18.0
   /// The closest and the farthest level without a maneuver.
   private static let (closestComfort, farthestComfort) = (17.9, 14.5)
 
-  /// The closest scale, in points per meter, at which a point of the ground is inside the area and under no card;
-  /// infinite for one that is inside at any scale.
+  /// Returns the closest scale, in points per meter, at which a ground point is visible.
+  ///
+  /// A visible point is inside the area and not under a card. The scale is infinite if the point is
+  /// visible at any scale.
   ///
   /// - Parameters:
   ///   - right: The distance of the point to the right of the vehicle, in meters.
-  ///   - forward: Its distance ahead.
+  ///   - forward: The distance of the point ahead of the vehicle, in meters.
   func scale(showing right: Double, _ forward: Double) -> Double {
     var scale = Double.infinity
     let aside = abs(right) * eye - beside * forward * sine
@@ -90,7 +92,7 @@ package struct FollowingView: Sendable, Hashable {
     } else if forward < 0 {
       scale = min(scale, below * eye / (-forward * (cosine * eye + below * sine)))
     }
-    // As the scale grows, the point moves away from the vehicle along a straight line of the screen.
+    // As the scale grows, the point moves away from the vehicle along a straight line.
     let way = Point(right, -forward * cosine)
     for card in cards {
       guard let share = card.entry(from: anchor, along: way) else { continue }
@@ -100,13 +102,13 @@ package struct FollowingView: Sendable, Hashable {
     return scale
   }
 
-  /// The level of the Navigation SDK at a scale in points per meter.
+  /// Returns the level of the Navigation SDK at a scale in points per meter.
   static func level(pointsPerMeter: Double, latitude: Double) -> Double {
     let atZero = Mercator.metersPerPoint(latitude: latitude, zoom: 0)
     return log2(atZero * pointsPerMeter) + CameraLimits.levelsAboveMapLibre
   }
 
-  /// The same view with another tilt, and the areas that cards leave free at some moments.
+  /// Returns the view with another tilt, and with the areas that cards leave free at several times.
   func with(tilt: Double, rooms: [FollowingRoom]) -> FollowingView {
     var view = self
     view.tilt = tilt
@@ -120,19 +122,18 @@ package struct FollowingView: Sendable, Hashable {
   }
 }
 
-/// The free area of a screen at a moment, in points.
+/// The free area of a screen at one time, in points.
 package struct FollowingRoom: Sendable, Hashable {
   /// The part between the cards.
   package var area: Rect
   /// The cards over this part.
   package var cards: [Rect]
 
-  /// A room of known parts.
   package init(area: Rect, cards: [Rect] = []) { (self.area, self.cards) = (area, cards) }
 }
 
 extension Rect {
-  /// The multiple of a vector at which a ray from a point outside enters the rectangle; nil if it misses.
+  /// Returns the multiple of a vector at which a ray enters the rectangle from outside, if any.
   fileprivate func entry(from point: Point, along way: Point) -> Double? {
     var (near, far) = (0.0, Double.infinity)
     for (start, step, low, high) in [

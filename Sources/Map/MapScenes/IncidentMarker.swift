@@ -3,11 +3,11 @@ import DisplayLists
 import Geometry
 import Navigation
 
-/// The round sign of an incident, upright on the route at the start of the incident.
+/// The round sign of an incident, upright at the start of the incident on the route.
 enum IncidentMarker {
   /// The extent of a sign from its center, in points.
   static let reach = Insets(all: 10)
-  /// The radius of its white rim, in points.
+  /// The radius of the white rim, in points.
   private static let radius = 9.4
 
   static func command(_ placed: PlacedIncident) -> DrawCommand {
@@ -26,13 +26,13 @@ enum IncidentMarker {
         ] + look.glyph(.color(look.isLight ? dark : .white), .color(plate))))
   }
 
-  /// The ink on a light plate.
+  /// The color of glyphs on a light background.
   private static let dark = Color(rgb: 0x1B2330)
 
   private struct Sign {
     let plate: UInt32
     var isLight = false
-    /// The glyph in the ink of the sign, with its parts in the color of the plate.
+    /// The glyph in the foreground color, with details in the background color.
     let glyph: (_ ink: Paint, _ plate: Paint) -> [DrawCommand]
   }
 
@@ -49,7 +49,7 @@ enum IncidentMarker {
     }
   }
 
-  /// A star of eight rays.
+  /// Draws an eight-pointed star.
   private static func crash(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     [.fill(star, ink), .fill(.circle(center: .zero, radius: 1.3), plate)]
   }
@@ -58,7 +58,7 @@ enum IncidentMarker {
     "M0-6.2L1.3-3.2L4.4-4.4L3.2-1.3L6.2 0L3.2 1.3L4.4 4.4L1.3 3.2L0 6.2L-1.3 3.2L-4.4 4.4"
       + "L-3.2 1.3L-6.2 0L-3.2-1.3L-4.4-4.4L-1.3-3.2Z")
 
-  /// A cone with two stripes on its foot.
+  /// Draws a cone with two stripes on its base.
   private static func cone(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     [
       .fill(coneBody, ink), .fill(coneStripes, plate),
@@ -69,7 +69,7 @@ enum IncidentMarker {
   private static let coneBody = outline("M-.9-5.4H.9L3.2 3.4H-3.2Z")
   private static let coneStripes = outline("M-3-2.9H3V-1.5H-3ZM-4 .3H4V1.7H-4Z")
 
-  /// Two lanes of which the right one ends.
+  /// Draws two lanes, the right one ending.
   private static func narrowing(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     let stroke = StrokeStyle(1.8, cap: .butt, join: .round)
     return [.stroke(leftEdge, stroke, ink), .stroke(rightEdge, stroke, ink)]
@@ -78,7 +78,7 @@ enum IncidentMarker {
   private static let leftEdge = outline("M-3.2-5.2V5.2")
   private static let rightEdge = outline("M3.8 5.2V2L.6-1.6V-5.2")
 
-  /// A car from its front.
+  /// Draws a car seen from the front.
   private static func car(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     [
       .fill(.rounded(Rect(-5, -1.1, 10, 4.6), radius: 1.5), ink), .fill(cabin, ink),
@@ -93,7 +93,7 @@ enum IncidentMarker {
   private static let window = outline("M-2.6-1.1L-2-3.2H2L2.6-1.1Z")
   private static let tires = outline("M-4.5 3H-2.5V4.9H-4.5ZM2.5 3H4.5V4.9H2.5Z")
 
-  /// A cloud with three drops.
+  /// Draws a cloud with three drops.
   private static func cloud(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     [
       .fill(.circle(center: Point(-2.7, -0.9), radius: 2.3), ink),
@@ -106,7 +106,7 @@ enum IncidentMarker {
 
   private static let drops = outline("M-2.5 2.9L-3.2 4.6M.4 2.9L-.3 4.6M3.3 2.9L2.6 4.6")
 
-  /// A triangle with an exclamation mark.
+  /// Draws a triangle with an exclamation mark.
   private static func triangle(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     [.fill(warning, ink), .stroke(warning, StrokeStyle(1.2, join: .round), ink)]
       + exclamation(plate, top: -2.4, bottom: 2.6, 1.5)
@@ -114,12 +114,12 @@ enum IncidentMarker {
 
   private static let warning = outline("M0-5.2L5 3.7H-5Z")
 
-  /// A white bar, as on a sign that forbids to enter.
+  /// Draws a white bar, as on a no-entry sign.
   private static func bar(_ ink: Paint, _ plate: Paint) -> [DrawCommand] {
     [.fill(.rounded(Rect(-5, -1.4, 10, 2.8), radius: 0.4), ink)]
   }
 
-  /// An exclamation mark between two heights.
+  /// Draws an exclamation mark between two vertical positions.
   private static func exclamation(
     _ ink: Paint, top: Double, bottom: Double, _ width: Double
   ) -> [DrawCommand] {

@@ -5,7 +5,7 @@ package import LayoutKit
 import Navigation
 
 extension MapScene {
-  /// A point that the app or a template marks.
+  /// A point marked by the app or a template.
   package struct Landmark: Sendable, Hashable {
     /// The appearance of the pin.
     package enum Face: Sendable, Hashable {
@@ -13,20 +13,16 @@ extension MapScene {
       case plain
       /// The system's pin with an icon.
       case icon(Icon)
-      /// A picture of the app instead of the pin.
+      /// An image of the app instead of the pin.
       case picture(ImageResource)
     }
 
-    /// The coordinate.
     package var coordinate: Coordinate
-    /// The name of the landmark.
     package var name: String
-    /// The appearance of the pin.
     package var face: Face
-    /// Whether it is selected, and therefore larger.
+    /// Whether the pin is selected, and therefore larger.
     package var isSelected: Bool
 
-    /// A point with its pin.
     package init(_ coordinate: Coordinate, name: String, face: Face, isSelected: Bool) {
       self.coordinate = coordinate
       self.name = name
@@ -36,34 +32,34 @@ extension MapScene {
   }
 }
 
-/// A marked point at its position on the screen.
+/// A marked point at its screen position.
 package struct ProjectedPointOfInterest: Sendable, Hashable {
-  /// The point.
   package let landmark: MapScene.Landmark
   /// The index of the point in the scene.
   package let index: Int
-  /// The tip of its pin, in points.
+  /// The tip of the pin, in points.
   package let point: Point
 
-  /// The box of its pin, in points.
+  /// The bounding box of the pin, in points.
   package var area: Rect { point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)) }
 }
 
-/// The pin of a marked point; its tip is the point.
+/// The pin of a marked point, whose tip is at the coordinate.
 ///
-/// Its sizes are `CPPointOfInterest.pinImageSize` and `selectedPinImageSize`, which are known at run time
-/// only; these are assumptions (<https://developer.apple.com/documentation/carplay/cppointofinterest>).
+/// The sizes of `CPPointOfInterest.pinImageSize` and `selectedPinImageSize` are known at run time
+/// only, so these are assumptions.
+/// Source: <https://developer.apple.com/documentation/carplay/cppointofinterest>
 enum LandmarkMarker {
-  /// The extent of a pin, and of the chosen one, in points.
+  /// The size of a pin, and of the selected one, in points.
   static let size = Size(24, 32)
   static let selectedSize = Size(40, 48)
 
-  /// A drop whose tip is the origin, 24 wide and 32 high.
+  /// A teardrop with the tip at the origin, 24 points wide and 32 high.
   private static let drop = outline(
     "M0 0C-2.6-5.4-12-10.6-12-20A12 12 0 0 1 12-20C12-10.6 2.6-5.4 0 0Z")
   private static let head = Point(0, -20)
 
-  /// The extent of a pin from its tip, in points.
+  /// Returns the extent of a pin from its tip, in points.
   static func reach(_ isSelected: Bool) -> Insets {
     let size = isSelected ? selectedSize : self.size
     return Insets(
@@ -91,7 +87,7 @@ enum LandmarkMarker {
         "point", transform: .translation(placed.point.x, placed.point.y), [shadow] + pin))
   }
 
-  /// The system's pin, larger if it is selected.
+  /// Returns the system's pin, larger if it is selected.
   private static func drawn(_ isSelected: Bool, _ glyph: [DrawCommand]) -> [DrawCommand] {
     let growth = isSelected ? selectedSize.height / size.height : 1
     let fill = Color(rgb: isSelected ? 0xE3342B : 0xF0463C)

@@ -4,44 +4,41 @@ import Geometry
 package import MapLabels
 import Navigation
 
-/// The map of a screen at one moment: everything has its screen position, and nothing is drawn yet.
+/// The map of a screen at one moment, projected to the screen but not drawn.
 package struct MapFrame: Sendable {
-  /// The camera of the map.
   package let camera: Camera
   /// The background color.
   let ground: Color
-  /// The tiles in their style; nil for plain ground.
+  /// The tiles with their style; nil for a plain background.
   private(set) var tiles: StyledTiles?
-  /// The overlay; nil without one.
+  /// The projected overlays; nil for tiles alone.
   package let scene: ProjectedScene?
-  /// The callouts of alternates.
   package let callouts: [PlacedCallout]
-  /// Pins, points and incidents of the scene that are not drawn.
+  /// The pins, points and incidents of the scene that are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>
-  /// The values of the moment that names depend on.
+  /// The values on which label placement depends.
   package let moment: LabelMoment
 
-  /// The same over plain ground.
+  /// The frame over a plain background.
   package var withoutTiles: MapFrame {
     var frame = self
     frame.tiles = nil
     return frame
   }
 
-  /// Tiles alone.
   package init(camera: Camera, ground: Color, tiles: StyledTiles) {
     (self.camera, self.ground, self.tiles) = (camera, ground, tiles)
     scene = nil
     (callouts, hiddenMarkers, moment) = ([], [], LabelMoment(camera: camera))
   }
 
-  /// A scene over tiles or over plain ground, with the plan of its overlays.
+  /// Creates a frame with a scene and the plan of its overlays.
   ///
   /// - Parameters:
   ///   - scene: The overlays of the map; its camera is that of the frame.
   ///   - plan: The drawn part of the scene, and the areas that cover the map.
-  ///   - tiles: The tiles in their style; nil for plain ground.
-  ///   - density: The number of names for which the screen has room.
+  ///   - tiles: The tiles with their style; nil for a plain background.
+  ///   - density: The number of labels for the size of the screen.
   package init(
     _ scene: ProjectedScene, _ plan: MapOverlayPlan, on tiles: StyledTiles?,
     density: LabelDensity = .full
@@ -53,7 +50,7 @@ package struct MapFrame: Sendable {
     (callouts, hiddenMarkers) = (plan.callouts, plan.hiddenMarkers)
     var moment = LabelMoment(camera: scene.camera)
     (moment.density, moment.isHidden) = (density, tiles == nil)
-    // Without tiles the map has no names.
+    // Without tiles the map has no labels.
     if tiles != nil {
       moment.obstacles = scene.exclusions(
         covered: plan.coveredAreas.map { $0.offset(by: Point(0, 0) - scene.origin) },
@@ -65,7 +62,7 @@ package struct MapFrame: Sendable {
 }
 
 extension MapScene {
-  /// The road ahead, if the order of names depends on it.
+  /// The road ahead, if the order of labels depends on it.
   fileprivate var labelRoad: LabelRoad? {
     guard let route, let vehicle else { return nil }
     let (line, step) = (route.line, LabelRoad.step)
@@ -81,15 +78,15 @@ extension MapScene {
 }
 
 extension MapFrame {
-  /// The stops that are drawn, in the order of the scene.
+  /// The visible stops, in the order of the scene.
   package var pins: [PlacedPin] { scene?.pins(without: hiddenMarkers) ?? [] }
 
-  /// The marked points that are drawn, the uppermost last.
+  /// The visible marked points, the topmost last.
   package var landmarks: [ProjectedPointOfInterest] {
     scene?.landmarks(without: hiddenMarkers) ?? []
   }
 
-  /// The incidents that are drawn, far to near.
+  /// The visible incidents, from far to near.
   package var incidents: [PlacedIncident] { scene?.incidents(without: hiddenMarkers) ?? [] }
 
   /// The part of the route that buildings must not hide.
@@ -101,14 +98,14 @@ extension MapFrame {
   }
 }
 
-/// Tiles and the style that they are drawn in.
+/// Tiles and their style.
 package struct StyledTiles: Sendable {
   let map: BaseMap
   let look: CompiledMapStyle
-  /// The width of the outlines of areas, in points; a pixel of the screen.
+  /// The outline width of areas, in points: one pixel of the screen.
   let hairline: Double
 
-  /// Tiles of a store, and of the style's own sources.
+  /// Creates tiles of a store and of the style's own sources.
   package init(_ store: TileCache?, look: CompiledMapStyle, hairline: Double = 0.5) {
     map = BaseMap(store, stores: look.stores)
     self.look = look

@@ -2,20 +2,19 @@ package import Geometry
 package import LayoutKit
 package import Templates
 
-/// Everything that is decided between the chrome and the map of a screen, in points of the screen.
+/// The decisions that involve both the chrome and the map of a screen, in screen points.
 package struct MapOverlayPlan: Sendable {
-  /// The elements over the map in their layers, ornaments among them.
+  /// The elements over the map in their layers, including ornaments.
   package let layers: LayoutLayers
-  /// Pins, points of interest and incidents that something would cut or cover; they are not drawn.
+  /// The pins, points of interest and incidents that are not drawn because they are cut or covered.
   package let hiddenMarkers: Set<MapMarkerID>
-  /// The callouts of alternates, at their frames on the map.
+  /// The callouts of alternates with their frames.
   package let callouts: [PlacedCallout]
-  /// The areas that elements over the map cover and that the shape of its window hides; names keep clear of them.
+  /// The areas covered by elements or outside the window's shape, where no labels are placed.
   package let coveredAreas: [Rect]
-  /// The decisions that omit something.
+  /// The decisions that omit an element.
   package let omissions: [Decision]
 
-  /// A plan of known parts.
   init(
     layers: LayoutLayers = LayoutLayers(), hiddenMarkers: Set<MapMarkerID> = [],
     callouts: [PlacedCallout] = [], omissions: [Decision] = [], window: MapViewport? = nil

@@ -4,22 +4,25 @@ import Geometry
 package import LayoutKit
 import Templates
 
-/// Joins chrome and map: decides which markers are drawn, and the positions of ornaments and callouts of alternates.
+/// Plans the overlays of a map under its chrome.
 ///
-/// Decisions are made in the order of their importance:
-/// 1. the vehicle, the road ahead and the next maneuver are protected (`ProtectedAreas`);
-/// 2. markers that the edge of the screen would cut are hidden without a decision, because they are not in view yet;
-/// 3. ornaments avoid elements, protected areas and markers;
-/// 4. markers under elements or ornaments are hidden, with a decision;
-/// 5. callouts of alternates avoid elements that do not move, and the remaining markers;
-/// 6. names avoid all of these (`MapFrame`).
+/// Decides which markers are drawn, and the positions of ornaments and callouts of alternates, in
+/// order of importance:
+/// 1. The vehicle, the road ahead and the next maneuver are protected (`ProtectedAreas`).
+/// 2. Markers cut by the screen's edge are hidden without a decision, as they are not in view yet.
+/// 3. Ornaments avoid elements, protected areas and markers.
+/// 4. Markers under elements or ornaments are hidden, with a decision.
+/// 5. Callouts of alternates avoid stationary elements and the remaining markers.
+/// 6. Labels avoid all of these (`MapFrame`).
 package struct MapOverlayPlanner {
   private let measurer: any TextMeasurer
 
-  /// A planner that measures text as it will be drawn.
+  /// Creates a planner that measures text as it will be drawn.
   package init(measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// The plan of a screen; without a scene the map is empty, north is up and a point is a meter.
+  /// Returns the plan of a screen.
+  ///
+  /// Without a scene the map is empty, north is up and a point is a meter.
   package func plan(_ scene: ProjectedScene?, over canvas: ChromeCanvas) -> MapOverlayPlan {
     let protected = scene.map(ProtectedAreas.init)
     let markers = scene.map(MapOverlayPlanner.markers) ?? []
@@ -32,7 +35,7 @@ package struct MapOverlayPlanner {
       omissions: ends[canvas.settledEnd].omissions, window: canvas.viewport)
   }
 
-  /// The markers in sight, in points of the screen.
+  /// Returns the markers in view, in screen points.
   private static func markers(of scene: ProjectedScene) -> [MapMarker] {
     let screen = scene.camera.screen
     let frame = Rect(0, 0, screen.width, screen.height)
@@ -52,7 +55,7 @@ package struct MapOverlayPlanner {
   }
 }
 
-/// Ornaments and hidden markers of one canvas; a transition has one plan for each of its ends.
+/// The ornaments and hidden markers of one canvas; a transition has one plan for each end.
 private struct EndPlan {
   let ornaments: [LayoutNode]
   private(set) var hidden: [MapMarkerID] = []

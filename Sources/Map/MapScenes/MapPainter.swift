@@ -3,23 +3,25 @@ package import DisplayLists
 import Geometry
 package import MapLabels
 
-/// Paints the map of a view: ground, roads, route, names and overlays.
+/// Paints the map of a view: ground, roads, route, labels and overlays.
 ///
-/// It paints every map of every frame, sheet, test and benchmark. It is used by one worker, because it caches texts and
-/// selected names and is not `Sendable`.
+/// All frames, sheets, tests and benchmarks use it. It caches shaped text and selected labels, so
+/// it is not `Sendable`.
 package final class MapPainter {
   private let measurer: any TextMeasurer
   private let placer: SymbolPlacer
 
-  /// A painter that measures text as it will be drawn.
+  /// Creates a painter that measures text as it will be drawn.
   ///
-  /// - Parameter words: The short forms of the kinds of streets.
+  /// - Parameter words: The abbreviations of street types.
   package init(measurer: any TextMeasurer, words: StreetWords = StreetWords()) {
     self.measurer = measurer
     placer = SymbolPlacer(measurer: measurer, words: words)
   }
 
-  /// The picture of a single view: names are chosen for it alone, and are either shown or hidden.
+  /// Paints a single view.
+  ///
+  /// Labels are placed for this view alone, and are either shown or hidden.
   package func picture(of view: MapFrame) -> RenderedMap {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, PlacementResult()) }
     let base = tiles.map.picture(
@@ -35,14 +37,14 @@ package final class MapPainter {
     return exactPicture(of: view, base: base, names, tiles)
   }
 
-  /// The picture of a moment of a drive, with the names of a plan over time.
+  /// Paints a moment of a drive, with the labels of a plan over time.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - seconds: The moment.
+  ///   - seconds: The time of the moment.
   ///   - drive: The drive on its screen.
-  ///   - fades: Whether names fade in and out, as in a film.
-  /// - Throws: The errors of a request for a moment of the drive.
+  ///   - fades: Whether labels fade in and out, as in a film.
+  /// - Throws: The errors of requesting a moment of the drive.
   package func picture(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive, fades: Bool
   ) throws -> RenderedMap {
@@ -56,10 +58,11 @@ package final class MapPainter {
     return picture(of: view, base: base, names)
   }
 
-  /// The moments of a drive that decide the names of a view, with their stretch of time; nil for a view whose names
-  /// depend on itself alone.
+  /// Returns the moments of a drive that determine the labels of a view, with their time range.
   ///
-  /// - Throws: The errors of a request for a moment of the drive.
+  /// Returns nil for a view whose labels depend on itself alone.
+  ///
+  /// - Throws: The errors of requesting a moment of the drive.
   package func nameSources(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive
   ) throws -> (stretch: ClosedRange<Double>, moments: [(time: Double, moment: LabelMoment)])? {
@@ -67,7 +70,7 @@ package final class MapPainter {
     return try placer.sources(at: seconds, of: drive, look: tiles.look)
   }
 
-  /// The layers of the style from the bottom up, each with its names, without overlays.
+  /// Returns the layers of the style from the bottom up, each with its labels, without overlays.
   private func exactPicture(
     of view: MapFrame, base: RenderedBaseMap, _ names: PlacementResult, _ tiles: StyledTiles
   ) -> RenderedMap {
@@ -80,8 +83,10 @@ package final class MapPainter {
       base: base, names: names.names(camera: view.camera), undrawableNames: names.undrawable)
   }
 
-  /// Everything in the order of drawing, bottom first: ground, route, roads above it and names,
-  /// signals, plates, pins far to near, vehicle.
+  /// Returns the complete map in drawing order.
+  ///
+  /// From the bottom: ground, route, roads above the route and labels, signals, callouts, pins from
+  /// far to near, vehicle.
   private func picture(
     of view: MapFrame, base: RenderedBaseMap?, _ names: PlacementResult
   ) -> RenderedMap {

@@ -2,9 +2,9 @@ package import DisplayLists
 package import Documents
 package import Foundation
 
-/// The colors of the map and everything on it, by day or by night.
+/// The colors of the map and its overlays, for day or night.
 package struct MapPalette: Sendable, Hashable, Decodable {
-  /// A line's inside and its edge.
+  /// The fill and casing colors of a line.
   struct Line: Sendable, Hashable, Decodable {
     let fill, casing: HexColor
   }
@@ -16,7 +16,6 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
 
-  /// The color of the ground.
   package var groundColor: Color { ground.color }
 }
 
@@ -32,7 +31,7 @@ package struct PaletteError: ReportedError, Sendable, Hashable {
 extension MapPalette {
   /// Reads a palette file (JSON).
   ///
-  /// - Throws: `PaletteError` that names the file and the field.
+  /// - Throws: `PaletteError` with the file and the field.
   package init(json: Data, file: String) throws(PaletteError) {
     do {
       self = try JSONDecoder().decode(MapPalette.self, from: json)

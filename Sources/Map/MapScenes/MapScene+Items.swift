@@ -17,19 +17,15 @@ extension MapScene {
   package struct Approach: Sendable, Hashable {
     /// The end of the road.
     package var start: Coordinate
-    /// The coordinate of the stop.
     package var end: Coordinate
   }
 
-  /// A traffic light or a stop sign.
+  /// A traffic light or stop sign.
   package struct Signal: Sendable, Hashable {
-    /// The kind of signal.
     package var kind: RouteSignal.Kind
-    /// The coordinate of the signal.
     package var coordinate: Coordinate
-    /// The direction of the route there, in degrees clockwise from true north.
+    /// The course of the route there, in degrees clockwise from true north.
     package var course: Double
-    /// The side on which traffic drives at the signal.
     package var side: DrivingSide
   }
 }
@@ -37,9 +33,7 @@ extension MapScene {
 extension MapScene {
   /// The start of an obstacle to traffic on the route.
   package struct Incident: Sendable, Hashable {
-    /// The kind of incident.
     package var kind: RouteObstacle.Kind
-    /// The coordinate of its start.
     package var coordinate: Coordinate
 
     /// The kind as text, such as "accident".
@@ -61,10 +55,10 @@ extension MapScene {
 extension MapScene {
   /// The distance ahead at which the arrow of a maneuver is drawn, in meters.
   static let arrowReach = 600.0
-  /// The range of a stop's distance from the line in which the rest is drawn as a dotted line.
+  /// The distances of a stop from the line for which a dotted line is drawn, in meters.
   static let approachMeters = 8.0...1000
 
-  /// Adds the items that the state's switches enable.
+  /// Adds the items enabled by the state.
   mutating func addItems(of state: NavigationState, route: Route?) {
     let shows = state.display.elements
     let isGuided =
@@ -82,7 +76,7 @@ extension MapScene {
     if isGuided { addSignals(of: route, state: state) }
   }
 
-  /// A closed road has its barrier instead of a sign.
+  /// Adds the incidents ahead; a closed road has a barrier instead of a sign.
   private mutating func addIncidents(of state: NavigationState, route: Route) {
     let ahead = route.obstacles(after: state.routeMeters ?? 0)
     incidents = ahead.filter { $0.value.kind != .closure && $0.start > (state.routeMeters ?? 0) }

@@ -7,58 +7,53 @@ package import Sessions
 extension MapScene {
   /// An overlay of the app on its map.
   package enum Overlay: Sendable, Hashable {
-    /// A line in a color.
     case line(AppOverlay.Line, Color)
-    /// An area with the colors inside and along its outlines.
     case area(AppOverlay.Area, fill: Color?, stroke: Color?)
     /// An upright marker, drawn around its coordinate.
     case marker(AppOverlay.Marker, [DrawCommand], bounds: Rect)
   }
 
-  /// An overlay and whether it covers the names.
+  /// An overlay with its order relative to the labels.
   package struct OverlayEntry: Sendable, Hashable {
-    /// The overlay.
     package var overlay: Overlay
-    /// Whether it covers the map's names.
     package var isAboveLabels: Bool
 
-    /// An overlay at its position.
     package init(_ overlay: Overlay, isAboveLabels: Bool) {
       (self.overlay, self.isAboveLabels) = (overlay, isAboveLabels)
     }
   }
 }
 
-/// The pictures of a scene's points and overlays.
+/// The images of a scene's points and overlays.
 package struct MapArtwork: Sendable, Hashable {
-  /// The points that the app or a template marks.
+  /// The points marked by the app or a template.
   package var landmarks: [MapScene.Landmark]
-  /// The app's overlays on its map, the lowest first.
+  /// The app's overlays on its map, from the bottom up.
   package var overlays: [MapScene.OverlayEntry]
 
-  /// Creates artwork; by default there is none.
+  /// Creates artwork; empty by default.
   package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.OverlayEntry] = []) {
     (self.landmarks, self.overlays) = (landmarks, overlays)
   }
 }
 
-/// A marker of the app at its position on the screen.
+/// A marker of the app at its screen position.
 package struct ProjectedMarker: Sendable, Hashable {
-  /// The drawing commands, around the origin.
+  /// The drawing commands, relative to the coordinate.
   let drawing: [DrawCommand]
-  /// The box of its drawing around the coordinate, in points.
+  /// The bounding box relative to the coordinate, in points.
   let bounds: Rect
   /// The rotation in degrees clockwise.
   let rotation: Double
   /// The title of the marker; empty if it has none.
   let title: String
-  /// Its coordinate on the screen, in points.
+  /// The screen position of the coordinate, in points.
   package let point: Point
 
-  /// The box that it takes on the screen, in points.
+  /// The bounding box on the screen, in points.
   package var area: Rect { bounds.offset(by: point) }
 
-  /// The markers in sight in the order of drawing.
+  /// Returns the markers in view in drawing order.
   static func placed(
     _ overlays: [MapScene.OverlayEntry], _ projection: Projection, _ camera: Camera
   ) -> [ProjectedMarker] {
@@ -81,7 +76,7 @@ package struct ProjectedMarker: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// The name of the app's overlay that hides a coordinate completely; nil if none does.
+  /// Returns the name of the app's overlay that hides a coordinate completely; nil without one.
   package func cover(of place: Coordinate) -> String? {
     guard let point = projection.screen(place) else { return nil }
     if let marker = markers.last(where: { $0.area.contains(point) }) {
@@ -99,7 +94,7 @@ extension ProjectedScene {
   /// The opacity of an area from which the map below it is no longer recognizable at a glance.
   private static let opaque = 0.8
 
-  /// The lines and areas of the app, below or above the names.
+  /// Returns the app's lines and areas, below or above the labels.
   func overlays(aboveLabels: Bool) -> [DrawCommand] {
     let commands = scene.overlays.filter { $0.isAboveLabels == aboveLabels }
       .flatMap { ground(of: $0.overlay) }
@@ -139,7 +134,7 @@ extension ProjectedScene {
 }
 
 extension AppOverlay.Area {
-  /// Whether a coordinate is inside an odd number of the outlines.
+  /// Returns whether a coordinate is inside, by the even-odd rule.
   fileprivate func holds(_ place: Coordinate) -> Bool {
     var isInside = false
     for outline in outlines {

@@ -4,39 +4,38 @@ package import Navigation
 import Sessions
 package import Templates
 
-/// The content of the map at one moment, on the earth: it is the same for every view.
+/// The content of the map at one moment in geographic coordinates, independent of the view.
 package struct MapScene: Sendable, Hashable {
   /// The route with its driven part; nil without a route.
   package var route: RouteOverlay?
   /// The vehicle; nil while its location is unknown.
   package var vehicle: VehicleLocation?
-  /// The symbol of the vehicle.
   package var vehicleLook = VehicleLook.dart
-  /// The waypoints still ahead, the last one the destination.
+  /// The waypoints ahead, the destination last.
   package var pins: [Pin]
-  /// From the end of the road to the stop itself, for each stop beside the line.
+  /// The lines from the end of the road to the stops that are off the route.
   package var approaches: [Approach] = []
   /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
   package var arrowMeters: Double?
-  /// The points that the app or a template marks.
+  /// The points marked by the app or a template.
   package var landmarks: [Landmark] = []
-  /// The app's overlays on its map, the lowest first.
+  /// The app's overlays on its map, from the bottom up.
   package var overlays: [OverlayEntry] = []
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
-  /// The next incidents that do not close the road, the nearest first.
+  /// The next incidents that do not close the road, nearest first.
   package var incidents: [Incident] = []
-  /// The part of the route that must stay visible, in meters along it; nil without a route.
+  /// The part of the route that must stay visible; nil without a route.
   package var protectedRoad: ProtectedRoad?
-  /// Whether a marker that something would cover or cut is not drawn: so it is while the camera makes room for
-  /// markers, and not while driver or app move it.
+  /// Whether covered or cut markers are hidden.
+  ///
+  /// True while the camera makes room for markers, false while the driver or the app moves it.
   package var hidesCoveredMarkers = false
-  /// The callouts of alternates.
   package var callouts = CalloutRequest()
 
   /// The part of a route that must stay visible, in meters along it.
   package struct ProtectedRoad: Sendable, Hashable {
-    /// The next meters, or the remaining route in an overview.
+    /// The road immediately ahead, or the remaining route in an overview.
     package var range: ClosedRange<Double>
     /// The position of the next maneuver; nil beyond the end of the line.
     package var maneuver: Double?
@@ -44,47 +43,44 @@ package struct MapScene: Sendable, Hashable {
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
-    /// The coordinate of the pin.
     package var coordinate: Coordinate
-    /// The number of a stop on the way, counted from 1; nil for the destination.
+    /// The number of an intermediate stop, from 1; nil for the destination.
     package var number: Int?
   }
 
-  /// A route line and the driven part of it.
+  /// A route line with its driven part.
   package struct RouteOverlay: Sendable, Hashable {
-    /// The line on the ground.
     package var line: RouteLine
     /// The distance driven, in meters along the route.
     package var drivenMeters: Double
-    /// Traffic along the route.
+    /// The traffic along the route.
     package var congestion: [RouteInterval<Congestion>]
-    /// Other ways that can still be taken.
+    /// The alternates that can still be chosen.
     package var alternates: [Alternate]
     /// The closed parts of the road.
     package var closures: [RouteInterval<RouteObstacle>] = []
-    /// The stretches that are walked or cycled.
+    /// The intervals that are walked or cycled.
     package var footways: [RouteInterval<StatedMode>] = []
-    /// The opacity, 0...1: lower while a phone searches for another route.
+    /// The opacity, 0...1; reduced while a phone reroutes.
     package var opacity = 1.0
   }
 
   /// An alternate.
   package struct Alternate: Sendable, Hashable {
-    /// The line on the ground.
     package var line: RouteLine
-    /// The position beside the vehicle, in meters along the line; the part before it is hidden.
+    /// The position next to the vehicle, in meters along the line; the part before it is hidden.
     package var startMeters: Double
-    /// The index of the alternate.
     package var index = 0
   }
 }
 
 extension MapScene {
-  /// The scene of a state on a screen.
+  /// Creates the scene of a state on a screen.
   ///
   /// - Parameters:
-  ///   - presented: The state as this screen shows it.
-  ///   - template: The template of the screen: callouts, visibility of the route, and owner of the map.
+  ///   - presented: The state as presented on this screen.
+  ///   - template: The template of the screen: callouts, visibility of the route, and owner of the
+  ///     map.
   ///   - route: The route; nil for none.
   ///   - artwork: The drawings of marked points and of the app's overlays.
   package init(
@@ -97,16 +93,16 @@ extension MapScene {
     callouts = CalloutRequest(
       template.overlay.callouts, isRightToLeft: template.isRightToLeft,
       look: isMobile ? .phone : .car)
-    // The map of points is drawn by the system, without guidance.
+    // The system draws the map of points, without guidance.
     if template.framesPoints { vehicleLook = .dot }
   }
 
-  /// The scene of a state without callouts.
+  /// Creates the scene of a state without callouts.
   ///
   /// - Parameters:
   ///   - state: The state of the moment.
   ///   - route: The route; nil for none.
-  ///   - isMobile: Whether the screen is that of a phone, whose route fades during a search for another one.
+  ///   - isMobile: Whether the screen is a phone's, on which the route fades during rerouting.
   ///   - artwork: The drawings of marked points and of the app's overlays.
   init(
     state: NavigationState, route: Route?, isMobile: Bool = false,
@@ -130,9 +126,10 @@ extension MapScene {
     addItems(of: state, route: route)
   }
 
-  /// The stops ahead.
+  /// Returns the stops ahead.
   ///
-  /// A feed may contain only the start of the road: if its line ends long before the destination, it gets no pin.
+  /// A feed may contain only the start of the road: if its line ends long before the destination,
+  /// the destination gets no pin.
   private static func pins(_ route: Route, driven: Double, state: NavigationState) -> [Pin] {
     let ahead = route.lengthMeters - driven
     let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
@@ -149,10 +146,12 @@ extension MapScene {
     }
   }
 
-  /// The length of the road ahead that ornaments keep clear of, in meters.
+  /// The length of the road ahead that ornaments avoid, in meters.
   private static let protectedMeters = 100.0
 
-  /// The next meters of a route, or the remaining part in an overview, or all of it in a preview.
+  /// Returns the part of the route to protect.
+  ///
+  /// It is the next meters, or all of the route ahead in an overview or preview.
   private static func protectedRoad(
     _ route: Route, driven: Double, state: NavigationState
   ) -> ProtectedRoad {
@@ -166,7 +165,7 @@ extension MapScene {
       range: min(start, end)...end, maneuver: next <= length ? next : nil)
   }
 
-  /// The alternates that the vehicle has not yet driven past: those within 40 m of it.
+  /// Returns the alternates that the vehicle has not yet passed: those within 40 m of it.
   private static func choosable(
     _ lines: [RouteLine], from coordinate: Coordinate
   ) -> [Alternate] {

@@ -4,7 +4,7 @@ import Geometry
 import Navigation
 import Symbols
 
-/// A drawing with a fixed outline, read once from SVG path text.
+/// Parses the outline of a drawing from SVG path data.
 func outline(_ text: String) -> Path {
   do {
     return try Path(svg: text)
@@ -13,11 +13,12 @@ func outline(_ text: String) -> Path {
   }
 }
 
-/// The vehicle and the disc on the ground around it.
+/// The vehicle and the halo on the ground around it.
 enum VehicleMarker {
-  /// The vehicle at a point of the screen, turned by `heading` degrees from pointing up.
+  /// Draws the vehicle at a screen point, rotated by `heading` degrees from pointing up.
   ///
-  /// `flattening` flattens the disc, which lies on the ground; the dart is upright and keeps its shape at any tilt.
+  /// `flattening` applies to the halo, which lies on the ground; the dart is upright and keeps its
+  /// shape at any tilt.
   static func commands(
     _ location: VehicleLocation, as look: MapScene.VehicleLook, at point: Point,
     heading: Double, flattening: Double, pointsPerMeter: Double, palette: MapPalette
@@ -39,12 +40,12 @@ enum VehicleMarker {
     }
   }
 
-  /// The radius of the disc that shows how sure the location is, in points.
+  /// Returns the radius of the halo, which shows the horizontal accuracy, in points.
   private static func haloRadius(of location: VehicleLocation, pointsPerMeter: Double) -> Double {
     min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
   }
 
-  /// The extent of vehicle and disc on each side at a zoom and a tilt in degrees, in points.
+  /// Returns the extent of vehicle and halo on each side in points, at a tilt in degrees.
   static func reach(of location: VehicleLocation, zoom: Double, tilt: Double) -> Insets {
     let scale = Mercator.metersPerPoint(latitude: location.coordinate.latitude, zoom: zoom)
     let radius = haloRadius(of: location, pointsPerMeter: 1 / scale)
@@ -53,7 +54,7 @@ enum VehicleMarker {
   }
 }
 
-/// The diamond sign on a post that marks a stop; the origin is the foot of the post.
+/// The diamond on a post that marks a stop; the origin is the foot of the post.
 enum PinMarker {
   /// The extent of a pin from the foot of its post, in points.
   static let reach = Insets(top: 39, left: 15, bottom: 3, right: 15)

@@ -5,7 +5,7 @@ import Geometry
 import Navigation
 
 extension ProjectedScene {
-  /// The route with the items on the ground around it.
+  /// Draws the route with the items on the ground around it.
   func ground() -> [DrawCommand] {
     guard let route = scene.route else { return [] }
     let drawing = RouteDrawing(
@@ -16,11 +16,13 @@ extension ProjectedScene {
     ]
   }
 
-  /// The markers on the map, bottom first: signals, incidents, callouts, pins, the app's markers, vehicle.
+  /// Draws the markers on the map.
+  ///
+  /// From the bottom: signals, incidents, callouts, pins, the app's markers, vehicle.
   ///
   /// - Parameters:
-  ///   - hidden: Pins, points and incidents that are not drawn.
-  ///   - measurer: Sets the numbers on stops.
+  ///   - hidden: The pins, points and incidents that are not drawn.
+  ///   - measurer: Measures the numbers on stops.
   func markers(
     without hidden: Set<MapMarkerID>, callouts: [PlacedCallout], measurer: any TextMeasurer
   ) -> [DrawCommand] {
@@ -34,7 +36,7 @@ extension ProjectedScene {
       + standing(without: hidden)
   }
 
-  /// The vehicle over the marked points while it drives, and a mere location under them.
+  /// Draws a guided vehicle over the marked points, and a location dot under them.
   private func standing(without hidden: Set<MapMarkerID>) -> [DrawCommand] {
     let points = landmarks(without: hidden).map(LandmarkMarker.command)
     return scene.vehicleLook == .dot ? vehicleCommands + points : points + vehicleCommands

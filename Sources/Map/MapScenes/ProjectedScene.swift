@@ -4,24 +4,23 @@ package import Geometry
 import MapLabels
 package import Navigation
 
-/// A scene as one camera sees it, each part at its point on the map.
+/// A scene projected by a camera.
 ///
-/// It contains everything in view; a `MapOverlayPlan` decides which parts are drawn and the positions of callouts of
-/// alternates. Points are those of the map, whose upper left corner is `origin` on the screen.
+/// It contains everything in view; a `MapOverlayPlan` decides which parts are drawn and the
+/// positions of callouts of alternates. Points are those of the map, whose upper left corner is
+/// `origin` on the screen.
 package struct ProjectedScene: Sendable {
-  /// The scene.
   package let scene: MapScene
-  /// The camera.
   package let camera: Camera
-  /// The traffic lights and stop signs in sight, far to near.
+  /// The traffic lights and stop signs in view, from far to near.
   package let signals: [PlacedSignal]
-  /// The incidents in sight, in the order of the scene.
+  /// The incidents in view, in the order of the scene.
   package let incidents: [PlacedIncident]
-  /// The stops in sight, in the order of the scene.
+  /// The stops in view, in the order of the scene.
   package let pins: [PlacedPin]
-  /// The marked points in sight, in the order of the scene.
+  /// The marked points in view, in the order of the scene.
   package let landmarks: [ProjectedPointOfInterest]
-  /// The app's own markers in sight, the lowest first.
+  /// The app's markers in view, from the bottom up.
   package let markers: [ProjectedMarker]
   /// The position of the vehicle; nil if it is out of view.
   package let vehicle: Point?
@@ -59,7 +58,7 @@ package struct ProjectedScene: Sendable {
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
   }
 
-  /// The areas that names keep clear of: covered areas, callouts, pins, incidents, the vehicle and the route.
+  /// Returns the areas that labels avoid: covered areas, callouts, markers, vehicle and route.
   ///
   /// - Parameter covered: The areas that elements cover, in points of the map.
   func exclusions(
@@ -82,48 +81,44 @@ package struct ProjectedScene: Sendable {
   }
 }
 
-/// A stop at its point on the screen.
+/// A stop at its screen position.
 package struct PlacedPin: Sendable, Hashable {
-  /// The stop.
   package let pin: MapScene.Pin
   /// The index of the pin in the scene.
   package let index: Int
-  /// The foot of its post, in points.
+  /// The foot of the post, in points.
   package let point: Point
 
-  /// The box of its drawing, in points.
+  /// The bounding box of the drawing, in points.
   package var area: Rect { point.surrounded(by: PinMarker.reach) }
 }
 
-/// A traffic light or a stop sign at its point on the screen.
+/// A traffic light or stop sign at its screen position.
 package struct PlacedSignal: Sendable, Hashable {
-  /// The kind of signal.
   package let kind: RouteSignal.Kind
-  /// The middle of its drawing, in points.
+  /// The center of the drawing, in points.
   package let point: Point
 }
 
-/// An incident at its point on the screen.
+/// An incident at its screen position.
 package struct PlacedIncident: Sendable, Hashable {
-  /// The incident.
   package let incident: MapScene.Incident
   /// The index of the incident in the scene.
   package let index: Int
-  /// The middle of its sign, in points.
+  /// The center of the sign, in points.
   package let point: Point
 
-  /// The box of its sign, in points.
+  /// The bounding box of the sign, in points.
   package var area: Rect { point.surrounded(by: IncidentMarker.reach) }
 }
 
 extension ProjectedScene {
-  /// The stops that are drawn, in the order of the scene.
+  /// Returns the visible stops, in the order of the scene.
   package func pins(without hidden: Set<MapMarkerID>) -> [PlacedPin] {
     pins.filter { !hidden.contains($0.id) }
   }
 
-  /// The marked points that are drawn, in the order of drawing: far to near, and the chosen one over all
-  /// others.
+  /// Returns the visible marked points, from far to near, with the selected one on top.
   package func landmarks(without hidden: Set<MapMarkerID>) -> [ProjectedPointOfInterest] {
     landmarks.filter { !hidden.contains($0.id) }.sorted { one, other in
       guard one.landmark.isSelected == other.landmark.isSelected else {
@@ -133,7 +128,7 @@ extension ProjectedScene {
     }
   }
 
-  /// The incidents that are drawn, far to near; of signs that would overlap that of the nearest one.
+  /// Returns the visible incidents, from far to near; of overlapping signs only the nearest one.
   package func incidents(without hidden: Set<MapMarkerID>) -> [PlacedIncident] {
     var shown: [PlacedIncident] = []
     for sign in incidents
@@ -143,7 +138,7 @@ extension ProjectedScene {
     return shown.sorted { $0.point.y < $1.point.y }
   }
 
-  /// The pins, points and incidents that the map may show, with their names.
+  /// The pins, points and incidents that may be drawn, with their names.
   var mapMarkers: [MapMarker] {
     let pins = pins.map {
       MapMarker($0.id, $0.pin.number.map { "stop \($0)" } ?? "destination", $0.area)
@@ -161,16 +156,14 @@ package struct MapMarkerID: Sendable, Hashable {
     case pin, landmark, incident
   }
 
-  /// The kind of marker.
   package let kind: Kind
-  /// The index of the marker among those of its kind in the scene.
+  /// The index among the markers of its kind in the scene.
   package let index: Int
 
-  /// A marker by its place in the scene.
   package init(_ kind: Kind, _ index: Int) { (self.kind, self.index) = (kind, index) }
 }
 
-/// A marker of the map with its name, such as "stop 1", and the box of its drawing.
+/// A marker with its name, such as "stop 1", and the bounding box of its drawing.
 struct MapMarker {
   let id: MapMarkerID
   let name: String
@@ -180,7 +173,7 @@ struct MapMarker {
     (self.id, self.name, self.area) = (id, name, area)
   }
 
-  /// The marker of a map that begins at a point of the screen.
+  /// Returns the marker of a map with its origin at a screen point.
   func offset(by origin: Point) -> MapMarker { MapMarker(id, name, area.offset(by: origin)) }
 }
 
@@ -197,14 +190,14 @@ extension PlacedIncident {
 }
 
 extension Point {
-  /// The rectangle with an extent on each side of the point.
+  /// Returns the rectangle with an extent on each side of the point.
   func surrounded(by reach: Insets) -> Rect {
     Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
   }
 }
 
 extension Projection {
-  /// The visible items of a list, each made of an item, its index and its point.
+  /// Returns the visible items of a list, each made from an item, its index and its point.
   fileprivate func inSight<Item, Placed>(
     _ items: [Item], at coordinate: (Item) -> Coordinate,
     _ place: (Item, Int, Point) -> Placed

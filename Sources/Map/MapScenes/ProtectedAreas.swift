@@ -2,11 +2,11 @@ import BaseMaps
 import Geometry
 import Navigation
 
-/// The areas of vehicle, road and next maneuver, in points of the screen.
+/// The areas of vehicle, road and next maneuver, in screen points.
 struct ProtectedAreas {
-  /// The vehicle with its halo, the next meters of the road or the remaining route, and the next maneuver.
+  /// The vehicle with its halo, the protected road, and the next maneuver.
   let near: [Rect]
-  /// The road after that.
+  /// The road beyond the protected part.
   let far: [Rect]
 
   init(_ scene: ProjectedScene) {
@@ -32,7 +32,7 @@ struct ProtectedAreas {
     (self.near, far) = (onScreen(near), onScreen(seen(road.far)))
   }
 
-  /// Coordinates of the road that is protected, and of the road after that.
+  /// Returns the coordinates of the protected road, and of the road beyond.
   private static func road(
     _ scene: MapScene, _ camera: Camera
   ) -> (near: [Coordinate], far: [Coordinate]) {
@@ -43,7 +43,7 @@ struct ProtectedAreas {
       return Array(stride(from: start, to: end, by: step)) + [end]
     }
     let near = meters(from: start, to: end) + [road.maneuver].compactMap(\.self)
-    // A point farther away than twenty screens counts as at the horizon.
+    // A point farther than twenty screen heights away counts as at the horizon.
     let last = min(line.lengthMeters, end + 20 * camera.screen.height * camera.metersPerPoint)
     let far = last > end ? meters(from: end, to: last) : []
     return (near.map(line.coordinate), far.map(line.coordinate))

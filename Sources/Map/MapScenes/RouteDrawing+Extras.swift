@@ -4,12 +4,12 @@ import Geometry
 import Navigation
 
 extension RouteDrawing {
-  /// The dots beyond the end of the road and the arrow of the next maneuver, over the line.
+  /// Draws the dots beyond the end of the road and the arrow of the next maneuver, over the line.
   func extras(of scene: MapScene) -> [DrawCommand] {
     barriers() + footways(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
   }
 
-  /// Red and white like the tape of a barrier, wherever the road ahead is closed.
+  /// Draws red and white stripes like barrier tape where the road ahead is closed.
   private func barriers() -> [DrawCommand] {
     let width = RouteWidths.active(camera.zoom)
     let edge = RouteWidths.activeCasing(camera.zoom)
@@ -37,7 +37,7 @@ extension RouteDrawing {
   }
 
   private enum Barrier {
-    /// Farther ahead than this many stripes, no closure is drawn.
+    /// The distance ahead, in stripes, up to which closures are drawn.
     static let reach = 400.0
     static let red: UInt32 = 0xD6232E
   }
@@ -46,7 +46,7 @@ extension RouteDrawing {
     route.line.slice(from: start, to: end).map { projection.ground($0) }
   }
 
-  /// The ways on foot: to stops beside the road, and stretches of the route that are not driven.
+  /// Draws the footways: to stops off the road, and sections of the route that are not driven.
   private func footways(_ ways: [MapScene.Approach]) -> [DrawCommand] {
     let reach = route.drivenMeters + visibleMeters
     let walked = route.footways.compactMap { footway -> [Point]? in
@@ -57,7 +57,7 @@ extension RouteDrawing {
       along: ways.map { [projection.ground($0.start), projection.ground($0.end)] } + walked)
   }
 
-  /// Dots on the ground, smaller than the width of the route.
+  /// Draws dots on the ground, smaller than the width of the route.
   private func dots(along ways: [[Point]]) -> [DrawCommand] {
     let width = RouteWidths.active(camera.zoom)
     let edge = RouteWidths.activeCasing(camera.zoom) - width
@@ -87,7 +87,7 @@ extension RouteDrawing {
     ]
   }
 
-  /// A white arrow that follows the road through the maneuver.
+  /// Draws a white arrow that follows the road through the maneuver.
   private func arrow(at meters: Double) -> [DrawCommand] {
     let metersPerPoint = Mercator.metersPerPoint(
       latitude: route.line.coordinate(at: meters).latitude, zoom: camera.zoom)
@@ -125,7 +125,6 @@ extension RouteDrawing {
 }
 
 extension Path {
-  /// A closed outline through corners.
   init(polygon corners: [Point]) {
     self.init()
     for (index, corner) in corners.enumerated() {

@@ -42,7 +42,7 @@ struct RouteDrawing {
     return commands
   }
 
-  /// The parts of a stretch that are driven.
+  /// Returns the subranges of a range that are driven.
   private func roads(from start: Double, to end: Double) -> [(start: Double, end: Double)] {
     var roads: [(start: Double, end: Double)] = []
     var from = start
@@ -54,7 +54,7 @@ struct RouteDrawing {
     return roads
   }
 
-  /// A part of a line in one look.
+  /// A part of a line with one style.
   private struct Segment {
     var points: [Point]
     var look: MapPalette.Line
@@ -62,10 +62,10 @@ struct RouteDrawing {
     var endCap: LineBatch.Cap
   }
 
-  /// A part of the route, round at the ends of the route and straight elsewhere.
+  /// Returns a part of the route, with round caps at the route's ends and butt caps elsewhere.
   ///
-  /// It overlaps the next segment, which has a straight start, so that the ground does not show through at a bend or at
-  /// the antialiased edge.
+  /// It overlaps the next segment, which has a butt cap, so that the ground does not show through
+  /// at a bend or at the antialiased edge.
   private func stretch(from start: Double, to end: Double, look: MapPalette.Line) -> Segment {
     guard end > start else {
       return Segment(points: [], look: look, startCap: .butt, endCap: .butt)
@@ -77,7 +77,7 @@ struct RouteDrawing {
       startCap: start <= 0 ? .round : .butt, endCap: last >= length ? .round : .butt)
   }
 
-  /// The distance in meters that appears two points long.
+  /// Returns the distance in meters that appears two points long.
   private func overlap(at meters: Double) -> Double {
     let coordinate = route.line.coordinate(at: meters)
     let forward = projection.ground(coordinate).y
@@ -88,7 +88,7 @@ struct RouteDrawing {
     return min(40, 2 / (scale * scale)) * metersPerPoint
   }
 
-  /// The segments of the route ahead, cut at changes of traffic.
+  /// Returns the segments of the route ahead, cut at changes of traffic.
   private func stretches(from start: Double, to end: Double) -> [Segment] {
     guard end > start else { return [] }
     var cuts: [(Double, Congestion)] = [(start, .unknown)]
@@ -125,7 +125,7 @@ struct RouteDrawing {
     return .lines(batch, stretch.look[keyPath: color].color)
   }
 
-  /// More than enough of the route to reach the upper edge of the screen.
+  /// An upper bound of the route's length up to the top edge of the screen, in meters.
   var visibleMeters: Double {
     let latitude = camera.target.latitude
     let metersPerPoint = Mercator.metersPerPoint(latitude: latitude, zoom: camera.zoom)
@@ -153,14 +153,14 @@ struct RouteDrawing {
   }
 }
 
-/// Widths of the route in points by zoom, exponential between the stops with base 1.5.
+/// The widths of the route in points by zoom, interpolated exponentially with base 1.5.
 enum RouteWidths {
   static func active(_ zoom: Double) -> Double { value(zoom, [4, 5, 6.5, 9, 15]) }
   static func activeCasing(_ zoom: Double) -> Double { value(zoom, [6.4, 7.8, 9.7, 12.6, 19.4]) }
   static func alternate(_ zoom: Double) -> Double { value(zoom, [3.2, 4, 5, 7, 12]) }
   static func alternateCasing(_ zoom: Double) -> Double { value(zoom, [5, 6, 7.4, 9.8, 15.4]) }
 
-  /// Stops at zoom 10, 12, 14, 16 and 18.
+  /// Interpolates stops at zoom 10, 12, 14, 16 and 18.
   private static func value(_ zoom: Double, _ stops: [Double]) -> Double {
     let position = min(7.999, max(0, zoom - 10))
     let index = Int(position / 2)

@@ -4,9 +4,9 @@ import Foundation
 import Geometry
 import Navigation
 
-/// A traffic light or a stop sign, upright beside the route.
+/// A traffic light or stop sign, upright beside the route.
 enum SignalMarker {
-  /// The signals in sight, far to near.
+  /// Returns the signals in view, from far to near.
   static func placed(
     _ signals: [MapScene.Signal], projection: Projection, camera: Camera
   ) -> [PlacedSignal] {
@@ -64,7 +64,7 @@ enum SignalMarker {
     ]
   }
 
-  /// An octagon with a horizontal lower edge; the radius is that of its corners.
+  /// Returns an octagon with a horizontal lower edge and a circumradius.
   private static func octagon(_ radius: Double) -> Path {
     Path(
       polygon: (0..<8).map { index in
@@ -79,7 +79,7 @@ struct LocationDot {
   let location: VehicleLocation
   let palette: MapPalette
 
-  /// The speed above which the direction of travel is sure enough to be shown, in m/s.
+  /// The speed above which the course is accurate enough to be shown, in meters per second.
   private static let sureSpeed = 1.0
 
   func commands(at center: Point, heading: Double, flattening: Double) -> [DrawCommand] {
@@ -108,7 +108,7 @@ struct LocationDot {
     ]
   }
 
-  /// A sector of 60 degrees around straight up.
+  /// Returns a 60° sector centered on straight up.
   private static func sector(_ radius: Double) -> Path {
     var path = Path()
     path.move(to: .zero)

@@ -5,7 +5,9 @@ package import Navigation
 import VectorTiles
 
 extension MapConfiguration {
-  /// A note that the map does not cover the route, as a sentence; nil if it does, or if one of their areas is unknown.
+  /// Returns a sentence stating that the map does not cover the route.
+  ///
+  /// Returns nil if it does, or if either area is unknown.
   package func remoteness(of route: Route?) -> String? {
     guard let bounds = store?.source.info.bounds, let line = route?.line,
       !line.coordinates.contains(where: bounds.contains), let start = line.coordinates.first
@@ -22,7 +24,7 @@ extension MapConfiguration {
 }
 
 extension MapBounds {
-  /// Whether the area contains a coordinate; an area across the date line has its west in the east.
+  /// Returns whether the area contains a coordinate; it may cross the antimeridian.
   fileprivate func contains(_ coordinate: Coordinate) -> Bool {
     let (west, east) = (southWest.longitude, northEast.longitude)
     let isBetween =

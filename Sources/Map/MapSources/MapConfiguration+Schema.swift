@@ -3,7 +3,7 @@ import MapStyles
 import VectorTiles
 
 extension MapConfiguration {
-  /// The tiles of a map in schemas that its looks read.
+  /// Returns the tiles of a map in the schemas of its styles.
   static func stores(
     _ store: TileCache?, day: CompiledMapStyle, night: CompiledMapStyle
   ) -> (day: TileCache?, night: TileCache?) {
@@ -11,12 +11,12 @@ extension MapConfiguration {
     return (first, night === day ? first : self.store(store, for: night, or: first))
   }
 
-  /// The tiles of a map in a schema that a look reads; those of the map itself if the look reads its schema.
+  /// Returns the tiles of a map in the schema of a style.
   ///
   /// - Parameters:
   ///   - store: The tiles of the map.
-  ///   - look: The look.
-  ///   - other: The tiles of another look, which are shared if both use the same schema.
+  ///   - look: The style.
+  ///   - other: The tiles for another style, which are shared if both use the same schema.
   private static func store(
     _ store: TileCache?, for look: CompiledMapStyle, or other: TileCache? = nil
   ) -> TileCache? {
@@ -34,7 +34,7 @@ extension MapConfiguration {
 }
 
 extension CompiledMapStyle {
-  /// The layers of tiles that the look reads of the map.
+  /// The source layers that the style reads from the map.
   var layersOfMap: Set<String> {
     Set(
       style.layers.filter { $0.source.map { stores[$0] == nil } ?? false }

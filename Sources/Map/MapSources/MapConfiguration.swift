@@ -11,29 +11,30 @@ import VectorTiles
 package struct MapConfiguration: Sendable {
   /// The tiles; nil if the styles have sources of their own for all layers.
   package let store: TileCache?
-  /// The tiles as the looks read them, each in the schema of the look.
+  /// The tiles in the schemas of the styles.
   private let stores: (day: TileCache?, night: TileCache?)
-  /// The map as the user named it, or else the style.
+  /// The map as given by the user, else the style.
   package let file: String
-  /// The look of a light map, before names are chosen.
+  /// The light style, before labels are localized.
   private let day: CompiledMapStyle
-  /// The look of a dark map, before names are chosen.
+  /// The dark style, before labels are localized.
   private let night: CompiledMapStyle
   private let named: NamedLooks
-  /// The optional families of fonts that the styles name.
+  /// The optional font families that the styles use.
   package let fontFamilies: Set<String>
-  /// A digest of the map's and the styles' contents.
+  /// A digest of the contents of map and styles.
   package let digest: String
 
-  /// Opens a map; nil when the settings name neither tiles nor a style.
+  /// Opens a map; fails if the settings specify neither tiles nor a style.
   ///
   /// - Parameters:
   ///   - settings: The paths.
-  ///   - cache: The folder that keeps tiles made of OpenStreetMap data.
-  ///   - assets: The shipped styles.
-  ///   - fontFamilies: The optional families of fonts that the JSON of a style names.
-  ///   - decoder: Reads pictures.
-  /// - Throws: `MapFileError` that names the unusable file, or the source of a style that lacks tiles.
+  ///   - cache: The folder for tiles converted from OpenStreetMap data.
+  ///   - assets: The bundled styles.
+  ///   - fontFamilies: Returns the optional font families in the JSON of a style.
+  ///   - decoder: Decodes images.
+  /// - Throws: `MapFileError` with the unusable file, or with the source of a style that lacks
+  ///   tiles.
   package init?(
     _ settings: MapSettings, cache: String?, assets: BundledAssets,
     fontFamilies: ([UInt8]) -> Set<String>, decoder: any ImageDecoding.Type
@@ -75,17 +76,17 @@ package struct MapConfiguration: Sendable {
     (named, self.digest, self.fontFamilies) = (NamedLooks(settings.names), digest.text, families)
   }
 
-  /// The look of a light or dark map with names for the readers of a locale.
+  /// Returns the light or dark style with labels for a locale.
   ///
-  /// Texts of the user's own styles stay unchanged.
+  /// The label text of the user's own styles is unchanged.
   package func look(isDark: Bool, locale: String) -> CompiledMapStyle {
     named.look(isDark ? night : day, locale: locale)
   }
 
-  /// The tiles that a look draws, in a schema that it reads.
+  /// Returns the tiles for the light or dark style, in its schema.
   package func store(isDark: Bool) -> TileCache? { isDark ? stores.night : stores.day }
 
-  /// The attribution of the map's data, to be shown with it; nil if the data name none.
+  /// The attribution of the map's data, to be shown with it; nil if the data have none.
   package var attribution: String? {
     let named = [day, night].flatMap { look in
       let own =
@@ -101,7 +102,7 @@ package struct MapConfiguration: Sendable {
     return credits.isEmpty ? nil : credits.joined(separator: " ")
   }
 
-  /// The requests of the styles that cannot be met, each sentence once.
+  /// The requests of the styles that cannot be met, without duplicates.
   package var notes: [String] {
     var known: Set<String> = []
     let strange = [strangeness(of: day, stores.day), strangeness(of: night, stores.night)]
@@ -109,7 +110,9 @@ package struct MapConfiguration: Sendable {
       .filter { known.insert($0).inserted }
   }
 
-  /// That a style reads none of the map's layers; nil when it reads one, or when they are unknown.
+  /// Returns a sentence stating that a style reads none of the map's layers.
+  ///
+  /// Returns nil if it reads one, or if the layers are unknown.
   private func strangeness(of look: CompiledMapStyle, _ store: TileCache?) -> String? {
     let asked = look.layersOfMap
     guard let there = store?.source.info.layerNames, !there.isEmpty, !asked.isEmpty,

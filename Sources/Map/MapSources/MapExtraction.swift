@@ -4,16 +4,15 @@ import Geometry
 package import Navigation
 import VectorTiles
 
-/// Cuts a part out of a map into one small file.
+/// Extracts a part of a map into a small file.
 package struct MapExtraction: Sendable {
-  /// The names by which the schemas of an extract are chosen.
+  /// The names of the schemas to which an extract can be converted.
   package static let schemaNames = ["openmaptiles", "shortbread", "protomaps"]
 
-  /// The part of a map to keep.
+  /// The part of a map to extract.
   package enum Area: Sendable {
-    /// All that it covers.
     case whole
-    /// The box between edges in degrees.
+    /// A bounding box, in degrees.
     case box(west: Double, south: Double, east: Double, north: Double)
     /// The corridor within a distance of a route, in meters.
     case along(Route, meters: Double)
@@ -22,19 +21,18 @@ package struct MapExtraction: Sendable {
   package let map: String
   /// The part to keep.
   package var area = Area.whole
-  /// The levels to keep; nil for all.
+  /// The zoom levels to keep; nil for all.
   package var zooms: ClosedRange<Int>?
-  /// The schema to put the tiles into, one of `schemaNames`; nil for that of the map.
+  /// The schema of the extract, one of `schemaNames`; nil for that of the map.
   package var schema: String?
-  /// A title; nil for that of the map.
+  /// The title; nil for that of the map.
   package var name: String?
   /// The attribution of the data; nil for that of the map.
   package var attribution: String?
 
-  /// An extract of all of a map.
   package init(of map: String) { self.map = map }
 
-  /// Writes the extract beside its path and renames it when it is complete.
+  /// Writes the extract to a temporary file and renames it once complete.
   ///
   /// - Throws: `TileError` or `OutputError` with the file.
   package func write(to path: String) throws -> MapExtractReport {
@@ -61,20 +59,19 @@ package struct MapExtraction: Sendable {
   }
 }
 
-/// The report on the extracted map.
+/// The report on an extract.
 package struct MapExtractReport: Sendable, Hashable, Codable {
   package let file: String
-  /// Its size.
+  /// The size in bytes.
   package let bytes: Int
-  /// The number of tiles.
   package let tiles: Int
-  /// The first level that has tiles.
+  /// The minimum zoom level with tiles.
   package let minimumZoom: Int
-  /// The last level that has tiles.
+  /// The maximum zoom level with tiles.
   package let maximumZoom: Int
   /// West, south, east and north in degrees.
   package let bounds: [Double]
-  /// The schema of the tiles; nil for one that is not known.
+  /// The schema of the tiles; nil if unknown.
   package let schema: String?
   /// The attribution of the data; nil if unknown.
   package let attribution: String?

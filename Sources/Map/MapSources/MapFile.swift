@@ -1,9 +1,8 @@
 package import Documents
 import Foundation
 
-/// Reads files of a map that are small, and tells the contents of large ones apart.
+/// Reads small map files, and computes digests of files of any size.
 enum MapFile {
-  /// The contents of a file.
   static func bytes(_ path: String) throws -> [UInt8] {
     do {
       return try InputFile.bytes(of: path)
@@ -12,11 +11,11 @@ enum MapFile {
     }
   }
 
-  /// Up to this size a file counts with all its bytes, above it with its size and both ends.
+  /// The size in bytes up to which all of a file is digested; above it, its size and both ends.
   private static let wholeLimit = 64 << 20
   private static let endLimit = 4 << 20
 
-  /// A digest of the file at a path, or of the names and contents in a folder.
+  /// Returns a digest of the file at a path, or of the names and contents in a folder.
   static func digest(of path: String) throws -> String {
     var digest = Digest()
     var isFolder: ObjCBool = false
@@ -61,7 +60,7 @@ enum MapFile {
 
 /// An error in a map file.
 package struct MapFileError: ReportedError {
-  /// The problem, as a sentence that names the file.
+  /// The problem, as a sentence with the file.
   package let description: String
 
   package var sentence: String { description }

@@ -3,7 +3,7 @@ import MapStyles
 import Sessions
 import Synchronization
 
-/// Shipped looks with names for locales, each made once for all workers.
+/// The bundled styles with labels for locales, each created once for all workers.
 final class NamedLooks: Sendable {
   private struct Key: Hashable {
     let look: ObjectIdentifier
@@ -15,7 +15,7 @@ final class NamedLooks: Sendable {
 
   init(_ names: MapNames) { self.names = names }
 
-  /// A look with names; the look itself when it is the user's own.
+  /// Returns the style with labels for a locale; a style of the user is unchanged.
   func look(_ look: CompiledMapStyle, locale: String) -> CompiledMapStyle {
     guard look.isShipped else { return look }
     let rule: NameRule =

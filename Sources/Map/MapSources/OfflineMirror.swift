@@ -1,11 +1,13 @@
 import Foundation
 
-/// A folder that replaces a network: the file of `https://host/path` is `host/path` in it.
+/// A folder that replaces the network: `https://host/path` is `host/path` in it.
 ///
-/// Files outside of the folder are never read; addresses and symbolic links cannot lead out of it.
+/// Files outside the folder are never read, neither by path components nor by symbolic links.
 struct OfflineMirror {
   private let root: String
 
+  /// Opens the folder.
+  ///
   /// - Throws: `MapFileError` with the path if it is not a folder.
   init(_ path: String) throws {
     var isFolder: ObjCBool = false
@@ -14,15 +16,15 @@ struct OfflineMirror {
     root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }
 
-  /// The path of an address if a file or folder exists there, also with one of several suffixes.
+  /// Returns the path of an address if a file or folder exists there, with one of several suffixes.
   ///
-  /// - Parameter address: Without placeholders.
+  /// - Parameter address: An address without placeholders.
   func path(of address: String, endings: [String] = [""]) -> String? {
     guard let local = localPath(of: address) else { return nil }
     return endings.map { local + $0 }.first(where: isInside)
   }
 
-  /// The path of a pattern with placeholders if its folder exists.
+  /// Returns the path of a pattern with placeholders if its folder exists.
   func pattern(of address: String) -> String? {
     guard let brace = address.firstIndex(of: "{"),
       let slash = address[..<brace].lastIndex(of: "/"),
@@ -31,8 +33,7 @@ struct OfflineMirror {
     return folder + address[slash...].prefix { $0 != "?" }
   }
 
-  /// The path in the folder that an address names; nil for one that is not on a network or that
-  /// leads up.
+  /// Returns the path of an address in the folder; nil if it is local or leads outside.
   func localPath(of address: String) -> String? {
     guard let scheme = address.range(of: "://"), !address.hasPrefix("file:") else { return nil }
     let rest = address[scheme.upperBound...].prefix { $0 != "?" && $0 != "#" }
@@ -43,7 +44,7 @@ struct OfflineMirror {
     return root + "/" + parts.joined(separator: "/")
   }
 
-  /// Whether something is at a path, and inside of the folder when all links are followed.
+  /// Returns whether a file exists at a path and, with all links resolved, inside the folder.
   func isInside(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -7,7 +7,7 @@ package import MapStyles
 package import VectorTiles
 
 extension StyleSource {
-  /// The corners of a picture in the Mercator unit square.
+  /// The corners of an image in the Mercator unit square.
   package var worldCorners: [Point] {
     corners.map { corner in
       corner.count == 2
@@ -16,12 +16,12 @@ extension StyleSource {
   }
 }
 
-/// Reads tiles of pixels from files.
+/// Reads raster tiles from files.
 package enum RasterFiles {
-  /// The largest tile that is read, in bytes.
+  /// The maximum size of a tile in bytes.
   private static let limit = 16 << 20
 
-  /// The tiles of a pattern; an unreadable tile counts as missing, and an empty file is an empty tile.
+  /// Returns the tiles of a pattern; an unreadable one counts as missing, an empty file as empty.
   ///
   /// - Parameter visit: Called with each requested address, and with whether a tile exists.
   package static func tiles(
@@ -46,9 +46,9 @@ package enum RasterFiles {
     }
   }
 
-  /// The tiles of an archive that a source has; one that cannot be read counts as none.
+  /// Returns the tiles of an archive for a source; unreadable ones count as missing.
   ///
-  /// - Parameter zooms: The levels that the source states, of which those of the archive count.
+  /// - Parameter zooms: The zoom range of the source, limited to that of the archive.
   static func tiles(
     _ archive: any RasterTileSource, zooms: (Double, Double), side: Double,
     decoder: any ImageDecoding.Type

@@ -3,15 +3,15 @@ package import DisplayLists
 import Documents
 import Foundation
 
-/// Reads the sprites of styles from files, without access to a network.
+/// Reads the sprites of styles from local files.
 package enum SpriteFiles {
-  /// The largest picture file that is read, in bytes.
+  /// The maximum size of an image file in bytes.
   package static let byteLimit = 64 << 20
 
-  /// The path of a style's `sprite`, without suffix; nil for an address on a network.
+  /// Returns the path of a style's `sprite`, without suffix; nil for a network address.
   ///
   /// - Parameters:
-  ///   - address: A path, absolute or relative to the style's folder, or a `file:` address.
+  ///   - address: A path, absolute or relative to the style's folder, or a `file:` URL.
   ///   - style: The path of the style.
   package static func path(of address: String, beside style: String) -> String? {
     if address.hasPrefix("file://") { return URL(string: address)?.path }
@@ -20,22 +20,22 @@ package enum SpriteFiles {
     return address.hasPrefix("/") ? address : folder.appendingPathComponent(address).path
   }
 
-  /// The missing file of a sheet; nil if both files exist, at either scale.
+  /// Returns the missing file of a sprite; nil if both files exist, at either scale.
   static func lacking(at base: String) -> String? {
     let files = ["@2x", ""].map { scale in [".json", ".png"].map { base + scale + $0 } }
     let lacking = files.map { $0.first { !FileManager.default.fileExists(atPath: $0) } }
     return lacking.contains(nil) ? nil : lacking.last ?? nil
   }
 
-  /// The sheet at a path without ending: the index is in `.json`, the picture in `.png`.
+  /// Reads the sprite at a base path: the index from `.json`, the image from `.png`.
   ///
   /// - Parameters:
-  ///   - base: The path.
-  ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are used if they exist.
-  ///   - decoder: Reads the picture.
-  ///   - visit: Sees the contents of both files.
-  /// - Throws: A sentence with the file if one cannot be read, `SpriteError` for the index, and the errors of the
-  ///   decoder for a damaged picture.
+  ///   - base: The base path.
+  ///   - pixelRatio: The pixels per point; above 1 the `@2x` files are used if they exist.
+  ///   - decoder: Decodes the image.
+  ///   - visit: Called with the contents of both files.
+  /// - Throws: A sentence with the file if one cannot be read, `SpriteError` for the index, and the
+  ///   errors of the decoder for a corrupt image.
   package static func sheet(
     at base: String, pixelRatio: Double, decoder: any ImageDecoding.Type,
     visit: ([UInt8]) -> Void = { _ in }

@@ -4,7 +4,7 @@ import Foundation
 import MapStyles
 import VectorTiles
 
-/// The pixels that a style's sources have in files.
+/// The raster sources of a style in local files.
 extension StyleFiles {
   /// The data of a raster source.
   enum Pixels {
@@ -14,9 +14,9 @@ extension StyleFiles {
     case files(String, StyleSource)
   }
 
-  /// The tiles of pixels of a source; nil when it leads to no files.
+  /// Returns the raster tiles of a source; nil if it has no local files.
   ///
-  /// - Throws: A sentence with the path when a file is damaged, or holds other tiles.
+  /// - Throws: A sentence with the path if a file is corrupt, or has other tiles.
   func tiles(of source: StyleSource, digest: inout Digest) throws -> RasterSource? {
     guard let found = try pixels(of: source) else { return nil }
     let tiles: RasterTileCache
@@ -40,8 +40,10 @@ extension StyleFiles {
     return said.kind == .rasterDEM ? .heights(tiles, said.heights) : .tiles(tiles)
   }
 
-  /// The tiles of a source: in an archive that `url` names or that replaces it, at the addresses of a tile description
-  /// (TileJSON), or at those of `tiles`.
+  /// Returns the data of a source.
+  ///
+  /// It is an archive that `url` names or that replaces it, or the files at the addresses of a
+  /// TileJSON description or of `tiles`.
   private func pixels(of source: StyleSource) throws -> Pixels? {
     var source = source
     if let url = source.url {
@@ -64,7 +66,7 @@ extension StyleFiles {
     return network?.pattern(of: address).map { .files($0, source) }
   }
 
-  /// An archive at an address: the file itself, or the one that replaces it.
+  /// Returns the archive for an address: the file itself, or the one that replaces it.
   func archive(at address: String) -> String? {
     let endings = [".pmtiles", ".mbtiles"]
     let named = endings.contains(where: address.hasSuffix)
@@ -80,7 +82,7 @@ extension StyleFiles {
       && !isFolder.boolValue
   }
 
-  /// An address without the scheme of an archive and without its query.
+  /// Returns the address without the scheme of an archive and without its query.
   func plainAddress(_ address: String) -> String {
     var address = address
     for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {

@@ -6,11 +6,10 @@ import Foundation
 import MapStyles
 import VectorTiles
 
-/// Reads the files of a map style: sprites, glyphs and sources of its own.
+/// Reads the files of a map style: sprites, glyphs and sources.
 ///
-/// It does not access a network; sources on a network are reported by name.
+/// Only local files are read; network sources are reported by name.
 struct StyleFiles {
-  /// The path of the style.
   let style: String
   /// Whether a map replaces unavailable tiles.
   private let hasMap: Bool
@@ -25,7 +24,7 @@ struct StyleFiles {
     self.decoder = decoder
   }
 
-  /// A shipped style with its sprite, which is beside it.
+  /// Reads a bundled style with its sprite, which is in the same folder.
   static func shipped(
     _ style: MapStyle, _ assets: BundledAssets, _ decoder: any ImageDecoding.Type,
     _ digest: inout Digest
@@ -37,9 +36,9 @@ struct StyleFiles {
     return CompiledMapStyle(style, sprites: sheet, isShipped: true)
   }
 
-  /// The look of a style with its files.
+  /// Compiles a style with its files.
   ///
-  /// - Throws: A sentence with the path when a file is missing or damaged.
+  /// - Throws: A sentence with the path if a file is missing or corrupt.
   func look(_ style: MapStyle, digest: inout Digest) throws -> CompiledMapStyle {
     var notes: [String] = []
     var sheet: SpriteSheet?
@@ -67,12 +66,12 @@ struct StyleFiles {
       style, sprites: sheet, glyphs: glyphs, stores: stores, rasters: rasters, notes: notes)
   }
 
-  /// The tiles of the style's sources that are in files.
+  /// Returns the tiles of the style's local sources.
   ///
   /// Other sources are reported; the map replaces them if there is one.
   ///
-  /// - Parameter isAlone: Whether the style has no pixels besides.
-  /// - Throws: `MapFileError` that names the first missing source if the style has no source at all to draw.
+  /// - Parameter isAlone: Whether the style has no raster sources either.
+  /// - Throws: `MapFileError` with the first missing source if the style has no source to draw.
   private func stores(
     of style: MapStyle, _ used: Set<String>, isAlone: Bool, _ notes: inout [String],
     _ digest: inout Digest
@@ -101,7 +100,7 @@ struct StyleFiles {
     return stores
   }
 
-  /// The pixels of the style's sources that are in files; others are reported.
+  /// Returns the rasters of the style's local sources; others are reported.
   private func rasters(
     of style: MapStyle, _ used: Set<String>, _ notes: inout [String], _ digest: inout Digest
   ) throws -> [String: RasterSource] {
@@ -130,7 +129,6 @@ struct StyleFiles {
     }
   }
 
-  /// The glyphs of the style.
   private func glyphs(
     _ style: MapStyle, _ notes: inout [String], _ digest: inout Digest
   ) throws -> GlyphManager? {
@@ -160,9 +158,9 @@ struct StyleFiles {
     return store
   }
 
-  /// The tiles of a source in files; nil for one of another kind.
+  /// Returns the tiles of a local source; nil for one of another kind.
   ///
-  /// - Throws: `MissingSource` for vector tiles that are in no files.
+  /// - Throws: `MissingSource` for vector tiles that are not in local files.
   private func store(of source: StyleSource, _ digest: inout Digest) throws -> TileCache? {
     switch source.kind {
     case .geoJSON:
@@ -191,7 +189,7 @@ struct StyleFiles {
     }
   }
 
-  /// The path of a sheet's index, without its suffix.
+  /// Returns the path of a sprite's index, without its suffix.
   private func sheetPath(of address: String) -> String? {
     if let path = path(of: address) { return path }
     guard let network, let local = network.localPath(of: address),
@@ -200,8 +198,10 @@ struct StyleFiles {
     return local
   }
 
-  /// The tiles of a network source in the folder that replaces the network: an archive at the address of its
-  /// description or tiles, or the tiles themselves; nil if there are none.
+  /// Returns the tiles of a network source in the folder that replaces the network; nil if none.
+  ///
+  /// They are an archive at the address of the source's description or tiles, or the tiles
+  /// themselves.
   private func networkStore(
     of source: StyleSource, _ digest: inout Digest
   ) throws -> TileCache? {
@@ -237,7 +237,7 @@ struct StyleFiles {
         attribution: source.attribution))
   }
 
-  /// The path of an address, or the folder of many tiles; nil for an address on a network.
+  /// Returns the path of an address, or the folder of many tiles; nil for a network address.
   func path(of address: String) -> String? {
     var address = plainAddress(address)
     if let brace = address.firstIndex(of: "{") {
@@ -256,7 +256,7 @@ struct StyleFiles {
   }
 }
 
-/// That the vector tiles of a source are in no files.
+/// The vector tiles of a source are not in local files.
 private struct MissingSource: Error {
   let reason: String
 }

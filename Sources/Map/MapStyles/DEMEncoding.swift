@@ -1,15 +1,16 @@
 import Documents
 
-/// The encoding of heights in the colors of tiles: each channel, 0...255, with a factor in meters.
+/// The encoding of elevations in the colors of tiles.
 ///
-/// <https://maplibre.org/maplibre-style-spec/sources/#raster-dem>
+/// Each channel, 0...255, has a factor in meters.
+/// Source: <https://maplibre.org/maplibre-style-spec/sources/#raster-dem>
 package struct DEMEncoding: Sendable, Hashable {
-  /// The meters of one step of red, green and blue.
+  /// The meters per unit of red, green and blue.
   package let red, green, blue: Double
-  /// The meters below zero of a black pixel.
+  /// The offset in meters that is subtracted, the depth of a black pixel.
   package let shift: Double
 
-  /// The encoding that a source names; by default that of Mapbox.
+  /// Creates the encoding of a source; Mapbox Terrain-RGB by default.
   init(_ source: JSONValue) {
     switch source["encoding"]?.string {
     case "terrarium": (red, green, blue, shift) = (256, 1, 1 / 256, 32_768)
@@ -21,7 +22,7 @@ package struct DEMEncoding: Sendable, Hashable {
     }
   }
 
-  /// The height of a pixel 0xAARRGGBB, in meters.
+  /// Returns the elevation of a pixel 0xAARRGGBB, in meters.
   package func meters(_ word: UInt32) -> Double {
     Double(word >> 16 & 0xFF) * red + Double(word >> 8 & 0xFF) * green + Double(word & 0xFF) * blue
       - shift

@@ -3,17 +3,17 @@ package import Geometry
 
 /// The shape of a feature on the grid of its tile: the world is 2^zoom · 8192 units wide.
 package struct FeatureShape: Sendable, Hashable {
-  /// The units of a tile.
+  /// The width of a tile in units.
   package static let extent = 8192.0
 
-  /// The kind of the parts.
+  /// The geometry type of the parts.
   package let kind: FeatureGeometry
-  /// The level of the tile.
+  /// The zoom level of the tile.
   package let zoom: Int
-  /// The points of each part in units from the north-west corner of the world.
+  /// The points of each part in units from the northwest corner of the world.
   package let parts: [[Point]]
 
-  /// A shape on the grid of a level.
+  /// Creates a shape on the grid of a zoom level.
   ///
   /// - Parameter world: The points in the Mercator unit square.
   package init(_ kind: FeatureGeometry, zoom: Int, world parts: [[Point]]) {
@@ -23,10 +23,10 @@ package struct FeatureShape: Sendable, Hashable {
     self.parts = parts.map { $0.map { Self.snapped($0, scale) } }
   }
 
-  /// The width of the world in units.
+  /// Returns the width of the world in units.
   static func scale(_ zoom: Int) -> Double { extent * exp2(Double(zoom)) }
 
-  /// The point of the grid nearest to one of the unit square.
+  /// Returns the grid point nearest to a point of the unit square.
   static func snapped(_ point: Point, _ scale: Double) -> Point {
     Point((point.x * scale).rounded(), (point.y * scale).rounded())
   }
@@ -43,14 +43,14 @@ package struct FeatureShape: Sendable, Hashable {
   }
 }
 
-/// Geometry that an expression holds, in degrees, x to the east and y to the north.
+/// The geometry in an expression, in degrees, x to the east and y to the north.
 struct GeometryLiteral: Sendable, Hashable {
   private(set) var points: [Point] = []
   private(set) var lines: [[Point]] = []
   /// The rings of each polygon.
   private(set) var polygons: [[[Point]]] = []
 
-  /// The geometry of a GeoJSON value; nil when it is none.
+  /// Creates the geometry of a GeoJSON value; fails for other values.
   init?(_ value: StyleValue) {
     guard add(value) else { return nil }
   }

@@ -2,18 +2,18 @@ import Documents
 
 /// The clustering of a source's points.
 ///
-/// <https://maplibre.org/maplibre-style-spec/sources/#cluster>
+/// Source: <https://maplibre.org/maplibre-style-spec/sources/#cluster>
 package struct StyleCluster: Sendable, Hashable {
-  /// The radius within which points are joined, in points of the screen.
+  /// The cluster radius, in screen points.
   package let radius: Double
-  /// The deepest zoom level at which points are joined.
+  /// The maximum zoom level at which points are clustered.
   package let deepestZoom: Int
-  /// The least number of points that are joined.
+  /// The minimum number of points in a cluster.
   package let leastPoints: Int
-  /// The definition of the clusters' properties, as written.
+  /// The definition of the cluster properties, as written.
   private let properties: JSONValue?
 
-  /// Nil for a source that joins none.
+  /// Reads the settings of a source; fails without clusters.
   init?(_ json: JSONValue, maximumZoom: Double) {
     guard json["cluster"] == .bool(true) else { return nil }
     let radius = json["clusterRadius"]?.number ?? 0
@@ -26,13 +26,14 @@ package struct StyleCluster: Sendable, Hashable {
 }
 
 extension StyleCluster {
-  /// One value that a cluster has of its points.
+  /// An aggregated property of clusters.
   package struct Value: Sendable {
-    /// The name of the property.
     package let name: String
     private let first, join: ExpressionNode
 
-    /// - Throws: `ExpressionError` when the value is none of the specification's.
+    /// Compiles a member of `clusterProperties`.
+    ///
+    /// - Throws: `ExpressionError` for an invalid definition.
     init(_ member: JSONMember) throws(ExpressionError) {
       name = member.key
       guard let parts = member.value.array, parts.count == 2 else {
@@ -49,12 +50,12 @@ extension StyleCluster {
         expecting: nil)
     }
 
-    /// The value of a single point; nil if it has none.
+    /// Returns the value of a single point; nil if it has none.
     package func value(of point: any FeatureProperties) -> StyleValue? {
       try? first.evaluate(EvaluationContext(zoom: 0, feature: point))
     }
 
-    /// The values of two clusters together, the second given by all of its values.
+    /// Returns the value of two clusters combined; the second is given by all of its values.
     package func joined(
       _ one: StyleValue?, _ other: any FeatureProperties
     ) -> StyleValue? {
@@ -62,10 +63,10 @@ extension StyleCluster {
     }
   }
 
-  /// The aggregated values of clusters, without unreadable ones.
+  /// The valid aggregated properties.
   package var values: [Value] { (properties?.members ?? []).compactMap { try? Value($0) } }
 
-  /// The unreadable cluster settings of a source, each by its key with the replacement.
+  /// Returns the errors of a source's cluster settings, by key.
   static func errors(in source: JSONValue) -> [(key: String, error: ExpressionError)] {
     var errors: [(key: String, error: ExpressionError)] = []
     func check(_ key: String, _ rule: String, _ isRight: (JSONValue) -> Bool) {

@@ -2,39 +2,38 @@ package import Documents
 
 /// An error that makes a style document unusable.
 ///
-/// Single values that are wrong do not stop a style: they are listed in its `StyleReport` and the
-/// property keeps the default of the specification.
+/// Single invalid values do not: they are listed in the `StyleReport`, and the property keeps its
+/// default.
 package struct StyleError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// A problem, for programmatic use.
   package enum Problem: Sendable, Hashable {
-    /// The text breaks the rules of JSON.
+    /// The text is not valid JSON.
     case syntax(String)
-    /// The document, or a part of it, is larger than this reader accepts.
+    /// The document, or a part of it, exceeds a limit.
     case tooLarge(what: String, found: Int, limit: Int)
-    /// A required key is not there.
+    /// A required key is missing.
     case missing(String)
-    /// A value has a type other than that of the format.
+    /// A value has the wrong type.
     case wrongType(expected: String, found: String)
-    /// The document is of another version than 8.
+    /// The document's version is not 8.
     case unsupportedVersion(found: String)
     /// Two layers have the same id.
     case duplicateLayer(String)
-    /// A layer names another one by `ref` that does not exist.
+    /// A `ref` names a layer that does not exist.
     case unknownReference(String)
-    /// Layers refer to each other, or one refers to a layer that itself refers on.
+    /// A `ref` names a layer that has a `ref` itself.
     case chainedReference([String])
-    /// A rule of a Google style names something that does not exist.
+    /// A rule of a Google style uses an unknown name.
     case unknownName(kind: String, found: String, allowed: [String])
   }
 
-  /// The problem.
   package let problem: Problem
-  /// The file as the user named it.
+  /// The file name as given by the user.
   package let file: String
   /// The position of the problem; nil for the document itself.
   package let position: FilePosition?
 
-  /// A problem of a file, with its position if it has one.
+  /// Creates a problem of a file, with its position if it has one.
   package init(_ problem: Problem, file: String, at position: FilePosition? = nil) {
     self.problem = problem
     self.file = file

@@ -1,22 +1,22 @@
 package import DisplayLists
 import Documents
 
-/// The light of buildings: `light` of a style.
+/// The light for fill extrusions, `light` of a style.
 ///
-/// <https://maplibre.org/maplibre-style-spec/light/>. Values that depend on the zoom are read as the
-/// default.
+/// Zoom-dependent values are not supported and have their default.
+/// Source: <https://maplibre.org/maplibre-style-spec/light/>
 package struct StyleLight: Sendable, Hashable {
   /// The reference frame of the direction.
   package var anchor = TranslateAnchor.viewport
-  /// The color of the light.
   package var color = Color.white
   /// The intensity, 0...1.
   package var intensity = 0.5
-  /// Its distance, its angle around in degrees from the top of the screen or from north, clockwise,
-  /// and its angle down from straight above in degrees.
+  /// The direction of the light in spherical coordinates.
+  ///
+  /// The azimuth is in degrees clockwise from the top of the screen or from north, the polar angle
+  /// in degrees from straight above.
   package var position = (radius: 1.15, azimuth: 210.0, polar: 30.0)
 
-  /// The light of the specification's defaults.
   package init() {}
 
   init(_ json: JSONValue?) {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The requests of a style that cannot be met, each once.
+/// The requests of a style that cannot be met, without duplicates.
 package struct StyleReport: Sendable, Hashable {
-  /// One deviation of the drawing from the style.
+  /// A deviation of the rendering from the style.
   package struct Entry: Sendable, Hashable {
     /// The id of the layer; nil for the document itself.
     package let layer: String?
@@ -10,28 +10,27 @@ package struct StyleReport: Sendable, Hashable {
     package let property: String
     /// The reason and the replacement, as a sentence without the location.
     package let reason: Reason
-    /// The path of keys to the value, such as `layers[3].paint.line-color[2]`.
+    /// The key path of the value, such as `layers[3].paint.line-color[2]`.
     package let keyPath: String
   }
 
-  /// The reason that something is not drawn as the style requires.
+  /// The reason that a request cannot be met.
   package enum Reason: Sendable, Hashable {
-    /// The specification has it, this renderer has not.
+    /// The specification has the feature, but this renderer does not.
     case unsupported(String)
-    /// The specification does not know it or forbids it.
+    /// The value is unknown to the specification or invalid.
     case invalid(String)
-    /// It is on a network, which is never accessed; the text gives the remedy.
+    /// The resource is on a network, which is never accessed; the text is the remedy.
     case network(String)
   }
 
-  /// All entries in the order of the document.
+  /// All entries in document order.
   package private(set) var entries: [Entry] = []
   private var known: Set<Entry> = []
 
-  /// Whether the drawing follows the style completely.
+  /// Whether the rendering follows the style completely.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// A report without entries.
   package init() {}
 
   mutating func add(_ entry: Entry) {
@@ -55,19 +54,18 @@ extension StyleReport.Reason: CustomStringConvertible {
 }
 
 extension StyleReport.Entry: CustomStringConvertible {
-  /// "layer 'roads', line-gradient: unsupported: …".
+  /// The entry as text, such as "layer 'roads', line-gradient: unsupported: …".
   package var description: String {
     (layer.map { "layer '\($0)', " } ?? "") + "\(property): \(reason)"
   }
 }
 
-/// Collects errors of values computed for features, each once.
+/// Collects the evaluation errors of features, without duplicates.
 ///
 /// All workers may share one; its content does not depend on their order.
 package final class EvaluationWarnings: Sendable {
   private let seen = Mutex<Set<StyleReport.Entry>>([])
 
-  /// An empty collection.
   package init() {}
 
   /// All warnings, sorted by layer, property and text.

@@ -1,74 +1,67 @@
 package import Documents
 
-/// A source of a style's features; the caller reads them.
+/// A source of features, which the caller reads.
 package struct StyleSource: Sendable, Hashable {
-  /// A kind of source.
+  /// A type of source.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Vector tiles.
     case vector
-    /// Features as GeoJSON.
     case geoJSON = "geojson"
-    /// Tiles of pixels.
     case raster
-    /// Tiles of heights.
+    /// Elevation tiles.
     case rasterDEM = "raster-dem"
-    /// A picture.
     case image
-    /// A film.
     case video
   }
 
-  /// The counting of tile rows.
+  /// The order of tile rows.
   package enum Scheme: String, Sendable, Hashable, CaseIterable {
-    /// From the north.
+    /// From north to south.
     case xyz
-    /// From the south.
+    /// From south to north.
     case tms
   }
 
-  /// The name by which layers refer to it.
+  /// The name that layers refer to.
   package let name: String
-  /// The kind of source.
   package let kind: Kind
-  /// The address of a description of the tiles, as written; never opened by this module.
+  /// The URL of a TileJSON description or archive, as written; this module does not open it.
   package let url: String?
-  /// The addresses of tiles with placeholders, as written; never opened by this module.
+  /// The URL templates of tiles, as written; this module does not open them.
   package let tiles: [String]
   /// The minimum zoom of the tiles.
   package let minimumZoom: Double
   /// The maximum zoom of the tiles.
   package let maximumZoom: Double
-  /// The counting of tile rows.
+  /// The order of tile rows.
   package let scheme: Scheme
-  /// The credit that must be shown.
+  /// The attribution that must be shown.
   package let attribution: String?
-  /// Features written into the style itself, as the text of GeoJSON.
   package let inlineGeoJSON: String?
-  /// West, south, east and north of the area with tiles, in degrees; nil for the entire world.
+  /// West, south, east and north of the tiles in degrees; nil for the entire world.
   package let bounds: [Double]?
-  /// The side of a tile of pixels in points.
+  /// The size of a raster tile in points.
   package let tileSize: Double
   /// The extension of features beyond the edges of their tile, in points.
   package let buffer: Double
-  /// West-north, east-north, east-south and west-south of a picture, each longitude and latitude.
+  /// The longitude and latitude of an image's corners, clockwise from the upper left.
   package let corners: [[Double]]
-  /// The encoding of heights in the colors of tiles.
+  /// The encoding of elevations in the colors of tiles.
   package let heights: DEMEncoding
-  /// Whether lines are measured for gradients along them.
+  /// Whether lines are measured for gradients (`lineMetrics`).
   package let measuresLines: Bool
   /// The clustering of points; nil for none.
   package let clusters: StyleCluster?
-  /// Whether features have their indices in the text as ids.
+  /// Whether the ids of features are their indices (`generateId`).
   package let numbersFeatures: Bool
   /// The filter of features; nil for all.
   let filter: JSONValue?
-  /// The members of the source other than its data.
+  /// The members of the source except its data.
   private let members: [JSONMember]
 
-  /// Whether an address refers to a network, which is never accessed.
+  /// Whether the source refers to a network, which is never accessed.
   package var isOnNetwork: Bool { networkAddress != nil }
 
-  /// The first address that refers to a network, as written.
+  /// The first network URL, as written.
   var networkAddress: String? {
     ([url].compactMap(\.self) + tiles).first { address in
       guard let scheme = address.firstIndex(of: ":") else { return false }
@@ -79,7 +72,7 @@ package struct StyleSource: Sendable, Hashable {
 }
 
 extension StyleSource {
-  /// Reads a source; nil when its type is none of the specification's.
+  /// Reads a source; fails for an unknown type.
   init?(name: String, json: JSONValue) {
     guard let kind = json["type"]?.string.flatMap(Kind.init(rawValue:)) else { return nil }
     self.name = name
@@ -105,7 +98,7 @@ extension StyleSource {
     members = (json.members ?? []).filter { $0.key != "data" }
   }
 
-  /// The default largest zoom of a source.
+  /// Returns the default maximum zoom of a source type.
   private static func usualDepth(of kind: Kind) -> Double { kind == .geoJSON ? 18 : 22 }
 
   /// The filter of the source's features; nil for all.
@@ -118,7 +111,7 @@ extension StyleSource {
     }
   }
 
-  /// The errors of the filter and of the cluster settings, each with its key.
+  /// The errors of the filter and of the cluster settings, by key.
   var errors: [(key: String, error: ExpressionError)] {
     var errors = kind == .geoJSON ? StyleCluster.errors(in: .object(members)) : []
     if let filter {
@@ -131,9 +124,9 @@ extension StyleSource {
     return errors
   }
 
-  /// The source with the additional members of a tile description; its own members have precedence.
+  /// Returns the source completed by a TileJSON description; its own members take precedence.
   ///
-  /// <https://github.com/mapbox/tilejson-spec>
+  /// Source: <https://github.com/mapbox/tilejson-spec>
   package func described(by tileJSON: JSONValue) -> StyleSource {
     let own = Set(members.map(\.key))
     let added = ["tiles", "minzoom", "maxzoom", "bounds", "scheme", "tileSize", "attribution"]

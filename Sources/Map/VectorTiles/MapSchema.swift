@@ -1,21 +1,29 @@
-/// The schema of a map's layers.
+/// The schema of a vector tile map.
 package enum MapSchema: String, Sendable, Hashable, CaseIterable {
-  /// OpenMapTiles (<https://openmaptiles.org/schema/>): `transportation`, `landcover`, `place`.
+  /// OpenMapTiles: `transportation`, `landcover`, `place`.
+  ///
+  /// Source: <https://openmaptiles.org/schema/>
   case openMapTiles = "OpenMapTiles"
-  /// Mapbox Streets 7 (<https://docs.mapbox.com/data/tilesets/reference/mapbox-streets-v7/>):
-  /// `road` with labels in `road_label`.
+  /// Mapbox Streets 7: `road`, with labels in `road_label`.
+  ///
+  /// Source: <https://docs.mapbox.com/data/tilesets/reference/mapbox-streets-v7/>
   case mapboxStreets7 = "Mapbox Streets v7"
-  /// Mapbox Streets 8 (<https://docs.mapbox.com/data/tilesets/reference/mapbox-streets-v8/>):
-  /// `road` with labels of its own, `structure`, `natural_label`.
+  /// Mapbox Streets 8: `road` with its own labels, `structure`, `natural_label`.
+  ///
+  /// Source: <https://docs.mapbox.com/data/tilesets/reference/mapbox-streets-v8/>
   case mapboxStreets8 = "Mapbox Streets v8"
-  /// Shortbread (<https://shortbread-tiles.org/schema/1.0/>): `streets`, `land`, `place_labels`.
+  /// Shortbread: `streets`, `land`, `place_labels`.
+  ///
+  /// Source: <https://shortbread-tiles.org/schema/1.0/>
   case shortbread = "Shortbread"
-  /// Protomaps 4 (<https://docs.protomaps.com/basemaps/layers>): `roads`, `earth`, `places`.
+  /// Protomaps 4: `roads`, `earth`, `places`.
+  ///
+  /// Source: <https://docs.protomaps.com/basemaps/layers>
   case protomaps = "Protomaps"
 
-  /// The schema whose names fit best; nil if no name is known.
+  /// Detects the schema by layer names; fails if none is known.
   ///
-  /// Names that both kinds use, such as `water` and `building`, do not decide.
+  /// Names shared by several schemas, such as `water` and `building`, do not count.
   package init?(layerNames: some Sequence<String>) {
     let names = Set(layerNames)
     let scores = Self.allCases.map { ($0, $0.telling.intersection(names).count) }
@@ -23,7 +31,7 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
     self = best.0
   }
 
-  /// The names of all its layers that an adapter writes.
+  /// The names of all layers that an adapter writes.
   var layerNames: [String] {
     switch self {
     case .openMapTiles:
@@ -35,7 +43,7 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The names that only maps of this schema use.
+  /// The layer names that are unique to the schema.
   private var telling: Set<String> {
     switch self {
     case .shortbread:

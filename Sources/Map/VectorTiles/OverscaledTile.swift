@@ -1,31 +1,30 @@
 package import Geometry
 
-/// A tile at its position: at its own address, or as a part below it.
+/// A tile at its own address, or a part of it at a deeper one.
 ///
-/// The part keeps the coordinates of the entire tile; `clip` is the part's area in these coordinates and `world` its
-/// position, so no coordinate is rounded twice.
+/// A part keeps the coordinates of the entire tile; `clip` is the part's area in these coordinates
+/// and `world` its position, so no coordinate is rounded twice.
 package struct OverscaledTile: Sendable {
-  /// The decoded tile.
   package let tile: VectorTile
   /// The address of `tile` in its source.
   package let source: TileID
-  /// The address that is covered: `source` itself or a tile below it.
+  /// The covered address: `source` itself or a descendant.
   package let id: TileID
 
-  /// A tile of the address `source` that covers `id`.
+  /// Creates a tile; `source` must cover `id`.
   package init(tile: VectorTile, source: TileID, id: TileID) {
     self.tile = tile
     self.source = source
     self.id = id
   }
 
-  /// The factor by which the tile is enlarged, a power of two.
+  /// The factor by which the tile is magnified, a power of two.
   package var scale: Double { Double(1 << max(0, id.zoom - source.zoom)) }
 
-  /// The square of `id` in the coordinates of a layer `extent` units wide.
+  /// Returns the bounds of `id` in the coordinates of a layer `extent` units wide.
   ///
-  /// Geometry outside of it is drawn by neighboring tiles. Cut fills at the square and lines a stroke's width beyond
-  /// it, and neighboring tiles meet without a seam.
+  /// Geometry outside them is drawn by neighboring tiles. Tiles meet without a seam if fills are
+  /// clipped to the bounds, and lines a stroke's width beyond them.
   package func clip(extent: Int) -> Rect {
     let (side, levels) = (Double(extent) / scale, max(0, id.zoom - source.zoom))
     return Rect(
@@ -33,7 +32,7 @@ package struct OverscaledTile: Sendable {
       side, side)
   }
 
-  /// The image in the Mercator unit square of a point of a layer `extent` units wide.
+  /// Returns the position in the Mercator unit square of a point of a layer `extent` units wide.
   package func world(_ x: Double, _ y: Double, extent: Int) -> Point {
     let square = source.bounds
     return Point(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Normalizes texts of map files.
+/// Normalizes text in map files.
 package enum TextNormalizer {
   private static let entities = [
     ("&copy;", "©"), ("&#169;", "©"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"),
     ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
   ]
 
-  /// The words of a text in HTML, on one line.
+  /// Returns the text content of HTML, on one line.
   package static func withoutTags(_ html: String) -> String {
     var (text, depth) = ("", 0)
     for character in html.prefix(4096) {

@@ -2,54 +2,52 @@ package import Documents
 
 /// An error in map data.
 package struct TileError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// A problem, for programmatic use.
   package enum Problem: Sendable, Hashable {
-    /// The file system refuses.
+    /// The file cannot be read.
     case unreadable(String)
     /// The file or folder is empty.
     case empty
     /// The contents are not map data of a known kind.
     case unknownFormat(found: String)
-    /// The bytes of a vector tile break the rules of its format.
+    /// A vector tile is not valid in its format.
     case damagedTile(String)
-    /// The container around the tiles breaks the rules of its format.
+    /// The archive is not valid in its format.
     case damagedArchive(String)
-    /// Tiles or container use a compression that is not read here.
+    /// Tiles or archive use an unsupported compression.
     case unsupportedCompression(String)
-    /// Tiles are pictures, or of another kind that is not read here.
+    /// The tiles are images, or of another unsupported kind.
     case unsupportedTiles(String)
-    /// The tiles are not pictures of a supported kind, but raster tiles were requested.
+    /// The tiles are not supported images, but raster tiles were requested.
     case noPictures(String)
     /// A value exceeds the limit that bounds memory and time.
     case tooLarge(String, limit: Int)
-    /// The text breaks the rules of JSON, GeoJSON or XML; line and column are counted from 1.
+    /// The text is not valid JSON, GeoJSON or XML; line and column are counted from 1.
     case syntax(String, line: Int, column: Int)
-    /// The map does not contain the requested tile; the sentence gives its extent.
+    /// The map does not contain the requested tile; the sentence states its extent.
     case outside(String)
     /// The converted map could not be cached.
     case unwritable(String)
   }
 
-  /// The problem.
   package let problem: Problem
-  /// The file or folder as the user named it; empty when bytes without a name were read.
+  /// The file or folder as given by the user; empty for bytes without a name.
   package let file: String
   /// The requested tile; nil for the file itself.
   package let tile: TileID?
 
-  /// A problem of a file, or of one of its tiles.
+  /// Creates a problem of a file, or of one of its tiles.
   package init(_ problem: Problem, file: String = "", tile: TileID? = nil) {
     self.problem = problem
     self.file = file
     self.tile = tile
   }
 
-  /// A violation of the format's syntax, with its location.
   init(_ error: DocumentSyntaxError) {
     self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
   }
 
-  /// The same problem, with the location that only the caller knows.
+  /// Returns the error with a file and a tile.
   func located(file: String, tile: TileID? = nil) -> TileError {
     TileError(problem, file: self.file.isEmpty ? file : self.file, tile: self.tile ?? tile)
   }

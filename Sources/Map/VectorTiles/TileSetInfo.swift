@@ -2,22 +2,20 @@ package import Geometry
 
 /// The metadata of a map.
 package struct TileSetInfo: Sendable, Hashable {
-  /// The file or folder as the user named it.
+  /// The file or folder as given by the user.
   package var file: String
-  /// The kind of file.
   package var format: MapFormat
   /// The title; empty if the map has none.
   package var name: String
-  /// The zoom levels that have tiles.
+  /// The zoom levels with tiles.
   package var zooms: ClosedRange<Int>
   /// The covered area; nil if unknown.
   package var bounds: MapBounds?
-  /// The attribution of the data, to be shown with every picture, as plain text; nil if the map names none.
+  /// The attribution to be shown with every picture, as plain text; nil if the map has none.
   package var attribution: String?
   /// The names of the layers; empty if only the tiles contain them.
   package var layerNames: [String]
 
-  /// A description of a map.
   package init(
     file: String, format: MapFormat, name: String = "", zooms: ClosedRange<Int>,
     bounds: MapBounds? = nil, attribution: String? = nil, layerNames: [String] = []
@@ -32,40 +30,39 @@ package struct TileSetInfo: Sendable, Hashable {
   }
 }
 
-/// The kinds of files that contain a map.
+/// The supported map formats.
 package enum MapFormat: String, Sendable, Hashable, CaseIterable {
-  /// Tiles in a SQLite file (<https://github.com/mapbox/mbtiles-spec>).
+  /// Tiles in an SQLite database (<https://github.com/mapbox/mbtiles-spec>).
   case mbtiles = "MBTiles"
-  /// Tiles in one file with directories (<https://github.com/protomaps/PMTiles>), version 3.
+  /// Tiles in a single file with directories (<https://github.com/protomaps/PMTiles>), version 3.
   case pmtiles = "PMTiles"
   /// A folder with a file for each tile.
   case folder = "folder of tiles"
-  /// Features in text, RFC 7946 (<https://www.rfc-editor.org/rfc/rfc7946>).
+  /// GeoJSON features, RFC 7946 (<https://www.rfc-editor.org/rfc/rfc7946>).
   case geojson = "GeoJSON"
-  /// OpenStreetMap's own data (<https://wiki.openstreetmap.org/wiki/OSM_file_formats>).
+  /// OpenStreetMap data (<https://wiki.openstreetmap.org/wiki/OSM_file_formats>).
   case openStreetMap = "OpenStreetMap"
 }
 
-/// An area in degrees of WGS 84.
+/// A bounding box in degrees of WGS 84.
 package struct MapBounds: Sendable, Hashable {
-  /// The south-west corner.
+  /// The southwest corner.
   package var southWest: Coordinate
-  /// The north-east corner.
+  /// The northeast corner.
   package var northEast: Coordinate
 
-  /// The area between two corners.
   package init(southWest: Coordinate, northEast: Coordinate) {
     self.southWest = southWest
     self.northEast = northEast
   }
 
-  /// The area between edges in degrees; values out of range are clamped.
+  /// Creates bounds in degrees; values out of range are clamped.
   init(west: Double, south: Double, east: Double, north: Double) {
     southWest = Coordinate(clampingLatitude: south, longitude: west)
     northEast = Coordinate(clampingLatitude: north, longitude: east)
   }
 
-  /// The area of a rectangle of the Mercator unit square.
+  /// Creates the bounds of a rectangle in the Mercator unit square.
   init(_ rect: Rect) {
     self.init(
       southWest: Mercator.unproject(Point(rect.minX, rect.maxY)),

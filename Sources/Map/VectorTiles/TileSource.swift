@@ -1,22 +1,23 @@
-/// Something that has vector tiles.
+/// A source of vector tiles.
 ///
-/// A source returns the same tile for the same address while its file is unchanged, and allows concurrent calls.
+/// A source returns the same tile for the same address while its file is unchanged, and allows
+/// concurrent calls.
 package protocol TileSource: Sendable {
-  /// The metadata of the source.
   var info: TileSetInfo { get }
 
-  /// The decoded tile at an address; nil if the source has none.
+  /// Returns the decoded tile at an address; nil if the source has none.
   ///
-  /// Answers for the zoom levels of `info` only; `placedTile(for:)` also supports deeper ones.
+  /// Supports the zoom levels of `info` only; `placedTile(for:)` also supports deeper ones.
   ///
   /// - Throws: `TileError` with the file and the tile if the tile cannot be read.
   func tile(_ id: TileID) throws(TileError) -> VectorTile?
 }
 
 extension TileSource {
-  /// The tile that covers an address, which is a part of an upper one below the deepest level.
+  /// Returns the tile that covers an address; above the maximum zoom it is overscaled.
   ///
-  /// Nil if the source has no tile there; the caller shows plain ground and counts the tile as missing.
+  /// Returns nil if the source has no tile there; the caller shows the background and counts the
+  /// tile as missing.
   ///
   /// - Throws: `TileError` as `tile(_:)` does.
   package func placedTile(for id: TileID) throws(TileError) -> OverscaledTile? {

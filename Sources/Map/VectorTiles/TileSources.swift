@@ -1,20 +1,20 @@
 import DeflateStreams
 package import Foundation
 
-/// Opens maps of every kind.
+/// Opens maps of every format.
 package enum TileSources {
-  /// The largest GeoJSON or OpenStreetMap text that is read, in bytes after expansion.
+  /// The maximum size of a GeoJSON or OpenStreetMap text, in bytes after decompression.
   package static let textLimit = 512 << 20
-  /// The largest OpenStreetMap PBF file that is read: that of a large country.
+  /// The maximum size of an OpenStreetMap PBF file in bytes: that of a large country.
   static let extractLimit = 8 << 30
 
-  /// The map at a path, of any kind: the contents decide, not the suffix.
+  /// Opens the map at a path; its format is detected from the contents, not the extension.
   ///
-  /// OpenStreetMap files are turned into tiles once: with a `cache` folder the tiles are kept there in an MBTiles file
-  /// named after the digest of the contents, and opened from there the next time; without one they are cut in memory on
-  /// demand.
+  /// OpenStreetMap files are converted to tiles once: with a `cache` folder the tiles are stored
+  /// there in an MBTiles file named after the digest of the contents, and opened from there the
+  /// next time; without one they are cut in memory on demand.
   ///
-  /// - Parameter options: The processing of the features of a GeoJSON text.
+  /// - Parameter options: The options for the features of a GeoJSON text.
   /// - Throws: `TileError` with the reason if the file does not exist or is not a readable map.
   package static func open(
     path: String, cache: URL? = nil, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
@@ -34,11 +34,11 @@ package enum TileSources {
     return try openText(path, cache: cache, options: options)
   }
 
-  /// The map in a GeoJSON text of a style; `name` is its name in errors, and that of its only layer.
+  /// Opens the GeoJSON text of a style; `name` is its name in errors, and that of its only layer.
   ///
-  /// A text without features is an empty map: styles use such texts as placeholders.
+  /// GeoJSON without features is an empty map: styles use it as a placeholder.
   ///
-  /// - Parameter options: The processing of the features.
+  /// - Parameter options: The options for the features.
   /// - Throws: `TileError` with the location in the text if it is not GeoJSON.
   package static func geoJSON(
     _ bytes: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
@@ -51,16 +51,16 @@ package enum TileSources {
     }
   }
 
-  /// A map without features.
+  /// Returns a map without features.
   package static func nothing(named name: String) -> any TileSource {
     FeatureSource(
       TileSlicer([], deepestZoom: 0),
       info: TileSetInfo(file: name, format: .geojson, name: name, zooms: 0...0))
   }
 
-  /// The raster tiles in an MBTiles or PMTiles file; the contents decide, not the suffix.
+  /// Opens the raster tiles in an MBTiles or PMTiles file, detected from the contents.
   ///
-  /// - Throws: `TileError` if the file does not exist, or if it holds other tiles.
+  /// - Throws: `TileError` if the file does not exist, or if it contains other tiles.
   package static func pictures(path: String) throws(TileError) -> any RasterTileSource {
     let head = try FileBytes(path: path).bytes(at: 0, count: 16)
     guard !head.isEmpty else { throw TileError(.empty, file: path) }
@@ -73,7 +73,7 @@ package enum TileSources {
     throw TileError(.unknownFormat(found: "neither MBTiles nor PMTiles"), file: path)
   }
 
-  /// The map in files whose paths follow a pattern.
+  /// Opens the map in files whose paths follow a pattern.
   ///
   /// - Parameter attribution: The attribution; nil if unknown.
   package static func files(
@@ -82,7 +82,7 @@ package enum TileSources {
     PatternSource(pattern, attribution: attribution)
   }
 
-  /// A PBF file, which is read piece by piece.
+  /// Opens a PBF file, which is read in chunks.
   private static func openExtract(
     _ path: String, cache: URL?
   ) throws(TileError) -> any TileSource {
@@ -124,7 +124,7 @@ package enum TileSources {
   }
 }
 
-/// The format that the first bytes of a file announce.
+/// The format by the signature of a file.
 private enum FileSignature {
   case json
   case openStreetMap(OSMFormat)

@@ -1,7 +1,7 @@
-/// The kind of a maneuver as Android's Car App Library names it, with its raw values.
+/// A maneuver type of Android's Car App Library, with its raw values.
 ///
-/// The values 30 and 31 were withdrawn. Source:
-/// <https://developer.android.com/reference/androidx/car/app/navigation/model/Maneuver>
+/// The values 30 and 31 were withdrawn.
+/// Source: <https://developer.android.com/reference/androidx/car/app/navigation/model/Maneuver>
 package enum CarAppManeuverType: Int, Sendable, Hashable, CaseIterable {
   case unknown = 0
   case depart = 1

@@ -1,5 +1,7 @@
-/// The maneuver type that CarPlay sends to the car, with the names and raw values of
-/// `CPManeuverType` (iOS 17.4, <https://developer.apple.com/documentation/carplay/cpmaneuvertype>).
+/// A maneuver type sent to the car, with the names and raw values of `CPManeuverType`.
+///
+/// Available since iOS 17.4.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaneuvertype>
 package enum CarPlayManeuverType: Int, Sendable, Hashable, CaseIterable {
   case noTurn = 0
   case leftTurn = 1
@@ -58,7 +60,7 @@ package enum CarPlayManeuverType: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension CarPlayManeuverType {
-  /// Passing a roundabout by its counted exit; above 19 or below 1 only entering it is announced.
+  /// Returns the type for a roundabout exit; outside 1...19, that for entering the roundabout.
   package static func roundaboutExit(_ number: Int) -> CarPlayManeuverType {
     guard (1...19).contains(number) else { return .enterRoundabout }
     return CarPlayManeuverType(rawValue: roundaboutExit1.rawValue + number - 1) ?? .enterRoundabout

@@ -1,9 +1,9 @@
 import Geometry
 
-/// The direction of travel along a route, turned smoothly at each bend.
+/// The course along a route, smoothed at each bend.
 ///
-/// The direction at a distance is the mean of the line's directions in a window around it, so that a turn takes as many
-/// meters as the window is long. Angles are unwrapped and may exceed 360.
+/// The course at a distance is the mean of the line's directions in a window around it, so a turn
+/// takes as many meters as the window is long. Angles are unwrapped and may exceed 360.
 struct CourseProfile: Sendable, Hashable {
   /// The distance in meters over which a turn is spread.
   static let window = 12.0
@@ -13,7 +13,7 @@ struct CourseProfile: Sendable, Hashable {
   /// The integral of the heading up to each distance.
   private let sums: [Double]
 
-  /// The directions of a line; `turnsLeft` decides the direction of a full U-turn at a distance.
+  /// Creates the profile of a line; `turnsLeft` gives the direction of a full U-turn at a distance.
   init(line: RouteLine, turnsLeft: (Double) -> Bool) {
     var (meters, headings, sums) = ([0.0], [Double](), [0.0])
     for index in line.coordinates.indices.dropLast() {
@@ -33,14 +33,14 @@ struct CourseProfile: Sendable, Hashable {
     self.sums = sums
   }
 
-  /// The smoothed direction at a distance, 0..<360 degrees clockwise from true north.
+  /// Returns the smoothed course at a distance, 0..<360 degrees clockwise from true north.
   func course(at distance: Double) -> Double {
     let half = CourseProfile.window / 2
     let mean = (integral(to: distance + half) - integral(to: distance - half)) / (2 * half)
     return Geodesy.normalized(degrees: (mean * 1e6).rounded() / 1e6)
   }
 
-  /// The turn of the line within the window around a distance in meters, in degrees, right positive.
+  /// Returns the turn within the window around a distance, in degrees, right positive.
   func turn(at distance: Double) -> Double {
     let half = CourseProfile.window / 2
     return headings[index(at: distance + half)] - headings[index(at: distance - half)]

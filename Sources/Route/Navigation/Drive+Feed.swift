@@ -1,12 +1,13 @@
 import Geometry
 
-/// The feed, vehicle and guidance of the drive at a time or a distance; times before the start clamp to the start,
-/// times after the end to the end.
+/// The feed, vehicle and guidance of the drive by time or distance.
+///
+/// Times before the start clamp to the start, times after the end to the end.
 extension Drive {
   /// The time in seconds during which a message of the feed is current.
   package static let messageSeconds = 1.0
 
-  /// The fix at a time.
+  /// Returns the fix at a time.
   package func location(at seconds: Double) -> VehicleLocation {
     let meters = profile.meters(at: seconds)
     let location = VehicleLocation(
@@ -15,23 +16,23 @@ extension Drive {
     return track?.location(at: seconds, online: location) ?? location
   }
 
-  /// The speed at a time, in meters per second.
+  /// Returns the speed at a time, in meters per second.
   package func speed(at seconds: Double) -> Double {
     track == nil ? profile.speed(at: seconds) : location(at: seconds).speed
   }
 
-  /// The index of the leg being driven at a time.
+  /// Returns the index of the leg being driven at a time.
   package func legIndex(at seconds: Double) -> Int {
     min(route.legs.count - 1, departures.firstIndex(atLeast: seconds))
   }
 
-  /// The start of guidance to the next destination, in seconds.
+  /// Returns the start of guidance to the next destination, in seconds.
   package func tripStart(at seconds: Double) -> Double {
     let leg = legIndex(at: seconds)
     return departures.indices.contains(leg - 1) ? departures[leg - 1] : 0
   }
 
-  /// The message of the feed at a time.
+  /// Returns the message of the feed at a time.
   ///
   /// - Complexity: O(log *n*) in the number of steps.
   package func navInfo(at time: Double) -> NavInfo {
@@ -51,11 +52,10 @@ extension Drive {
     return info
   }
 
-  /// The tolerance in meters within which two distances are equal: the rounding error of a distance converted to a time
-  /// and back.
+  /// The tolerance in meters for equal distances: the rounding error of a round trip through time.
   private static let sameMeters = 1e-6
 
-  /// The road at a distance: that of the last step with a maneuver before it or exactly there.
+  /// Returns the name of the road at a distance, that of the last step with a maneuver up to there.
   package func roadName(atMeters meters: Double) -> String {
     let steps = route.steps
     var (low, high) = (0, steps.count)
@@ -70,19 +70,21 @@ extension Drive {
     return low > 0 ? steps[low - 1].roadName : ""
   }
 
-  /// Traffic at a distance in meters.
+  /// Returns the traffic at a distance in meters.
   package func congestion(atMeters meters: Double) -> Congestion {
     congestion.sortedValue(at: meters + Drive.sameMeters) ?? .unknown
   }
 
-  /// The posted limit at a distance in meters.
+  /// Returns the posted speed limit at a distance in meters.
   package func speedLimit(atMeters meters: Double) -> SpeedLimit? {
     speedLimits.sortedValue(at: meters + Drive.sameMeters)
   }
 }
 
 extension Array {
-  /// The value of the interval that contains a distance in meters, by binary search; the intervals are sorted.
+  /// Returns the value of the interval that contains a distance in meters.
+  ///
+  /// Searches by bisection; the intervals must be sorted.
   fileprivate func sortedValue<Value>(at meters: Double) -> Value?
   where Element == RouteInterval<Value> {
     var (low, high) = (0, count)

@@ -1,17 +1,17 @@
-/// A drive along a route, everything of it a pure function of time.
+/// A drive along a route, as a pure function of time.
 ///
-/// A recorded route is driven as recorded, any other one is simulated. The vehicle is at rest at both ends and at each
-/// waypoint, slows down for turns, and otherwise keeps the speed of its ``VehicleProfile``. Distances are in meters
-/// along the route, times in seconds since the drive began; remaining times count the stops at waypoints on the way.
+/// A recorded route is driven as recorded; any other route is simulated. The vehicle is at rest at
+/// both ends and at each waypoint, slows down for turns, and otherwise keeps the speed of its
+/// ``VehicleProfile``. Distances are in meters along the route, times in seconds since the start of
+/// the drive; remaining times include the stops at intermediate waypoints.
 package struct Drive: Sendable, Hashable {
-  /// A scripted standstill.
+  /// A scripted stop.
   package struct Stop: Sendable, Hashable {
     /// The position of the stop, in meters along the route.
     package var meters: Double
     /// The duration of the stop, in seconds.
     package var seconds: Double
 
-    /// A standstill at a distance.
     package init(meters: Double, seconds: Double) {
       self.meters = meters
       self.seconds = seconds
@@ -22,7 +22,7 @@ package struct Drive: Sendable, Hashable {
   package let route: Route
   /// The arrival times at each waypoint and, last, at the destination, in seconds.
   package let arrivals: [Double]
-  /// The time at which each step's maneuver is reached, in seconds; never decreasing.
+  /// The time at which each step's maneuver is reached, in seconds; never decreases.
   package let maneuverTimes: [Double]
   /// The total time, including the display of the arrival, in seconds.
   package let durationSeconds: Double
@@ -32,18 +32,18 @@ package struct Drive: Sendable, Hashable {
   /// The recorded fixes of the receiver; nil for a simulated drive.
   let track: RecordedTrack?
   let heading: CourseProfile
-  /// The departure times from each waypoint and, last, the end of guidance.
+  /// The departure times from each waypoint and, last, the end of guidance, in seconds.
   let departures: [Double]
-  /// Until when each step is the current one.
+  /// The time at which each step stops being the current one, in seconds.
   let shownUntil: [Double]
   let congestion: [RouteInterval<Congestion>]
   let speedLimits: [RouteInterval<SpeedLimit>]
   let limits: SpeedLimits
   let vehicle: VehicleProfile
 
-  /// A drive along a route with the given stops.
+  /// Creates a drive along a route with the given stops.
   ///
-  /// It begins with a speed in meters per second; 0 for a vehicle at rest.
+  /// - Parameter startSpeed: The initial speed in meters per second; 0 for a vehicle at rest.
   package init(
     route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
     startSpeed: Double = 0
@@ -91,12 +91,12 @@ package struct Drive: Sendable, Hashable {
     speedLimits = route.speedLimits.sorted { $0.start < $1.start }
   }
 
-  /// The same drive with other standstills.
+  /// Returns the same drive with other stops.
   package func stopping(at stops: [Stop]) -> Drive {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
-  /// The same drive along a route that differs only in its descriptive data.
+  /// Returns the same drive along a route that differs only in descriptive data.
   package func describing(_ route: Route, stops: [Stop]) -> Drive {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
@@ -104,18 +104,20 @@ package struct Drive: Sendable, Hashable {
   /// The start times of all legs but the first, in seconds.
   package var legStarts: [Double] { Array(departures.dropLast()) }
 
-  /// Whether a receiver reported the positions of the vehicle; otherwise the drive is simulated.
+  /// Whether the positions were recorded by a receiver; otherwise the drive is simulated.
   package var isRecorded: Bool { track != nil }
 
-  /// The distance driven after some seconds, in meters; never falls.
+  /// Returns the distance driven at a time, in meters; never decreases.
   package func meters(at seconds: Double) -> Double { profile.meters(at: seconds) }
 
-  /// The first time at which a distance has been driven, in seconds.
+  /// Returns the first time at which a distance is reached, in seconds.
   package func time(atMeters meters: Double) -> Double { profile.time(atMeters: meters) }
 }
 
 extension Route {
-  /// Whether a U-turn at a distance goes to the left: by the nearest maneuver, else by the driving side.
+  /// Returns whether a U-turn at a distance goes left.
+  ///
+  /// The nearest maneuver decides, else the driving side.
   fileprivate func turnsLeft(at meters: Double) -> Bool {
     let near = steps.min {
       abs($0.maneuverMeters - meters) < abs($1.maneuverMeters - meters)

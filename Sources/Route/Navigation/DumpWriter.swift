@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number with at most `decimals` decimals and no zeros at the end.
+/// Formats a number with at most `decimals` decimals and no trailing zeros.
 package func number(_ value: Double, decimals: Int = 3) -> String {
   let factor = pow(10, Double(decimals))
   let rounded = (value * factor).rounded() / factor
@@ -8,7 +8,7 @@ package func number(_ value: Double, decimals: Int = 3) -> String {
   return "\(rounded)"
 }
 
-/// A text in quotes, with quotes, backslashes and line ends escaped.
+/// Quotes a string, with quotes, backslashes and line ends escaped.
 package func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     .replacing("\n", with: "\\n")

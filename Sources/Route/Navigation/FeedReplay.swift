@@ -1,17 +1,15 @@
 import Geometry
 
-/// The replay of a recorded feed: the latest message holds until the next one.
+/// The replay of a recorded feed: each message holds until the next one.
 package struct FeedReplay: Sendable, Hashable {
-  /// The recorded messages.
   package let feed: RecordedFeed
   /// The duration of the last message, in seconds.
   package static let lastMessageSeconds = 5.0
-  /// The road ahead as a route, from the first message that knows one.
+  /// The road ahead as a route, from the first message that contains a line.
   package let route: Route?
 
   private let times: [Double]
 
-  /// The replay of a recording.
   package init(_ feed: RecordedFeed) {
     self.feed = feed
     times = feed.messages.map(\.time)
@@ -21,12 +19,12 @@ package struct FeedReplay: Sendable, Hashable {
   /// The total time in seconds.
   package var durationSeconds: Double { (times.last ?? 0) + FeedReplay.lastMessageSeconds }
 
-  /// The message that holds at a time within the recording.
+  /// Returns the message that holds at a time within the recording.
   package func message(at time: Double) -> FeedMessage {
     feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
   }
 
-  /// The location of the vehicle at a time within the recording, and the current message.
+  /// Returns the location of the vehicle at a time within the recording, and the current message.
   package func moment(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
     let next = times.firstIndex(atLeast: time.nextUp)
     let message = feed.messages[max(0, next - 1)]
@@ -57,8 +55,9 @@ package struct FeedReplay: Sendable, Hashable {
 }
 
 extension Route {
-  /// The route of a message with the road ahead: its maneuvers are on the line at the message's distances ahead of the
-  /// vehicle.
+  /// Creates a route from the road ahead in a message.
+  ///
+  /// Its maneuvers are on the line at the message's distances from the vehicle.
   fileprivate init?(ahead message: FeedMessage) {
     guard let line = RouteLine(coordinates: message.line), line.lengthMeters > 0,
       let first = message.line.first, let last = message.line.last

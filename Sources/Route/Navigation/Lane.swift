@@ -1,7 +1,7 @@
-/// The direction of an arrow on a lane, with the names and raw values of the Navigation SDK.
+/// The direction of a lane's arrow, with the names and raw values of the Navigation SDK.
 ///
-/// Slight is 10–45°, normal 45–135°, sharp 135–175° off straight on, a U-turn beyond. Source:
-/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
+/// Slight is 10–45° from straight, normal 45–135°, sharp 135–175°, and a U-turn more.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 package enum LaneShape: Int, Sendable, Hashable, CaseIterable {
   case unknown = 0
   case straight = 1
@@ -32,7 +32,7 @@ extension LaneShape {
     }
   }
 
-  /// Creates the shape with a name; nil for unknown names.
+  /// Creates the shape with a name; fails for unknown names.
   package init?(name: String) {
     guard let shape = LaneShape.allCases.first(where: { $0.name == name }) else { return nil }
     self = shape
@@ -41,27 +41,23 @@ extension LaneShape {
 
 /// One arrow of a lane.
 package struct LaneDirection: Sendable, Hashable {
-  /// The direction of the arrow.
   package var shape: LaneShape
-  /// Whether the route takes it.
+  /// Whether the route follows the arrow.
   package var isRecommended: Bool
 
-  /// An arrow, recommended or not.
   package init(_ shape: LaneShape, isRecommended: Bool = false) {
     self.shape = shape
     self.isRecommended = isRecommended
   }
 }
 
-/// One lane with all its arrows; lanes are listed from left to right, independent of the driving side.
+/// A lane with all its arrows; lanes are listed from left to right for either driving side.
 package struct Lane: Sendable, Hashable {
   /// The arrows in the order of the source.
   package var directions: [LaneDirection]
 
-  /// A lane with the given arrows.
   package init(_ directions: [LaneDirection]) { self.directions = directions }
 
-  /// Whether any arrow of the lane is recommended.
   package var isRecommended: Bool { directions.contains(where: \.isRecommended) }
 }
 

@@ -7,7 +7,7 @@ package enum TurnSide: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Maneuver {
-  /// The maneuver without its direction.
+  /// The type of a maneuver without its direction.
   package enum Family: Sendable, Hashable, CaseIterable {
     case unknown, depart, destination, straight, turn, merge, fork, onRamp, offRamp, roundabout,
       ferry, nameChange
@@ -18,12 +18,12 @@ extension Maneuver {
     case straight, keep, slight, normal, sharp, uTurn
   }
 
-  /// The sense in which the way turns, seen from above.
+  /// The sense of rotation, seen from above.
   package enum Rotation: Sendable, Hashable, CaseIterable {
     case clockwise, counterclockwise
   }
 
-  /// The maneuver without its direction.
+  /// The type of the maneuver without its direction.
   package var family: Family {
     switch self {
     case .unknown: .unknown
@@ -58,8 +58,7 @@ extension Maneuver {
     }
   }
 
-  /// The side to which the maneuver turns or of the destination; nil for one that continues straight, turns around or
-  /// has no side.
+  /// The side of the turn or of the destination; nil if the maneuver has none.
   package var side: TurnSide? {
     switch self {
     case .destinationLeft, .turnLeft, .turnKeepLeft, .turnSlightLeft, .turnSharpLeft, .mergeLeft,
@@ -80,7 +79,7 @@ extension Maneuver {
     }
   }
 
-  /// The sharpness of the turn; nil for an arrival and for maneuvers that do not give it.
+  /// The sharpness of the turn; nil for arrivals and maneuvers that do not state it.
   package var bend: Bend? {
     switch self {
     case .straight, .roundaboutStraightClockwise, .roundaboutStraightCounterclockwise: .straight
@@ -104,7 +103,7 @@ extension Maneuver {
     }
   }
 
-  /// The sense of a roundabout or a U-turn; nil for other maneuvers.
+  /// The sense of a roundabout or U-turn; nil for other maneuvers.
   package var rotation: Rotation? {
     switch self {
     case .turnUTurnClockwise, .onRampUTurnClockwise, .offRampUTurnClockwise, .roundaboutClockwise,
@@ -119,7 +118,7 @@ extension Maneuver {
     }
   }
 
-  /// Whether the maneuver enters, passes or leaves a roundabout.
+  /// Whether the maneuver enters, passes or exits a roundabout.
   package var isRoundabout: Bool { family == .roundabout }
 
   /// Whether the maneuver ends a leg.
@@ -127,7 +126,7 @@ extension Maneuver {
 }
 
 extension LaneShape {
-  /// The side to which the arrow points; nil for one that points to neither.
+  /// The side to which the arrow points; nil for straight arrows and U-turns.
   package var side: TurnSide? {
     switch self {
     case .slightLeft, .normalLeft, .sharpLeft, .uTurnLeft: .left

@@ -1,14 +1,14 @@
 extension Maneuver {
-  /// The name in lower case with hyphens, such as "turn-slight-left": scripts and symbols use it.
+  /// The hyphenated name in scripts and symbols, such as "turn-slight-left".
   package var name: String { Maneuver.names[rawValue] }
 
-  /// Creates the maneuver with a hyphenated name; nil for unknown names.
+  /// Creates the maneuver with a hyphenated name; fails for unknown names.
   package init?(name: String) {
     guard let rawValue = Maneuver.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: rawValue)
   }
 
-  /// The same maneuver in a mirror: left and right, clockwise and counterclockwise are swapped.
+  /// The mirrored maneuver: left and right, clockwise and counterclockwise are swapped.
   package var mirrored: Maneuver {
     let mirroredName = name.split(separator: "-").map { word in
       switch word {
@@ -22,7 +22,7 @@ extension Maneuver {
     return Maneuver(name: mirroredName) ?? self
   }
 
-  /// "turnUTurnClockwise" becomes "turn-u-turn-clockwise", computed once.
+  /// The hyphenated names, computed once: "turnUTurnClockwise" becomes "turn-u-turn-clockwise".
   private static let names: [String] = allCases.map { maneuver in
     let words = "\(maneuver)".replacing("UTurn", with: "UTurn".lowercased())
     var name = ""

@@ -1,4 +1,4 @@
-/// Whether and how guidance is running, with the Navigation SDK's raw values.
+/// The state of guidance, with the Navigation SDK's raw values.
 package enum NavState: Int, Sendable, Hashable, CaseIterable {
   case unknown = 0
   case enroute = 1
@@ -9,28 +9,26 @@ package enum NavState: Int, Sendable, Hashable, CaseIterable {
   package var name: String { "\(self)" }
 }
 
-/// One message of the turn-by-turn feed, with the fields of the Navigation SDK.
+/// A message of the turn-by-turn feed, with the fields of the Navigation SDK.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 package struct NavInfo: Sendable, Hashable {
-  /// Whether and how guidance is running.
   package var navState: NavState
-  /// The upcoming maneuver; set only while enroute.
+  /// The upcoming maneuver; set only while en route.
   package var currentStep: StepInfo?
-  /// The steps after the current one; a slice of all steps of the drive, which is never copied.
+  /// The steps after the current one, as a slice that shares the storage of the drive's steps.
   package var remainingSteps: ArraySlice<StepInfo>
-  /// Whether the route differs from that of the message before.
+  /// Whether the route differs from that of the previous message.
   package var routeChanged: Bool
-  /// The remaining time to the current step, in seconds.
+  /// The remaining time to the current maneuver, in seconds.
   package var timeToCurrentStepSeconds: Double
-  /// The remaining distance to the current step, in meters.
+  /// The remaining distance to the current maneuver, in meters.
   package var distanceToCurrentStepMeters: Double
-  /// The remaining time to the last destination, in seconds.
+  /// The remaining time to the final destination, in seconds.
   package var timeToFinalDestinationSeconds: Double
-  /// The remaining distance to the last destination, in meters.
+  /// The remaining distance to the final destination, in meters.
   package var distanceToFinalDestinationMeters: Double
 
-  /// A message of the feed.
   package init(
     navState: NavState, currentStep: StepInfo? = nil, remainingSteps: ArraySlice<StepInfo> = [],
     routeChanged: Bool = false, timeToCurrentStepSeconds: Double = 0,

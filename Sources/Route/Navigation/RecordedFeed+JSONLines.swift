@@ -2,16 +2,16 @@ import Documents
 import Geometry
 
 extension RecordedFeed {
-  /// The recording as JSON Lines with the Navigation SDK's names: one message a line.
+  /// Returns the recording as JSON Lines with the Navigation SDK's names, one message per line.
   ///
-  /// Unknown and empty values are omitted; maneuvers and other codes are raw numbers. Reading the text gives an equal
-  /// recording.
+  /// Unknown and empty values are omitted; maneuvers and other codes are raw values. Parsing the
+  /// text returns an equal recording.
   package func jsonLines() -> String {
     messages.map { FeedJSON.message($0) + "\n" }.joined()
   }
 }
 
-/// Writes messages as JSON objects on one line.
+/// Encodes messages as JSON objects on one line.
 private enum FeedJSON {
   static func message(_ message: FeedMessage) -> String {
     let info = message.navInfo

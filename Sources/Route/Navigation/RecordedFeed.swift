@@ -1,31 +1,31 @@
 package import Geometry
 
-/// A recorded feed message with the context at its time.
+/// A recorded feed message with its context.
 package struct FeedMessage: Sendable, Hashable {
-  /// Seconds since the recording began.
+  /// The time in seconds since the recording began.
   package var time: Double
   package var navInfo: NavInfo
-  /// The position fix, nil when none was recorded.
+  /// The position fix; nil if none was recorded.
   package var location: VehicleLocation?
   /// The road ahead; empty when unknown.
   package var line: [Coordinate]
   /// The reason that guidance is paused; nil while it is active.
   package var pause: PauseReason?
-  /// The app's text for a pause; nil for the system's text.
+  /// The app's description of a pause; nil for the system's text.
   package var pauseDescription: String?
   /// The background color of the paused card; nil for that of the guidance card.
   package var pauseCardColor: AppColor?
-  /// The name of the current road; empty if it has no name.
+  /// The name of the current road; empty if unnamed.
   package var roadName: String
-  /// The traffic at the vehicle's position.
+  /// The traffic at the vehicle.
   package var congestion: Congestion
-  /// The posted limit at the vehicle's position.
+  /// The posted speed limit at the vehicle.
   package var speedLimit: SpeedLimit?
   /// The name of the next waypoint or destination; empty when unknown.
   package var nextDestinationName: String
-  /// The remaining time to it in seconds; nil to use the time to the last destination.
+  /// The remaining time to the next destination in seconds; nil to use the final destination's.
   package var timeToNextDestinationSeconds: Double?
-  /// The remaining distance to it in meters; nil to use the distance to the last destination.
+  /// The remaining distance to the next destination in meters; nil to use the final destination's.
   package var distanceToNextDestinationMeters: Double?
 
   package init(
@@ -52,19 +52,20 @@ package struct FeedMessage: Sendable, Hashable {
   }
 }
 
-/// The messages of a drive as an app logged them.
+/// The messages of a drive, as logged by an app.
 package struct RecordedFeed: Sendable, Hashable {
-  /// The messages in order of time; never empty.
+  /// The messages in chronological order; never empty.
   package let messages: [FeedMessage]
 
-  /// One message in which guidance is unknown.
+  /// A recording with a single message in which the state of guidance is unknown.
   package static let nothing = RecordedFeed(
     only: FeedMessage(time: 0, navInfo: NavInfo(navState: .unknown)))
 
   private init(only message: FeedMessage) { messages = [message] }
 
-  /// Creates a recording; nil if `messages` is empty, or if times are negative, infinite or
-  /// decreasing.
+  /// Creates a recording.
+  ///
+  /// Fails if `messages` is empty, or if times are negative, infinite or decreasing.
   package init?(_ messages: [FeedMessage]) {
     guard !messages.isEmpty, messages.allSatisfy({ $0.time.isFinite && $0.time >= 0 }),
       zip(messages, messages.dropFirst()).allSatisfy({ $0.time <= $1.time })

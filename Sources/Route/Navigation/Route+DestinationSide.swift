@@ -2,11 +2,12 @@ import Foundation
 import Geometry
 
 extension Route {
-  /// The minimum distance in meters between the road and a destination on one side of it.
+  /// The minimum distance in meters from the road of a destination that is on one side of it.
   private static let besideMeters = 5.0
 
-  /// The side of the road of an arrival's destination; nil for other steps, and for a destination on the road or
-  /// straight ahead.
+  /// Returns the side of the road on which an arrival's destination lies.
+  ///
+  /// Returns nil for other steps, and for a destination on the road or straight ahead.
   package func destinationSide(ofStep index: Int) -> TurnSide? {
     guard steps.indices.contains(index), steps[index].info.maneuver.isArrival,
       legs.indices.contains(steps[index].legIndex)

@@ -1,26 +1,26 @@
 package import Geometry
 
-/// A recorded position of a vehicle on the route, as its receiver reported it.
+/// A recorded position fix on the route.
 package struct RouteFix: Sendable, Hashable {
-  /// Seconds since the recording began; grows from fix to fix.
+  /// The time in seconds since the recording began; strictly increasing.
   package var seconds: Double
-  /// The distance along the route in meters; never falls from fix to fix.
+  /// The distance along the route in meters; never decreases.
   package var meters: Double
-  /// The coordinate of the receiver; nil for the coordinate on the line.
+  /// The fix's coordinate; nil for the one on the line.
   package var coordinate: Coordinate?
-  /// The direction of travel in degrees clockwise from true north; nil for that of the line.
+  /// The course in degrees clockwise from true north; nil for that of the line.
   package var course: Double?
-  /// The speed in meters per second; nil for that of the way since the fix before.
+  /// The speed in meters per second; nil for the mean speed since the previous fix.
   package var speed: Double?
-  /// The radius of likely positions in meters; nil if the receiver does not give it.
+  /// The horizontal accuracy in meters; nil if unknown.
   package var accuracy: Double?
-  /// The altitude in meters; nil if the receiver does not give it.
+  /// The altitude in meters; nil if unknown.
   package var altitude: Double?
 
-  /// So many seconds without a fix are a gap.
+  /// The time without fixes that counts as a gap, in seconds.
   package static let gapSeconds = 60.0
 
-  /// Creates a fix; missing values were not recorded.
+  /// Creates a fix; omitted values were not recorded.
   package init(
     seconds: Double, meters: Double, coordinate: Coordinate? = nil, course: Double? = nil,
     speed: Double? = nil, accuracy: Double? = nil, altitude: Double? = nil
@@ -35,19 +35,19 @@ package struct RouteFix: Sendable, Hashable {
   }
 }
 
-/// A recorded drive along a route, with standstills of a script.
+/// A recorded drive along a route, with scripted stops.
 struct RecordedTrack: Sendable, Hashable {
-  /// A position is old this many seconds after its fix, if none follows for a minute.
+  /// The time after which a position is stale, in seconds, if no fix follows for a minute.
   static let freshSeconds = 10.0
-  /// So many seconds without a fix are a gap.
+  /// The time without fixes that counts as a gap, in seconds.
   static let gapSeconds = RouteFix.gapSeconds
 
-  /// The recording with its standstills, in order.
+  /// The fixes of the recording and of the stops, in order.
   let fixes: [RouteFix]
   private let times: [Double]
   let profile: SpeedProfile
 
-  /// The track of a route that was recorded; nil for one that is driven otherwise.
+  /// Creates the track of a recorded route; fails for a route without a recording.
   init?(route: Route, vehicle: VehicleProfile, stops: [Drive.Stop]) {
     let factor: Double
     switch vehicle.speed {
@@ -69,7 +69,7 @@ struct RecordedTrack: Sendable, Hashable {
     profile = RecordedTrack.profile(fixes)
   }
 
-  /// A recording that ends before the destination continues at the pace of the route.
+  /// Continues a recording that ends before the destination, at the pace of the route.
   private static func finish(_ fixes: inout [RouteFix], on route: Route, factor: Double) {
     guard let last = fixes.last, last.meters < route.lengthMeters - 1 else { return }
     let rest = route.lengthMeters - last.meters
@@ -81,7 +81,7 @@ struct RecordedTrack: Sendable, Hashable {
         seconds: last.seconds + rest / max(1, pace) / factor, meters: route.lengthMeters))
   }
 
-  /// Adds stops at some distances; all later fixes are delayed.
+  /// Inserts stops at their distances; all later fixes are delayed.
   private static func standing(_ fixes: [RouteFix], at stops: [Drive.Stop]) -> [RouteFix] {
     var rest = stops.sorted { $0.meters < $1.meters }[...]
     var standing: [RouteFix] = []
@@ -104,7 +104,7 @@ struct RecordedTrack: Sendable, Hashable {
     return standing
   }
 
-  /// The position and time at which the vehicle stops between two fixes.
+  /// Returns the position and time of a stop between two fixes.
   private static func halt(
     at meters: Double, before next: RouteFix, after last: RouteFix?
   ) -> RouteFix {
@@ -133,8 +133,10 @@ struct RecordedTrack: Sendable, Hashable {
     return profile
   }
 
-  /// The location at a time in seconds: position, altitude, course and speed are interpolated between two fixes and
-  /// replace those of the line; the accuracy is that of the last fix.
+  /// Returns the location at a time in seconds.
+  ///
+  /// Position, altitude, course and speed are interpolated between two fixes and replace those of
+  /// the line; the accuracy is that of the last fix.
   func location(at seconds: Double, online: VehicleLocation) -> VehicleLocation {
     var location = online
     let next = times.firstIndex(atLeast: seconds.nextUp)

@@ -2,9 +2,9 @@ import Foundation
 package import Geometry
 
 extension RouteLine {
-  /// The distance along the route at which the line is nearest to a coordinate.
+  /// Returns the distance along the route at which the line is nearest to a coordinate.
   ///
-  /// Measured on a plane that touches the earth at the coordinate: good near the line.
+  /// Measured on the tangent plane at the coordinate, which is accurate near the line.
   package func nearestMeters(to coordinate: Coordinate) -> Double {
     let scale = cos(coordinate.latitude * .pi / 180)
     func local(_ other: Coordinate) -> Point {

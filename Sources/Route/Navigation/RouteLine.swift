@@ -1,17 +1,19 @@
 package import Geometry
 
-/// A line on the ground with the distance of each coordinate along the route.
+/// A polyline with the distance of each coordinate along the route.
 ///
-/// Distances are those of the routing engine if available, so they may differ slightly from distances measured on a
-/// simplified line.
+/// Distances are those of the routing engine if available, so they may differ slightly from those
+/// of a simplified line.
 package struct RouteLine: Sendable, Hashable {
   /// The coordinates, at least two.
   package let coordinates: [Coordinate]
-  /// The distance along the route of each coordinate, in meters; starts at 0 and never falls.
+  /// The distance of each coordinate along the route, in meters; starts at 0 and never decreases.
   package let meters: [Double]
 
-  /// A line with known distances; fails unless both have the same count of at least two, and
-  /// distances start at zero and never fall.
+  /// Creates a line with known distances.
+  ///
+  /// Fails unless both arrays have the same count of at least two, and distances start at zero and
+  /// never decrease.
   package init?(coordinates: [Coordinate], meters: [Double]) {
     guard coordinates.count == meters.count, coordinates.count >= 2, meters.first == 0,
       zip(meters, meters.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -20,7 +22,7 @@ package struct RouteLine: Sendable, Hashable {
     self.meters = meters
   }
 
-  /// A line of no length at latitude and longitude 0, to be replaced.
+  /// A placeholder line of zero length at latitude and longitude 0.
   package static let nowhere = RouteLine()
 
   private init() {
@@ -29,7 +31,7 @@ package struct RouteLine: Sendable, Hashable {
     meters = [0, 0]
   }
 
-  /// A line whose distances are measured on the ground; fails for fewer than two coordinates.
+  /// Creates a line with measured distances; fails for fewer than two coordinates.
   package init?(coordinates: [Coordinate]) {
     var total = 0.0
     var meters = [0.0]
@@ -40,10 +42,10 @@ package struct RouteLine: Sendable, Hashable {
     self.init(coordinates: coordinates, meters: meters)
   }
 
-  /// The total length in meters.
+  /// The length in meters.
   package var lengthMeters: Double { meters.last ?? 0 }
 
-  /// The index of the piece of line that contains a distance; the piece runs to the next index.
+  /// Returns the index of the segment that contains a distance; the segment ends at the next index.
   ///
   /// - Complexity: O(log *n*) in the number of coordinates.
   package func segment(at distance: Double) -> Int {
@@ -55,7 +57,7 @@ package struct RouteLine: Sendable, Hashable {
     return low
   }
 
-  /// The coordinate at a distance along the route; beyond the ends it is the end.
+  /// Returns the coordinate at a distance along the route, clamped to the ends.
   ///
   /// - Complexity: O(log *n*) in the number of coordinates.
   package func coordinate(at distance: Double) -> Coordinate {
@@ -66,7 +68,7 @@ package struct RouteLine: Sendable, Hashable {
       coordinates[index], coordinates[index + 1], min(1, max(0, fraction)))
   }
 
-  /// The direction of the line at a distance along the route, in degrees clockwise from north.
+  /// Returns the direction at a distance along the route, in degrees clockwise from north.
   package func course(at distance: Double) -> Double {
     var index = segment(at: distance)
     while index > 0, coordinates[index] == coordinates[index + 1] { index -= 1 }
@@ -74,7 +76,7 @@ package struct RouteLine: Sendable, Hashable {
     return Geodesy.bearing(coordinates[index], coordinates[index + 1])
   }
 
-  /// The coordinates between two distances, ends included.
+  /// Returns the coordinates between two distances, both ends included.
   ///
   /// - Complexity: O(log *n* + *k*) in the number of coordinates and of those returned.
   package func slice(from start: Double, to end: Double) -> [Coordinate] {

@@ -1,4 +1,4 @@
-/// Something on the route that hinders traffic, as the source of the route reports it.
+/// An obstacle to traffic on the route, as the source reports it.
 package struct RouteObstacle: Sendable, Hashable {
   /// The kind of obstacle.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -7,12 +7,10 @@ package struct RouteObstacle: Sendable, Hashable {
     case construction, accident, lanes, congestion, weather, hazard, other
   }
 
-  /// The kind of obstacle.
   package var kind: Kind
-  /// The description in the source; empty if it has none.
+  /// The source's description; empty if it has none.
   package var words: String
 
-  /// An obstacle with the description of its source.
   package init(_ kind: Kind, words: String = "") {
     self.kind = kind
     self.words = words
@@ -20,7 +18,7 @@ package struct RouteObstacle: Sendable, Hashable {
 }
 
 extension Route {
-  /// The next obstacles that end after a distance along the route, at most `limit`.
+  /// Returns the next obstacles that end beyond a distance along the route, at most `limit`.
   package func obstacles(after meters: Double, limit: Int = 3) -> [RouteInterval<RouteObstacle>] {
     let ahead = obstacles.filter { $0.end > meters }
     return Array(ahead.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.prefix(limit))

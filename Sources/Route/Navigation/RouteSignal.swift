@@ -1,46 +1,41 @@
 import Geometry
 
-/// Something on the route that may make the driver stop.
+/// A traffic light or stop sign on the route.
 package struct RouteSignal: Sendable, Hashable {
   /// The kind of signal.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case trafficLight, stopSign
   }
 
-  /// The kind of signal.
   package var kind: Kind
   /// The position of the signal, in meters along the route.
   package var meters: Double
 
-  /// A signal on the route.
   package init(_ kind: Kind, meters: Double) {
     self.kind = kind
     self.meters = meters
   }
 }
 
-/// An alternate.
+/// An alternative route.
 package struct AlternateRoute: Sendable, Hashable {
-  /// The line on the ground.
   package var line: RouteLine
-  /// The estimated duration of all of it, in seconds; nil if the source does not give it.
+  /// The estimated duration of the complete alternate, in seconds; nil if unknown.
   package var durationSeconds: Double?
 
-  /// Creates an alternate.
   package init(line: RouteLine, durationSeconds: Double? = nil) {
     self.line = line
     self.durationSeconds = durationSeconds
   }
 }
 
-/// The comparison of an alternate with the route, over the total length of both.
+/// The comparison of an alternate with the route, over the complete length of both.
 package struct AlternateEstimate: Sendable, Hashable {
   /// The additional duration in seconds; negative for a faster alternate.
   package var secondsLonger: Double
   /// The additional length in meters; negative for a shorter alternate.
   package var metersLonger: Double
 
-  /// A comparison.
   package init(secondsLonger: Double, metersLonger: Double) {
     self.secondsLonger = secondsLonger
     self.metersLonger = metersLonger
@@ -48,8 +43,9 @@ package struct AlternateEstimate: Sendable, Hashable {
 }
 
 extension Route {
-  /// The comparison of each alternate with the part of the route that it replaces; an alternate without a duration has
-  /// the route's pace.
+  /// The comparison of each alternate with the section of the route that it replaces.
+  ///
+  /// An alternate without a duration has the pace of the route.
   package var alternateEstimates: [AlternateEstimate] {
     let pace = lengthMeters > 0 ? durationSeconds / lengthMeters : 0
     return alternates.map { other in
@@ -63,13 +59,13 @@ extension Route {
     }
   }
 
-  /// The usual distance if it is close to a coordinate, else the nearest one.
+  /// Returns the usual distance if it is close to a coordinate, else the nearest one.
   private func meters(near coordinate: Coordinate, usual: Double) -> Double {
     Geodesy.distance(line.coordinate(at: usual), coordinate) <= 40
       ? usual : line.nearestMeters(to: coordinate)
   }
 
-  /// The estimated time between two distances along the route, in seconds.
+  /// Returns the estimated time between two distances along the route, in seconds.
   private func seconds(from start: Double, to end: Double) -> Double {
     steps.reduce(0) { total, step in
       let from = max(start, step.maneuverMeters)
@@ -79,7 +75,7 @@ extension Route {
     }
   }
 
-  /// The next signals of the given kinds, at most `limit`, from a distance along the route on.
+  /// Returns the next signals of the given kinds beyond a distance, at most `limit`.
   package func signals(
     after meters: Double, kinds: Set<RouteSignal.Kind>, limit: Int = 3
   ) -> [RouteSignal] {

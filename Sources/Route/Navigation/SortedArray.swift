@@ -1,6 +1,5 @@
 extension Array {
-  /// The index of the first element for which a condition that never turns false again is true;
-  /// else the count.
+  /// Returns the index of the first element that satisfies a monotonic condition, else the count.
   package func partition(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -12,6 +11,6 @@ extension Array {
 }
 
 extension Array where Element == Double {
-  /// The index of the first element of a rising array that is at least `value`; else the count.
+  /// Returns the first index of a sorted array with at least `value`; the count if none.
   package func firstIndex(atLeast value: Double) -> Int { partition { $0 >= value } }
 }

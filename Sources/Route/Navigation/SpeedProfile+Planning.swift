@@ -1,21 +1,21 @@
 /// A position on the route that limits the speed.
 struct SpeedNode: Sendable, Hashable {
-  /// Meters along the route.
+  /// The distance along the route, in meters.
   var meters: Double
-  /// The highest speed in passing, in meters per second.
+  /// The maximum passing speed, in meters per second.
   var speed: Double
   /// The duration of the stop at the node, in seconds.
   var standSeconds: Double = 0
 }
 
 extension SpeedProfile {
-  /// The fastest drive that keeps all limits.
+  /// Creates the fastest profile within all limits.
   ///
   /// - Parameters:
-  ///   - startSpeed: the speed at the beginning, in meters per second; 0 if the vehicle stands.
+  ///   - startSpeed: The initial speed in meters per second; 0 for a vehicle at rest.
   ///   - nodes: The speed limits and the stops, in any order; the vehicle stops at the end.
-  ///   - cruise: the highest speed on the stretch that begins at each of some distances, in order.
-  ///   - vehicle: how fast the vehicle changes its speed.
+  ///   - cruise: The maximum speed on each stretch, in order.
+  ///   - vehicle: The limits of acceleration and braking.
   init(
     lengthMeters: Double, startSpeed: Double = 0, nodes: [SpeedNode],
     cruise: [RouteInterval<Double>], vehicle: VehicleProfile
@@ -32,7 +32,7 @@ extension SpeedProfile {
     }
   }
 
-  /// Speeds up, keeps the speed and brakes, each only as far as necessary.
+  /// Accelerates, cruises and brakes, each only as far as necessary.
   mutating func drive(
     from: SpeedNode, to: SpeedNode, at cruise: Double, vehicle: VehicleProfile
   ) {
@@ -55,13 +55,13 @@ extension SpeedProfile {
   }
 }
 
-/// The limits along a route, merged and made consistent.
+/// The speed limits along a route, merged and made consistent.
 struct SpeedPlan {
-  /// Nodes closer together than this are one, in meters.
+  /// The distance in meters below which two nodes are merged.
   static let merging = 0.01
 
   var nodes: [SpeedNode]
-  /// The highest speed after each node but the last.
+  /// The maximum speed after each node but the last.
   var cruiseSpeeds: [Double]
 
   init(

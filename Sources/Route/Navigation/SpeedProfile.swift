@@ -1,4 +1,4 @@
-/// The distance driven as a function of time, in pieces of constant acceleration.
+/// The distance driven as a function of time, in phases of constant acceleration.
 struct SpeedProfile: Sendable, Hashable {
   /// A period of constant acceleration.
   struct Phase: Sendable, Hashable {
@@ -10,13 +10,13 @@ struct SpeedProfile: Sendable, Hashable {
     var acceleration: Double
   }
 
-  /// The pieces in order, without gaps in time or distance.
+  /// The phases in order, without gaps in time or distance.
   private(set) var pieces: [Phase] = []
 
   /// The total time in seconds.
   var durationSeconds: Double { pieces.last?.endTime ?? 0 }
 
-  /// Adds a piece that begins at the end of the last one.
+  /// Appends a phase that begins at the end of the last one.
   mutating func append(seconds: Double, to endMeters: Double, speed: Double, acceleration: Double) {
     guard seconds > 0 else { return }
     let (time, meters) = (durationSeconds, pieces.last?.endMeters ?? 0)
@@ -26,16 +26,16 @@ struct SpeedProfile: Sendable, Hashable {
         endMeters: max(meters, endMeters), startSpeed: speed, acceleration: acceleration))
   }
 
-  /// Moves the end of the last piece to a distance that rounding has missed.
+  /// Moves the end of the last phase to a distance that rounding has missed.
   mutating func finish(at meters: Double) {
     guard let last = pieces.last else { return }
     pieces[pieces.count - 1].endMeters = max(last.startMeters, meters)
   }
 
-  /// Removes all pieces but the first.
+  /// Removes all but the first `count` phases.
   mutating func keepFirst(_ count: Int) { pieces.removeSubrange(min(count, pieces.count)...) }
 
-  /// The distance driven after some seconds; beyond the ends it is that of the end.
+  /// Returns the distance driven at a time; clamped to the ends.
   func meters(at seconds: Double) -> Double {
     guard let piece = piece(at: seconds) else { return 0 }
     let time = min(max(0, seconds - piece.startTime), piece.endTime - piece.startTime)
@@ -44,13 +44,13 @@ struct SpeedProfile: Sendable, Hashable {
     return min(piece.endMeters, max(piece.startMeters, piece.startMeters + way))
   }
 
-  /// The speed after some seconds, in meters per second; 0 beyond the end.
+  /// Returns the speed at a time, in meters per second; 0 beyond the end.
   func speed(at seconds: Double) -> Double {
     guard seconds < durationSeconds, let piece = piece(at: seconds) else { return 0 }
     return max(0, piece.startSpeed + piece.acceleration * max(0, seconds - piece.startTime))
   }
 
-  /// The first time at which a distance has been driven; the end for distances beyond it.
+  /// Returns the first time at which a distance is reached; the end for distances beyond it.
   func time(atMeters meters: Double) -> Double {
     let index = pieces.partition { $0.endMeters >= meters }
     guard pieces.indices.contains(index) else { return durationSeconds }
@@ -64,7 +64,7 @@ struct SpeedProfile: Sendable, Hashable {
     return min(piece.endTime, piece.startTime + 2 * way / divisor)
   }
 
-  /// The last time at which no more than a distance has been driven: after standing there.
+  /// Returns the last time at which a distance is not exceeded: the departure after a stop there.
   func departureTime(atMeters meters: Double) -> Double {
     let index = pieces.partition { $0.endMeters > meters }
     guard pieces.indices.contains(index) else { return durationSeconds }

@@ -1,45 +1,45 @@
 package import Documents
 
-/// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
+/// A step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
-/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The last six fields
-/// extend that feed by data of routing engines and of the app.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>.
+/// The last six fields extend that feed with data of routing engines and of the app.
 package struct StepInfo: Sendable, Hashable {
-  /// The maneuver at the end of the stretch that leads to this step.
+  /// The maneuver at the end of the preceding stretch.
   package var maneuver: Maneuver
-  /// The road after the maneuver with all its parts, joined by " / ".
+  /// The full name of the road after the maneuver, its parts joined by " / ".
   package var fullRoadName: String
-  /// The road after the maneuver in short.
+  /// The short name of the road after the maneuver.
   package var simpleRoadName: String
-  /// The complete sentence.
+  /// The complete instruction.
   package var fullInstructionText: String
-  /// The number of a motorway exit, nil when none.
+  /// The number of a motorway exit; nil if there is none.
   package var exitNumber: String?
-  /// The side of the road on which traffic drives here.
+  /// The driving side at the step.
   package var drivingSide: DrivingSide
-  /// The exit counted from the entry of a roundabout, -1 when not a roundabout.
+  /// The exit number of a roundabout, counted from the entry; -1 for other maneuvers.
   package var roundaboutTurnNumber: Int
-  /// The index in the complete route, counted from 0.
+  /// The index in the complete route, from 0.
   package var stepNumber: Int
-  /// The length of the stretch that ends here, in meters; constant.
+  /// The length of the preceding stretch, in meters; constant.
   package var distanceFromPrevStepMeters: Double
-  /// The estimated time for that stretch, in seconds; constant.
+  /// The estimated duration of the preceding stretch, in seconds; constant.
   package var timeFromPrevStepSeconds: Double
-  /// The lanes before the maneuver, left to right; nil without lane guidance.
+  /// The lanes before the maneuver, from left to right; nil without lane guidance.
   package var lanes: [Lane]?
-  /// Instructions written by the source, longest first; empty when they are to be composed.
+  /// Instructions of the source, longest first; empty if they are to be composed.
   package var instructionVariants: [String]
-  /// The language of instructions that a routing service wrote, such as "nl" or, unknown, "und".
+  /// The language of a routing service's instructions, such as "nl", or "und" if unknown.
   ///
-  /// Shorter ones complete them. Nil if an app wrote all instructions.
+  /// Shorter variants are composed in this language. Nil if an app wrote all instructions.
   package var instructionLanguage: String?
-  /// The kind of maneuver that is reported to the car; nil if the source does not give it.
+  /// The maneuver type reported to the car; nil if the source does not specify it.
   package var carPlayManeuverType: CarPlayManeuverType?
-  /// The exit heading at a junction in degrees, 0 straight on, right positive; nil when unknown.
+  /// The exit angle at a junction in degrees, 0 straight on, right positive; nil if unknown.
   package var junctionExitAngle: Double?
-  /// The headings of the other roads at the junction, measured like the exit.
+  /// The angles of the other roads at the junction, in the convention of the exit angle.
   package var junctionElementAngles: [Double]
-  /// The app's presentation of the maneuver on the car's screen.
+  /// The app's presentation of the maneuver.
   @Boxed package var presentation: ManeuverPresentation
 
   /// Creates a step; only the maneuver is required.

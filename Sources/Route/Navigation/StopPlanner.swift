@@ -1,14 +1,14 @@
 /// Adds stops to a drive in order, each at the vehicle's position after all earlier stops.
 ///
-/// It computes speeds only as needed, and a stop changes only the speeds within braking and acceleration distance; so
-/// the cost is nearly linear in the number of stops.
+/// Speeds are computed on demand, and a stop changes only the speeds within braking and
+/// acceleration distance, so the cost is nearly linear in the number of stops.
 package struct StopPlanner {
-  /// A limit of the speed, or a fix of a recording.
+  /// A speed limit, or a fix of a recording.
   private struct Node {
     var limit: SpeedNode
-    /// The highest speed from which the next limits can be kept.
+    /// The maximum speed from which all later limits can be kept, in meters per second.
     var braked = Double.infinity
-    /// The highest speed up to the next node.
+    /// The maximum speed up to the next node, in meters per second.
     var cruise = 0.0
     /// The time to the next node of a recording, in seconds.
     var seconds = 0.0
@@ -16,19 +16,18 @@ package struct StopPlanner {
     var next: Int
   }
 
-  /// A planned node: the speed of the vehicle, and the pieces before it.
+  /// A planned node: the speed of the vehicle, and the phases before it.
   private struct PlannedNode {
     var node: Int
-    /// The highest speed that can be reached here.
+    /// The maximum speed that can be reached here, in meters per second.
     var reached: Double
     var speed: Double
-    /// The number of pieces that end here.
+    /// The number of phases that end here.
     var pieces: Int
   }
 
-  /// All standstills.
   package private(set) var stops: [Drive.Stop]
-  /// The number of pieces between two nodes that have been computed.
+  /// The number of stretches between two nodes that have been planned.
   package private(set) var plannedPieces = 0
 
   private let route: Route
@@ -38,7 +37,6 @@ package struct StopPlanner {
   private var marks = [PlannedNode(node: 0, reached: 0, speed: 0, pieces: 0)]
   private var profile = SpeedProfile()
 
-  /// A plan for a drive with these standstills.
   package init(_ drive: Drive, stops: [Drive.Stop]) {
     (route, vehicle, self.stops) = (drive.route, drive.vehicle, stops)
     if let track = RecordedTrack(route: drive.route, vehicle: drive.vehicle, stops: stops) {
@@ -65,14 +63,13 @@ package struct StopPlanner {
     for index in nodes.indices.reversed() { nodes[index].braked = braked(index) }
   }
 
-  /// The distance driven after some seconds, in meters.
+  /// Returns the distance driven at a time, in meters.
   package mutating func meters(at seconds: Double) -> Double {
     plan { profile, _ in profile.durationSeconds > seconds }
     return profile.meters(at: seconds)
   }
 
-  /// The time at which the vehicle reaches the maneuver of a step, in seconds; nil if the step does
-  /// not exist.
+  /// Returns the time at which a step's maneuver is reached, in seconds; nil for unknown steps.
   package mutating func maneuverTime(ofStep index: Int) -> Double? {
     guard route.steps.indices.contains(index) else { return nil }
     let step = route.steps[index]
@@ -85,7 +82,7 @@ package struct StopPlanner {
     return max(time, profile.departureTime(atMeters: end))
   }
 
-  /// Adds a standstill.
+  /// Adds a stop.
   package mutating func stand(_ stop: Drive.Stop) {
     stops.append(stop)
     plan { _, reached in reached > stop.meters }
@@ -98,7 +95,7 @@ package struct StopPlanner {
     }
   }
 
-  /// Works out pieces until enough is known or the end is reached.
+  /// Plans stretches until enough is known or the end is reached.
   private mutating func plan(until isEnough: (SpeedProfile, _ reached: Double) -> Bool) {
     while let mark = marks.last, !isEnough(profile, nodes[mark.node].limit.meters) {
       let node = nodes[mark.node]
@@ -132,7 +129,7 @@ package struct StopPlanner {
       seconds: node.limit.standSeconds, to: node.limit.meters, speed: 0, acceleration: 0)
   }
 
-  /// Adds a stop between two fixes of a recording; all later ones are delayed.
+  /// Inserts a stop between two fixes of a recording; all later fixes are delayed.
   private mutating func split(after mark: Int, _ stop: Drive.Stop) {
     let index = marks[mark].node
     let node = nodes[index]
@@ -149,7 +146,7 @@ package struct StopPlanner {
     nodes[index].seconds = node.seconds * share
   }
 
-  /// Adds a stop to a simulated drive at or after a node.
+  /// Inserts a stop into a simulated drive at or after a node.
   private mutating func halt(_ stop: Drive.Stop, after index: Int) {
     let next = nodes[index].next
     let here: Int
@@ -185,13 +182,13 @@ package struct StopPlanner {
     return here
   }
 
-  /// Discards the plan from a mark on.
+  /// Discards the plan after a mark.
   private mutating func forget(from mark: Int) {
     marks.removeSubrange(min(mark, marks.count)...)
     profile.keepFirst(marks.last?.pieces ?? 0)
   }
 
-  /// The highest speed at a node from which the limit there and all later ones can be kept.
+  /// Returns the maximum speed at a node from which its limit and all later ones can be kept.
   private func braked(_ index: Int) -> Double {
     let node = nodes[index]
     guard node.next >= 0 else { return node.limit.speed }
@@ -203,7 +200,7 @@ package struct StopPlanner {
 }
 
 extension SpeedNode {
-  /// The highest speed that a vehicle reaches from one here up to another node.
+  /// Returns the maximum speed at the next node for a vehicle that accelerates from here.
   fileprivate func reachable(
     from speed: Double, to next: SpeedNode, _ vehicle: VehicleProfile
   ) -> Double {
@@ -212,6 +209,6 @@ extension SpeedNode {
 }
 
 extension Drive.Stop {
-  /// The stop as a limit of the speed.
+  /// The stop as a speed limit of 0.
   var node: SpeedNode { SpeedNode(meters: meters, speed: 0, standSeconds: seconds) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Maneuver {
-  /// The highest speed in passing, in meters per second; infinite if no vehicle slows down.
+  /// The maximum passing speed, in meters per second; infinite if the maneuver does not limit it.
   var passingSpeed: Double {
     switch (family, bend) {
     case (.roundabout, _): 6.5
@@ -17,14 +17,14 @@ extension Maneuver {
   }
 }
 
-/// Upper limits of the speed of one vehicle along one route, without stops.
+/// The speed limits of one vehicle along one route, without stops.
 struct SpeedLimits: Sendable, Hashable {
-  /// The speed of a step of unknown time, in meters per second: 50 km/h.
+  /// The assumed speed for steps of unknown duration, in meters per second: 50 km/h.
   static let usualSpeed = 13.9
 
-  /// Bends, turns and waypoints.
+  /// The bends, turns and waypoints.
   let nodes: [SpeedNode]
-  /// The speed after each maneuver.
+  /// The cruising speed after each maneuver.
   private(set) var cruise: [RouteInterval<Double>]
 
   init(route: Route, heading: CourseProfile, vehicle: VehicleProfile) {
@@ -44,7 +44,7 @@ struct SpeedLimits: Sendable, Hashable {
     }
   }
 
-  /// Positions at which the line or the maneuver makes the vehicle slow down.
+  /// Returns the nodes at which the line or the maneuver slows the vehicle down.
   private static func turns(of route: Route, heading: CourseProfile) -> [SpeedNode] {
     let maneuvers = route.steps.map {
       SpeedNode(meters: $0.maneuverMeters, speed: $0.info.maneuver.passingSpeed)
@@ -68,7 +68,7 @@ struct SpeedLimits: Sendable, Hashable {
     }
   }
 
-  /// Raises speeds between turns until each step takes its time, turns included.
+  /// Raises the speeds between turns until each step takes its duration, turns included.
   private mutating func fit(to route: Route, vehicle: VehicleProfile) {
     let wanted = cruise
     for _ in 0..<6 {

@@ -2,23 +2,21 @@ package import Geometry
 
 /// A position fix, snapped to the road if there is a route.
 package struct VehicleLocation: Sendable, Hashable {
-  /// The coordinate of the vehicle.
   package var coordinate: Coordinate
-  /// The height above the sea in meters; nil when unknown.
+  /// The altitude above sea level in meters; nil if unknown.
   package var altitude: Double?
   /// The direction of travel in degrees clockwise from true north.
   package var course: Double
   /// The speed in meters per second.
   package var speed: Double
-  /// The radius of likely positions in meters.
+  /// The horizontal accuracy in meters.
   package var accuracy: Double
-  /// Whether fixes have stopped arriving, so that the position is old.
+  /// Whether fixes have stopped arriving, so that the position is outdated.
   package var isStale: Bool
 
-  /// The heights at which a vehicle can be, in meters.
+  /// The valid altitudes, in meters.
   package static let altitudes = -500.0...10_000
 
-  /// A fix.
   package init(
     coordinate: Coordinate, course: Double, speed: Double, accuracy: Double = 5,
     isStale: Bool = false, altitude: Double? = nil
@@ -39,18 +37,18 @@ package enum PauseReason: String, Sendable, Hashable, CaseIterable {
   case arrived, loading, locating, rerouting, proceedToRoute
 }
 
-/// The clock on the wall at the vehicle.
+/// The time of day at the vehicle.
 package struct WallClock: Sendable, Hashable {
-  /// Whole and broken seconds since midnight, 0..<86,400.
+  /// The seconds since midnight, including fractions, 0..<86,400.
   package var secondsSinceMidnight: Double
 
-  /// A time of day; anything outside one day is wrapped into it.
+  /// Creates a time of day; values outside one day wrap around.
   package init(secondsSinceMidnight: Double) {
     let rest = secondsSinceMidnight.truncatingRemainder(dividingBy: 86_400)
     self.secondsSinceMidnight = rest < 0 ? rest + 86_400 : rest
   }
 
-  /// The clock after some seconds more.
+  /// Returns the time of day a number of seconds later.
   package func advanced(by seconds: Double) -> WallClock {
     WallClock(secondsSinceMidnight: secondsSinceMidnight + seconds)
   }

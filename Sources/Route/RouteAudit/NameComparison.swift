@@ -1,12 +1,11 @@
 import Foundation
 
-/// Compares names of roads and places that services write in several ways.
+/// Compares names of roads and destinations that services spell differently.
 enum NameComparison {
-  /// Whether two lists share a name, or its distinctive words: "I 5 N" and "I-5 North" do, "Main
-  /// Street" and "Oak Street" do not.
+  /// Returns whether two lists share a name or its distinctive words.
   ///
-  /// Numbers alone and names alone, such as "A12" and "Europaweg", may be those of one road and
-  /// count as shared.
+  /// "I 5 N" and "I-5 North" do, "Main Street" and "Oak Street" do not. A number alone and a name
+  /// alone, such as "A12" and "Europaweg", may refer to one road and count as shared.
   static func share(_ names: [String], _ others: [String]) -> Bool {
     names.contains { name in others.contains { isSame(name, $0) } }
       || areNumbersAndNames(names, others) || areNumbersAndNames(others, names)
@@ -24,7 +23,7 @@ enum NameComparison {
     numbers.allSatisfy(isNumber) && !names.contains { $0.contains(where: \.isNumber) }
   }
 
-  /// Whether a name is a road number alone, such as "A12", "US-101 N" or "B 471".
+  /// Returns whether a name is a road number alone, such as "A12", "US-101 N" or "B 471".
   private static func isNumber(_ name: String) -> Bool {
     name.wholeMatch(of: /\p{Lu}{1,3}[-\s]?\d{1,4}(?:\s?\p{Lu})?/) != nil
   }
@@ -37,7 +36,7 @@ enum NameComparison {
     .split { !$0.isLetter && !$0.isNumber }.map { short[String($0)] ?? String($0) }
   }
 
-  /// The distinctive words of a road's name; all words if it has none.
+  /// Returns the distinctive words of a road name; all words if it has none.
   private static func telling(_ words: [String]) -> Set<String> {
     let telling = Set(words).subtracting(common)
     return telling.isEmpty ? Set(words) : telling

@@ -5,12 +5,11 @@ package struct StepAuditor {
   private let info: StepInfo
   private let statements: StepStatements
 
-  /// Creates an auditor of a step that is drawn as in `info`.
+  /// Creates an auditor of a step that is displayed as `info`.
   package init(_ info: StepInfo, _ statements: StepStatements) {
     (self.info, self.statements) = (info, statements)
   }
 
-  /// The accounts of all facts of the step.
   package var accounts: [FactAccount] { turning + passing + naming + traveling }
 
   /// All disagreements, in the order of the facts.
@@ -22,13 +21,13 @@ package struct StepAuditor {
       statements.side, .side, drawn: info.maneuver.side?.rawValue, \.rawValue)
     if !lanes.isEmpty { side?.others.removeAll { $0.source == .lanes } }
     var bend = account(statements.bend, .bend, drawn: info.maneuver.name) { Self.words(for: $0) }
-    // A source on the other side adds nothing about the bend.
+    // A source that states the other side is not compared on the angle as well.
     let sided = side?.disagreements.flatMap { [$0.trusted.source, $0.other.source] } ?? []
     bend?.others.removeAll { sided.contains($0.source) }
     return lanes + [side, bend].compactMap(\.self)
   }
 
-  /// Lanes that lead elsewhere than the maneuver.
+  /// The accounts of lanes that lead elsewhere than the maneuver.
   private var strayLanes: [FactAccount] {
     guard !statements.strayLanes.isEmpty else { return [] }
     let arrows = statements.strayLanes.map { lane in

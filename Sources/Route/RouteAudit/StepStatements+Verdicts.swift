@@ -2,20 +2,20 @@ package import Navigation
 
 /// The verdicts on each fact, with their rules of agreement.
 extension StepStatements {
-  /// Two bends that are this many degrees apart look different on an arrow.
+  /// The difference in degrees from which two bends look different as arrows.
   private static let likeBends = 40.0
-  /// The angle between words or arrows in degrees from which they mean different turns.
+  /// The difference in degrees from which words or arrows mean different turns.
   private static let likeWords = 5.0
-  /// Two ways out of a roundabout that are less than this many degrees apart look alike.
+  /// The difference in degrees below which two roundabout exits look alike.
   package static let likeWays = 60.0
 
-  /// A maneuver is at most this many meters beside the line: a carriageway has its width.
+  /// The maximum distance between a maneuver and the line, in meters.
+  ///
+  /// It includes the width of a carriageway.
   private static let likeOffsets = 40.0
 
-  /// The side to which the maneuver turns.
   package var side: Verdict<TurnSide>? { Verdict(on: sides, about: .side, agree: Self.isSame) }
 
-  /// The sharpness of the turn.
   package var bend: Verdict<StatedBend>? {
     Verdict(on: bends, about: .bend) { bend, other in
       let isMeasured = bend.source.kind == .geometry || other.source.kind == .geometry
@@ -23,16 +23,14 @@ extension StepStatements {
     }
   }
 
-  /// The exit of a roundabout.
   package var roundaboutExit: Verdict<Int>? {
     Verdict(on: roundaboutExits, about: .roundaboutExit) { exit, other in
-      // Services do not count every exit of a roundabout, such as one into a yard.
+      // Services omit some exits of a roundabout, such as driveways.
       let isCounted = exit.source == .crossings || other.source == .crossings
       return abs(exit.value - other.value) <= (isCounted ? 1 : 0)
     }
   }
 
-  /// The direction of a roundabout's exit.
   package var roundaboutWay: Verdict<Double>? {
     Verdict(on: roundaboutWays, about: .roundaboutWay) { way, other in
       let apart = abs(way.value - other.value).truncatingRemainder(dividingBy: 360)
@@ -40,7 +38,6 @@ extension StepStatements {
     }
   }
 
-  /// The number of a motorway exit.
   package var exitNumber: Verdict<String>? {
     Verdict(on: exitNumbers, about: .exitNumber) { number, other in
       let (first, second) = (Self.parts(of: number.value), Self.parts(of: other.value))
@@ -48,32 +45,26 @@ extension StepStatements {
     }
   }
 
-  /// The road after the maneuver.
   package var road: Verdict<[String]>? {
     Verdict(on: roads, about: .road, agree: Self.share)
   }
 
-  /// The destinations on the signs.
   package var destination: Verdict<[String]>? {
     Verdict(on: destinations, about: .destination, agree: Self.share)
   }
 
-  /// The side of the road of the destination.
   package var arrivalSide: Verdict<TurnSide>? {
     Verdict(on: arrivalSides, about: .arrivalSide, agree: Self.isSame)
   }
 
-  /// Whether the destination is reached.
   package var tense: Verdict<StatedTense>? {
     Verdict(on: tenses, about: .tense, agree: Self.isSame)
   }
 
-  /// The number of lanes before the maneuver.
   package var laneCount: Verdict<Int>? {
     Verdict(on: laneCounts, about: .laneCount, agree: Self.isSame)
   }
 
-  /// The length of the stretch after the maneuver.
   package var length: Verdict<Double>? {
     Verdict(on: lengths, about: .distance) { length, other in
       let (least, most) = (min(length.value, other.value), max(length.value, other.value))
@@ -81,14 +72,13 @@ extension StepStatements {
     }
   }
 
-  /// The distance of an announcement before the maneuver: a voice rounds to a quarter of a mile.
+  /// The distance of an announcement before the maneuver; voices round to a quarter of a mile.
   package var announced: Verdict<Double>? {
     Verdict(on: announcedMeters, about: .distance) { meters, other in
       abs(meters.value - other.value) <= max(60, max(meters.value, other.value) * 0.35)
     }
   }
 
-  /// The side on which traffic drives.
   package var drivingSide: Verdict<DrivingSide>? {
     Verdict(on: drivingSides, about: .drivingSide, agree: Self.isSame)
   }
@@ -98,7 +88,6 @@ extension StepStatements {
     Verdict(on: offsets, about: .position) { abs($0.value - $1.value) <= Self.likeOffsets }
   }
 
-  /// The mode of travel after the maneuver.
   package var mode: Verdict<StatedMode>? { Verdict(on: modes, about: .mode, agree: Self.isSame) }
 
   private static func isSame<Value: Equatable>(
@@ -109,7 +98,7 @@ extension StepStatements {
     NameComparison.share(names.value, others.value)
   }
 
-  /// "23A-B" and "23 A, B" have the same parts.
+  /// Returns the parts of an exit number; "23A-B" and "23 A, B" have the same ones.
   private static func parts(of number: String) -> Set<String> {
     var (parts, part) = (Set<String>(), "")
     for character in number.lowercased() + " " {

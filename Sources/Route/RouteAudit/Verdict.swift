@@ -2,19 +2,19 @@ package import Navigation
 
 /// The accepted statement about a fact and the statements that contradict it.
 package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// The statement that holds.
+  /// The accepted statement.
   package var winner: Stated<Value>
   /// The other sources that agree with it, the most trusted first.
   package var agreeing: [FactSource]
-  /// The statements that contradict it, one of each source.
+  /// The contradicting statements, one per source.
   package var contradictions: [Stated<Value>]
-  /// Whether two later sources that agree with each other overruled a more trusted source.
+  /// Whether two lower-ranked sources that agree with each other overruled a more trusted source.
   package var isOutvoted: Bool
 
-  /// Weighs statements in the order in which a fact trusts their sources; nil for none.
+  /// Weighs statements in the order in which a fact trusts their sources; fails without statements.
   ///
-  /// The most trusted source wins, unless no source of another kind agrees with it, and two sources of
-  /// different kinds agree with each other against it.
+  /// The most trusted source wins, unless no source of another kind agrees with it, and two sources
+  /// of different kinds agree with each other against it.
   ///
   /// - Complexity: O(*n*²) in the number of statements, which is small.
   package init?(
@@ -45,7 +45,7 @@ package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
     isOutvoted = holds != first
     agreeing = ranked.filter { agree($0, holds) && $0.source != holds.source }.map(\.source)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    // The map shows the line: if the line agrees, other geometric measures contradict no statement.
+    // The map shows the line, so if the line agrees, other geometric measures count as consistent.
     let isMeasured =
       holds.source.kind != .geometry && ranked.contains { $0.source == .line && agree($0, holds) }
     contradictions = ranked.filter { !agree($0, holds) }

@@ -2,17 +2,17 @@ import DeflateStreams
 import Documents
 import Foundation
 
-/// A file that may contain a route: its name as the user gave it, and its bytes.
+/// A file that may contain a route: its name as given by the user, and its bytes.
 ///
-/// Text is parsed once, when the value is made, so that every importer can inspect it cheaply.
+/// Text is parsed once, on creation, so that every importer can inspect it cheaply.
 package struct RouteFile: Sendable {
-  /// The name as the user gave it; only error messages use it.
+  /// The name as given by the user, for error messages.
   package let name: String
-  /// The contents, decompressed if they are in gzip.
+  /// The contents, decompressed if in gzip.
   package let bytes: [UInt8]
   let content: RouteFileContent
 
-  /// A file with known contents; the importers interpret them.
+  /// Creates a file with the given contents; the importers interpret them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init(name: String, bytes: [UInt8]) {
@@ -33,11 +33,12 @@ package struct RouteFile: Sendable {
     }
   }
 
-  /// The limit of decompressed gzip files in bytes, equal to that of plain files.
+  /// The size limit of decompressed gzip files in bytes, equal to that of plain files.
   private static let unpackedLimit = 256 << 20
 
-  /// The text converted to UTF-8 if its byte order mark says UTF-16, as some shells save the output of a program; all
-  /// other bytes unchanged.
+  /// Returns the text converted to UTF-8 if its byte order mark says UTF-16; other bytes unchanged.
+  ///
+  /// Some shells save the output of a program in UTF-16.
   private static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]),
       let text = String(bytes: bytes, encoding: .utf16)
@@ -45,7 +46,7 @@ package struct RouteFile: Sendable {
     return Array(text.utf8)
   }
 
-  /// A file read from disk; fails when it cannot be read.
+  /// Reads a file from disk; throws if it cannot be read.
   package init(path: String) throws(RouteImportError) {
     do {
       self.init(name: path, bytes: try InputFile.bytes(of: path))
@@ -66,7 +67,7 @@ package struct RouteFile: Sendable {
     return true
   }
 
-  /// Tolerated errors of syntax, one sentence each.
+  /// The tolerated syntax errors, one sentence each.
   var warnings: [String] {
     guard case .json(let document) = content, let departure = document.departure else { return [] }
     return [
@@ -82,7 +83,7 @@ enum RouteFileContent: Sendable {
   case xml
   case broken(RouteImportError)
 
-  /// Whether it is neither JSON nor XML.
+  /// Whether the content is neither JSON nor XML.
   var isUnknown: Bool {
     guard case .broken(let error) = self, case .unknownFormat = error.problem else { return false }
     return true

@@ -2,48 +2,47 @@ package import Documents
 
 /// An error in a route file.
 package struct RouteImportError: ReportedError, Sendable, Hashable {
-  /// The problem, for code to examine.
+  /// A problem, for programmatic use.
   package enum Problem: Sendable, Hashable {
-    /// The file system refuses.
+    /// The file cannot be read.
     case unreadable(String)
     /// The file is empty.
     case empty
     /// No importer recognizes the contents.
     case unknownFormat(found: String)
-    /// The text breaks the rules of JSON or XML.
+    /// The text is not valid JSON or XML.
     case syntax(String)
-    /// The routing service answered with an error of its own.
+    /// The routing service answered with an error.
     case refusedByService(code: String, message: String)
-    /// The file is of a known kind without a route; the texts give the kind and the remedy.
+    /// The file is of a known kind without a route; the strings are the kind and the remedy.
     case holdsNoRoute(String, remedy: String)
-    /// The reply is well formed and holds no route.
+    /// The reply is well formed and contains no route.
     case noRoutes
-    /// A required key is not there.
+    /// A required key is missing.
     case missing(String)
-    /// A value has a type other than that of the format.
+    /// A value has the wrong type.
     case wrongType(expected: String, found: String)
-    /// A coordinate is not on the earth.
+    /// A coordinate is outside the valid range.
     case notOnEarth(String)
     /// An encoded polyline cannot be decoded.
     case badPolyline(String)
     /// There are turns but no line to draw.
     case noGeometry
-    /// The file of 'refresh' is not a refresh reply.
+    /// The file given as 'refresh' is not a refresh reply.
     case noRefresh(found: String)
-    /// A refresh reply is not about the route that it shall refresh.
+    /// A refresh reply is for a different route.
     case otherRoute(String)
     /// The line has fewer than two different coordinates.
     case tooShort(coordinates: Int)
   }
 
-  /// The problem.
   package let problem: Problem
-  /// The file as the user named it.
+  /// The file name as given by the user.
   package let file: String
   /// The position of the problem; nil for the file itself.
   package let position: FilePosition?
 
-  /// A problem of a file, with its position if it has one.
+  /// Creates a problem of a file, with its position if it has one.
   package init(_ problem: Problem, file: String, at position: FilePosition? = nil) {
     self.problem = problem
     self.file = file

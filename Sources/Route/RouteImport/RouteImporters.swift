@@ -1,11 +1,11 @@
 import Documents
 package import Navigation
 
-/// All formats that can be read.
+/// All supported formats.
 ///
 /// To add a format, write a `RouteImporter` and add it to `all`.
 package enum RouteImporters {
-  /// The importers in order; the first that recognizes a file reads it.
+  /// The importers in order; the first one that recognizes a file reads it.
   package static let all: [any RouteImporter] = {
     let services: [any RouteImporter] = [
       OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),
@@ -21,16 +21,17 @@ package enum RouteImporters {
     return services + flavors + others
   }()
 
-  /// The route in a file of any format.
+  /// Returns the route in a file of any format.
   ///
-  /// Throws with the location in the file; the error for unrecognized contents lists the supported formats.
+  /// Throws with the location in the file; the error for unrecognized contents lists the supported
+  /// formats.
   package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
     try importer(of: file).route(from: file)
   }
 
-  /// The route in a file, updated by replies of Mapbox Directions Refresh in their order.
+  /// Returns the route in a file, updated by replies of Mapbox Directions Refresh in order.
   ///
-  /// Throws as `route(from:)` does, and when a reply is not about this route.
+  /// Throws as `route(from:)` does, and if a reply is for a different route.
   package static func route(
     from file: RouteFile, refreshedBy refreshes: [RouteFile]
   ) throws(RouteImportError) -> Route {
@@ -58,7 +59,7 @@ package enum RouteImporters {
 }
 
 extension RouteFile {
-  /// A description of the file for an error when no importer recognizes it.
+  /// A description of the file, for the error that no importer recognizes it.
   var summary: String {
     guard let json else {
       return XMLRoot.name(of: bytes).map { "XML with the root '\($0.prefix(40))'" } ?? "XML"

@@ -36,7 +36,7 @@ struct BuildingTests {
       MemorySource([id: VectorTile(layers: [layer.layer()])], zooms: 15...15))
   }
 
-  /// The coordinate of a point of the tile.
+  /// Returns the coordinate of a point of the tile.
   private func coordinate(_ x: Double, _ y: Double) -> Coordinate {
     let box = id.bounds
     return Mercator.unproject(
@@ -57,7 +57,7 @@ struct BuildingTests {
     let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, bearing: 0, tilt: 50)
     let picture = BaseMap(store([(1950, 1900, 40, 20)])).picture(camera, look: try look())
     let stack = try #require(stacks(picture.below).first)
-    // The wall in front, that to the right as the building stands on the left, and the roof.
+    // The front wall, the right wall, as the building is on the left, and the roof.
     let colors = stack.faces.map(\.color)
     #expect(Set(colors).count == 3)
     let roof = try #require(colors.last)
@@ -91,7 +91,7 @@ struct BuildingTests {
 
   @Test func `a building cut by the edge of a tile has no wall there`() throws {
     let camera = Samples.camera(coordinate(2000, 4096), zoom: 17, bearing: 0, tilt: 50)
-    // Its front lies beyond the lower edge of the tile.
+    // Its front lies beyond the bottom edge of the tile.
     let cut = BaseMap(store([(1980, 4060, 80, 20)])).picture(camera, look: try look())
     let whole = BaseMap(store([(1980, 3980, 80, 20)])).picture(camera, look: try look())
     func walls(_ picture: RenderedBaseMap) -> Int {
@@ -125,7 +125,7 @@ struct BuildingTests {
       #expect(town.faces.first?.rings == 0..<3)
       #expect(town.faces.count == (try stack([boxes[1]])).faces.count + 1)
       #expect(try stack(boxes.reversed()) == town)
-      // One that stands between them keeps them apart.
+      // A building between them keeps them separate.
       let apart = try stack([boxes[0], (1950, 1930, 30, 20), boxes[3]])
       #expect(apart.faces.first?.rings == 0..<1)
       #expect(apart.faces.last?.rings.count == 1)
@@ -145,7 +145,7 @@ struct BuildingTests {
     let picture = BaseMap(store([(1950, 1900, 40, 20)])).picture(camera, look: try look(houses))
     let stack = try #require(stacks(picture.below).first)
     let walls = try #require(stack.faces.first)
-    // The wall in front and that to the right: three corners below and three above.
+    // The front and right walls: three corners below and three above.
     #expect(walls.rings.map { stack.batch.range(ofRing: $0).count } == [6])
   }
 
@@ -164,7 +164,7 @@ struct BuildingTests {
     #expect(try hidden(spots, free, camera) > 0, "without the route houses stand before it")
   }
 
-  /// The number of points on the earth that a house covers.
+  /// Returns the number of points on the earth that a house hides.
   private func hidden(
     _ spots: [Coordinate], _ picture: RenderedBaseMap, _ camera: Camera
   ) throws -> Int {
@@ -192,7 +192,7 @@ private struct Street {
     ]
   }
 
-  /// Points along the line.
+  /// The points along the line.
   var spots: [Point] {
     zip(line, line.dropFirst()).flatMap { from, to in
       (0...200).map { from.interpolated(to: to, Double($0) / 200) }

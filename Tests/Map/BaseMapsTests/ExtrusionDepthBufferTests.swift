@@ -6,7 +6,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Buildings drawn pixel by pixel.
+/// Tests buildings that are drawn per pixel.
 struct ExtrusionDepthBufferTests {
   private func square(_ from: Double, _ to: Double, weight: Double) -> [ExtrusionDepthBuffer.Corner]
   {
@@ -53,7 +53,7 @@ struct ExtrusionDepthBufferTests {
     }
     field.add([ring], to: &words) { UInt32(($0.x * 1000).rounded()) }
     let middle = Double(words[8 * 16 + 8]) / 1000
-    // Half of the way on the screen is a quarter of the way on the plane, and half a pixel more.
+    // Half of the distance on the screen is a quarter of that on the plane, plus half a pixel.
     #expect(abs(middle - 0.27) < 0.02)
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct ExtrusionShadowTests {
   private static let rings: [[Point]] = [
     [Point(0, 0), Point(10, 0), Point(10, 6), Point(0, 6)],
-    // A corner that points inwards, and two corners on one spot.
+    // A reflex corner, and two corners at one point.
     [
       Point(0, 0), Point(12, 0), Point(12, 9), Point(7, 9), Point(7, 9), Point(7, 4), Point(3, 4),
       Point(3, 9), Point(0, 9),
@@ -48,7 +48,7 @@ struct ExtrusionShadowTests {
 }
 
 extension AreaBatch {
-  /// The number of times that each edge is passed in its direction, minus that in the other direction.
+  /// The net number of traversals of each edge in its direction.
   fileprivate var windings: [[Point]: Int] {
     var counts: [[Point]: Int] = [:]
     for ring in starts.indices {

@@ -7,7 +7,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Tests of layers that are computed pixel by pixel: the density of points, and hillshade.
+/// Tests layers that are computed per pixel: heatmap and hillshade.
 struct FieldTests {
   private static let screen = Size(64, 64)
   private static let flat = Perspective(.identity)
@@ -17,7 +17,7 @@ struct FieldTests {
     return words
   }
 
-  /// The densities of a field on a screen of 64 by 64 pixels, in 255 steps.
+  /// Returns the densities of a heatmap on a screen of 64 by 64 pixels, in 255 steps.
   private func densities(_ fill: (inout HeatmapTexture) -> Void) throws -> [UInt32] {
     var field = try #require(
       HeatmapTexture(Self.flat, screen: Self.screen, pixels: (width: 64, height: 64)))
@@ -31,7 +31,8 @@ struct FieldTests {
     let found = try densities { $0.add(Point(34, 34), radius: 8, weight: 1) }
     let middle = found[34 * 64 + 34]
     #expect(middle == found.max())
-    // A bell is 0.4 high, and a pixel beside the middle of its cell has a part of the cells around.
+    // The kernel is 0.4 high, and a pixel off the center of its cell has a share of the adjacent
+    // cells.
     #expect((83...87).contains(middle))
     #expect(found[2 * 64 + 2] == 0 && found[34 * 64 + 60] == 0)
     #expect(
@@ -99,7 +100,7 @@ struct FieldTests {
     let (facing, behind) = (color(0.5, 0), color(-0.5, 0))
     #expect(facing.x > 0.4 && behind.x < 0.05)
     #expect(abs(facing.w - behind.w) < 1e-9 && facing.w > 0.4)
-    // Turned with the screen, or not at all.
+    // Rotated with the screen, or not.
     let turned = HillshadeLight(
       try paint(#""hillshade-illumination-direction": 270"#), turn: (sine: 1, cosine: 0))
     #expect(
@@ -116,10 +117,10 @@ struct FieldTests {
   func `the further away a tile is seen, the steeper its slopes are drawn, as in MapLibre`(
     zoom: Int
   ) throws {
-    // The shader of MapLibre that prepares slopes: a factor for far, middle and near zooms.
+    // MapLibre's hillshade preparation shader: a factor for low, medium and high zooms.
     let factor = zoom < 2 ? 0.4 : zoom <= 4 ? 0.35 : 0.3
     let exaggeration = min(0, Double(zoom - 15)) * factor
-    // So many meters from pixel to pixel are a slope of a half there.
+    // This difference between pixels, in meters, is a slope of one half.
     let rise = 0.5 / 8 * exp2(21.2562 + exaggeration - Double(zoom))
     let id = try #require(TileID(zoom: zoom, x: 0, y: 0))
     let tiles = RasterTileCache(zooms: zoom...zoom, side: 512) { _ in
@@ -140,7 +141,7 @@ struct FieldTests {
   }
 
   @Test func `heights of neighbors count at the edge of a tile`() throws {
-    // A slope of 40 m a pixel to the east over two tiles side by side.
+    // A slope of 40 m per pixel to the east across two adjacent tiles.
     @Sendable func words(_ start: Int) -> [UInt32] {
       (0..<16).map { index in
         let steps = UInt32((10_000 + Double(start + index % 4) * 40) * 10)
@@ -164,7 +165,7 @@ struct FieldTests {
     let slopes = try #require(HillshadeTile(UnwrappedTile(id: west, world: 0), of: tiles, encoding))
     let middle = slopes.slope(0.375, 0.375)
     #expect(middle.x > 0 && abs(middle.y) < 0.01)
-    // The east edge has a neighbor and goes on as steeply; the west edge has none.
+    // The east edge has a neighbor and continues the slope; the west edge has none.
     #expect(abs(slopes.slope(0.875, 0.375).x - middle.x) < 0.01)
     #expect(abs(slopes.slope(0.125, 0.375).x - middle.x / 2) < 0.01)
     #expect(

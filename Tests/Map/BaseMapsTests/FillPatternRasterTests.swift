@@ -6,7 +6,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Patterns on ground that a camera sees tilted.
+/// Tests patterns on the ground of a tilted camera.
 struct FillPatternRasterTests {
   private let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
 
@@ -21,7 +21,7 @@ struct FillPatternRasterTests {
         size: Size(8, 8)))
   }
 
-  /// The first picture that a layer draws, row by row.
+  /// Returns the first image that a layer draws, row by row.
   private func rows(
     _ layer: String, tilt: Double, isExact: Bool = true
   ) throws -> [ArraySlice<UInt32>] {
@@ -41,7 +41,7 @@ struct FillPatternRasterTests {
     return stride(from: 0, to: words.count, by: width).map { words[$0..<$0 + width] }
   }
 
-  /// The first pattern in commands and their groups.
+  /// Returns the first pattern in commands and their groups.
   private func pattern(in commands: [DrawCommand]) -> (ImageResource, isRepeated: Bool)? {
     for command in commands {
       switch command {
@@ -54,7 +54,7 @@ struct FillPatternRasterTests {
     return nil
   }
 
-  /// The number of color changes in a row.
+  /// Returns the number of color changes in a row.
   private func changes(_ row: ArraySlice<UInt32>) -> Int {
     let line = row.map { $0 >> 16 & 0xFF > 127 }
     return zip(line, line.dropFirst()).count { $0 != $1 }
@@ -73,7 +73,7 @@ struct FillPatternRasterTests {
 
   @Test func `drives mix what is smaller than a pixel`() throws {
     let layer = #"{"id": "b", "type": "background", "paint": {"background-pattern": "dot"}}"#
-    /// The range of the reds in the farthest rows that show ground.
+    /// Returns the range of the red values in the farthest rows that show ground.
     func spread(isExact: Bool) throws -> Int {
       let far = try rows(layer, tilt: 72, isExact: isExact)
         .filter { row in row.contains { $0 != 0 } }.prefix(4)

@@ -5,7 +5,7 @@ import Testing
 @testable import BaseMaps
 
 struct GlyphTests {
-  /// A file with one stack of letters: id, width, height, left, top, advance, bytes.
+  /// Returns a file with one font stack, given the metrics and number of bytes of each glyph.
   static func file(
     _ letters: [(id: Int, width: Int, height: Int, left: Int, top: Int, advance: Int, bytes: Int)]
   ) -> [UInt8] {

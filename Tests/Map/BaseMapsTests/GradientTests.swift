@@ -7,13 +7,13 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Tests of gradients along lines.
+/// Tests gradients along lines.
 @Suite("Gradients")
 struct GradientTests {
   private static let steps = ColorRamp(
     [.white, Color(red: 1, green: 0, blue: 0), .black], stops: [0.25, 0.75])
 
-  /// The colors of a screen of 40 by 40 points with lines on it.
+  /// Returns the colors of a screen of 40 by 40 points with lines.
   private func words(
     _ lines: [[Point]], half: Double = 4, ramp: ColorRamp = Self.steps
   ) throws -> [UInt32] {
@@ -56,12 +56,12 @@ struct GradientTests {
 
   @Test("A line that crosses itself shows its later part, a corner the nearer one")
   func crossing() throws {
-    // Right along the middle, around, and down over its own beginning.
+    // To the right through the center, around, and down over its own start.
     let loop = [
       Point(0, 20), Point(36, 20), Point(36, 4), Point(12, 4), Point(12, 36),
     ]
     let found = try words([loop], half: 3)
-    // The way is 108 long; the crossing is at 12 of it and again at 92.
+    // The line is 108 long; it crosses itself at 12 and 92.
     #expect(found[20 * 40 + 12] == 0xFF00_0000)
     #expect(found[20 * 40 + 4] == 0xFFFF_FFFF)
     #expect(found[5 * 40 + 35] == 0xFFFF_0000)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BaseMaps
 
-/// The plane by the pixels of the screen.
+/// Tests the mapping of screen pixels to the ground plane.
 struct GroundSamplerTests {
   private func ground(columns: Int, rows: Int) -> GroundSampler? {
     GroundSampler(
@@ -34,7 +34,7 @@ struct GroundSamplerTests {
         Coordinate(clampingLatitude: 0, longitude: 90), zoom: 2, bearing: 0, tilt: 0,
         screen: Size(600, 600)))
     var found: [Point] = []
-    // From the target, at a weight of 1, to behind the eye.
+    // From the target, with a weight of 1, to behind the eye.
     ExtrusionProjection(plane).project(
       [SIMD3(0, 0, 1), SIMD3(0, 32, -1), SIMD3(32, 0, 1)], into: &found)
     let share = (1 - 1.0 / 32) / 2

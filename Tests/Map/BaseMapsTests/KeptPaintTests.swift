@@ -6,7 +6,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Tiles keep the paints of their features while the zoom stays.
+/// Tests that tiles cache the paints of their features while the zoom is unchanged.
 @Suite struct KeptPaintTests {
   private let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
 

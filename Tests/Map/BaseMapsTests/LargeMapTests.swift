@@ -7,7 +7,7 @@ import Testing
 
 /// Tests that the memory for archives does not grow with the number of tiles.
 struct LargeMapTests {
-  /// A square of tiles of one level, each with its own number.
+  /// A square of tiles of one level, each with a unique number.
   private struct Square: TileSource {
     let side: Int
     let zoom: Int
@@ -38,7 +38,7 @@ struct LargeMapTests {
     #expect(outcome.tiles == 224 * 224)
 
     let map = try PMTilesSource(path: path)
-    // Opening reads the first directory alone: one entry for 4,096 tiles.
+    // Opening reads only the root directory, which has one entry for 4,096 tiles.
     #expect(map.rootEntryCount <= 224 * 224 / 4096 + 1)
     let store = TileCache(map)
     for index in 0..<(224 * 224) {

@@ -6,14 +6,14 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Patterns along lines on ground that a camera sees tilted.
+/// Tests patterns along lines on the ground of a tilted camera.
 struct LinePatternTests {
-  /// One part of a line with its picture.
+  /// A part of a line with its image.
   private struct Part {
     let corners: [Point]
     let transform: Transform
 
-    /// The position in the picture of a point on the screen, in pixels of the picture.
+    /// Returns the position in the image of a screen point, in pixels of the image.
     func pixel(at point: Point) -> Point {
       let (t, p) = (transform, point - Point(transform.tx, transform.ty))
       let area = t.a * t.d - t.b * t.c
@@ -25,7 +25,7 @@ struct LinePatternTests {
     {"dot": {"x": 0, "y": 0, "width": 8, "height": 8, "pixelRatio": 1}}
     """
 
-  /// The parts of a line through the camera's target, from north to south, 20 points wide.
+  /// Returns the parts of a line through the camera's target, from north to south, 20 points wide.
   private func parts(tilt: Double) throws -> [Part] {
     let spot = Mercator.project(Samples.point)
     let id = TileID(containing: spot, zoom: 15)
@@ -64,7 +64,7 @@ struct LinePatternTests {
     }
   }
 
-  /// What is not far from a screen of 320 by 200 points.
+  /// Returns whether a part is close to a screen of 320 by 200 points.
   private func isNear(_ part: Part) -> Bool {
     part.corners.allSatisfy { (-100...420).contains($0.x) && (-100...300).contains($0.y) }
   }

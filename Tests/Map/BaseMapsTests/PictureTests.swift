@@ -150,7 +150,7 @@ struct PictureTests {
     for (before, after) in zip(plain, moved) { #expect(abs(after.y - before.y - offset) < 1e-3) }
   }
 
-  /// The alpha of what a layer of discs draws beside a point, two pixels to the point.
+  /// Returns the alpha values of a circle from its center to the right, two pixels per point.
   private func alphas(_ paint: String, tilt: Double = 0) throws -> [UInt32] {
     var points = TileLayerBuilder(name: "circle")
     points.add(.point, parts: [[2048, 2048]])
@@ -166,14 +166,14 @@ struct PictureTests {
       case .pixels(let width, _, let words) = image.content
     else { return [] }
     #expect(frame == Rect(0, 0, 320, 200))
-    // The point is seen at 160, 140, between two pixels.
+    // The point is at 160, 140 on the screen, between two pixels.
     return words[280 * width + 320..<281 * width].map { $0 >> 24 }
   }
 
   @Test func `the edge of a disc fades over its share of the radius`() throws {
     let half = try alphas(#""circle-radius": 8, "circle-blur": 0.5"#)
     #expect(half.prefix(7).allSatisfy { $0 == 255 })
-    // Three quarters of the way the smooth step has one half.
+    // At three quarters of the radius the smooth step is one half.
     #expect(abs(Int(half[11]) + Int(half[12]) - 255) < 3)
     #expect(half[16] == 0 && half.dropFirst(17).allSatisfy { $0 == 0 })
     let whole = try alphas(#""circle-radius": 8, "circle-blur": 1"#)
@@ -185,7 +185,7 @@ struct PictureTests {
   @Test func `a rim that fades covers an inside that fades`() throws {
     let paint = #""circle-radius": 8, "circle-blur": 0.5, "circle-stroke-width": 8"#
     let found = try alphas(paint + #", "circle-stroke-opacity": 0.5"#)
-    // In the middle the rim begins: a quarter of a pixel off, it has taken less than 1 %.
+    // The stroke begins at the center: a quarter of a pixel off, it covers less than 1 %.
     #expect(found[0] >= 253 && abs(Int(found[17]) - 128) < 16)
     #expect(found[31] < 8)
   }

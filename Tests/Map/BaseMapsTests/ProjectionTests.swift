@@ -114,7 +114,7 @@ struct ProjectionTests {
 }
 
 extension Camera {
-  /// A view of San Francisco on the standard screen, with changes for a test.
+  /// Returns a camera over San Francisco on the standard screen, with changes for a test.
   fileprivate static func sample(
     target: Coordinate = Coordinate(clampingLatitude: 37.7765, longitude: -122.4394),
     zoom: Double = 16, bearing: Double = 0, viewingAngle: Double = 45,
@@ -127,7 +127,7 @@ extension Camera {
 }
 
 extension Coordinate {
-  /// The coordinate a number of meters ahead of this one along a course.
+  /// Returns the coordinate a number of meters ahead on a bearing.
   fileprivate func ahead(_ meters: Double, _ bearing: Double = 0) -> Coordinate {
     Geodesy.destination(from: self, distance: meters, bearing: bearing)
   }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import BaseMaps
 
-/// Tests of raster colors against the formulas of the style specification, computed individually.
+/// Tests raster colors against the formulas of the style specification, evaluated independently.
 struct RasterColorTests {
-  /// The color of a pixel by <https://maplibre.org/maplibre-style-spec/layers/#raster>.
+  /// Returns the color of a pixel by <https://maplibre.org/maplibre-style-spec/layers/#raster>.
   private func plain(_ word: UInt32, _ paint: RasterPaint) -> [Double] {
     let alpha = Double(word >> 24)
     guard alpha > 0 else { return [0, 0, 0, 0] }
     var color = [16, 8, 0].map { Double(word >> UInt32($0) & 255) / alpha }
-    // A turn around the gray axis.
+    // A rotation around the gray axis.
     let angle = paint.hueRotation * .pi / 180
     let turned = (0..<3).map { row in
       (0..<3).reduce(0.0) { sum, column in

@@ -6,10 +6,10 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Tiles of pixels of several levels in one view.
+/// Tests raster tiles of several levels in one view.
 @Suite("Levels of raster tiles")
 struct RasterLevelTests {
-  /// Tiles of one pixel; those of a level where `has` says so.
+  /// Tiles of one pixel; `has` returns whether a tile exists.
   private func tiles(
     _ zooms: ClosedRange<Int>, has: @escaping @Sendable (TileID) -> Bool
   ) -> RasterTileCache {
@@ -20,7 +20,7 @@ struct RasterLevelTests {
     }
   }
 
-  /// A location on the equator, over the tiles 2 and 3 from the west and 1 and 2 from the north.
+  /// A view of the equator over the tiles with columns 2 and 3 and rows 1 and 2.
   private let plane = GroundPlane(
     Samples.camera(
       Coordinate(clampingLatitude: 0, longitude: 90), zoom: 2, bearing: 0, tilt: 0,
@@ -39,7 +39,7 @@ struct RasterLevelTests {
 
   @Test("Where finer tiles lie over a coarser one, the coarser one is not drawn")
   func masked() throws {
-    // The tile 2/2/2 is missing. Its parent 1/1/1 stands in, but not for 2/3/2.
+    // The tile 2/2/2 is missing. Its parent 1/1/1 replaces it, but not 2/3/2.
     let found = clips(tiles(0...2) { $0.zoom < 2 || $0.x != 2 || $0.y != 2 })
     #expect(found.count == 2 && found[1] == nil)
     let clip = try #require(found[0])
@@ -54,7 +54,7 @@ struct RasterLevelTests {
     }
   }
 
-  /// The pixels that a pass makes of tiles, 60 by 60.
+  /// Returns the pixels of a pass over tiles, 60 by 60.
   private func seen(_ tiles: RasterTileCache, on plane: GroundPlane, zoom: Double) throws
     -> [UInt32]
   {
@@ -79,7 +79,7 @@ struct RasterLevelTests {
 
   @Test("In perspective every pixel has the color of the ground in its middle")
   func perspective() throws {
-    // Each tile of level 5 has a color of its own.
+    // Each tile of level 5 has a unique color.
     @Sendable func color(_ x: Int, _ y: Int) -> UInt32 { 0xFF00_0000 | UInt32(x) << 8 | UInt32(y) }
     let tiles = RasterTileCache(zooms: 0...5, side: 512) { id in
       guard id.zoom == 5 else { return nil }
@@ -100,7 +100,7 @@ struct RasterLevelTests {
         guard abs(world.x - world.x.rounded()) > 1e-6, abs(world.y - world.y.rounded()) > 1e-6
         else { continue }
         let word = words[Int(y / 10) * 60 + Int(x / 10)]
-        // What lies beyond the farthest tile that is shown stays empty.
+        // The area beyond the farthest visible tile stays empty.
         guard word != 0 else { continue }
         #expect(word == color(Int(world.x), Int(world.y)))
         columns.insert(Int(world.x))
@@ -118,7 +118,7 @@ struct RasterLevelTests {
 
   @Test("What stands in for a missing tile is at most ten levels coarser")
   func standIn() {
-    // The target lies where four tiles meet.
+    // The target is at the corner of four tiles.
     #expect(tiles(0...16) { $0.zoom == 6 }.shown(on: tilted(16), zoom: 16).count == 4)
     #expect(tiles(0...16) { $0.zoom == 5 }.shown(on: tilted(16), zoom: 16).isEmpty)
   }
@@ -135,7 +135,7 @@ struct RasterLevelTests {
 
   @Test("Far pixels show the mean of what they cover")
   func smoothed() throws {
-    // A board of black and white squares, each a pixel.
+    // A checkerboard of black and white pixels.
     let board = (0..<64 * 64).map { ($0 / 64 + $0) % 2 == 0 ? UInt32(0xFFFF_FFFF) : 0xFF00_0000 }
     let pixels = RasterPixels(width: 64, height: 64, words: board)
     let small = pixels.halved()

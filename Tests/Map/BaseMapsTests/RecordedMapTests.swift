@@ -7,11 +7,11 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// That random towns in random styles are drawn as they were, by views from everywhere.
+/// Tests that random towns in random styles are drawn as recorded, in views from all directions.
 struct RecordedMapTests {
   private static let kinds = ["fill", "line", "circle", "fill-extrusion", "heatmap"]
 
-  /// The commands of a picture of a random town.
+  /// Returns the commands of a random town's map.
   private func text(_ kind: String, _ seed: UInt64, isExact: Bool) throws -> String {
     var map = RandomMap(seed: seed)
     var options = GeoJSONSourceOptions()

@@ -10,7 +10,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// Tiles in memory; every requested address is counted.
+/// Tiles in memory; requests are counted by address.
 struct MemorySource: TileSource {
   let info: TileSetInfo
   var tiles: [TileID: VectorTile]
@@ -39,7 +39,7 @@ enum Samples {
       anchor: Point(screen.width * 0.5, screen.height * 0.7), screen: screen)
   }
 
-  /// The look of layers over the source "map".
+  /// Returns the compiled style of layers over the source "map".
   static func look(_ layers: String) throws -> CompiledMapStyle {
     let text =
       #"{"version": 8, "sources": {"map": {"type": "vector", "url": "map.mbtiles"}}, "#
@@ -47,7 +47,7 @@ enum Samples {
     return CompiledMapStyle(try MapStyle(json: Array(text.utf8), file: "style.json"))
   }
 
-  /// A layer of the style that reads the source layer of the same name as its type.
+  /// Returns a style layer of a type, which reads the source layer with the name of the type.
   static func layer(
     _ type: String, id: String = "", paint: String = "", layout: String = "", more: String = ""
   ) -> String {
@@ -65,7 +65,7 @@ enum Samples {
   }
 }
 
-/// Draws pictures of maps, two pixels to the point.
+/// Draws maps, two pixels per point.
 struct Painter {
   private let renderer: FrameRenderer
 

@@ -5,7 +5,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// One map cut into two tiles, and the same map as one tile of the level above.
+/// Tests that a map cut into two tiles equals the same map as one tile of the level above.
 struct SeamTests {
   private let painter: Painter
   private let parent: TileID
@@ -18,7 +18,7 @@ struct SeamTests {
     border = Mercator.unproject(Point(square.midX, square.minY + square.height / 4))
   }
 
-  /// Shapes on a grid of 8192 over the parent that cross the line x = 4096.
+  /// Shapes on a grid of 8192 units over the parent that cross the line x = 4096.
   private static let shapes: [(kind: GeometryKind, parts: [[Int32]])] = [
     (.polygon, [[3500, 1500, 4700, 1700, 4500, 2500, 3600, 2300]]),
     (
@@ -33,7 +33,7 @@ struct SeamTests {
     (.line, [[4090, 800, 4100, 3000]]),
   ]
 
-  /// The shapes in the tile with its left edge at `left`; the map clips parts far outside.
+  /// Returns the shapes in the tile with its left edge at `left`; the map clips parts far outside.
   private static func tile(left: Int32, extent: Int) -> VectorTile {
     var areas = TileLayerBuilder(name: "fill", extent: extent)
     var lines = TileLayerBuilder(name: "line", extent: extent)
@@ -76,7 +76,7 @@ struct SeamTests {
         }
       }
     }
-    // The cut corner of a slanting edge lies between two steps of the rasterizer's grid.
+    // The clipped corner of a slanting edge lies between two steps of the rasterizer's grid.
     #expect(greatest <= 2)
     #expect(first != Bitmap(size: first.size, filledWith: 0xFFFF_FFFF))
   }

@@ -8,7 +8,7 @@ import VectorTiles
 
 @testable import BaseMaps
 
-/// A source that counts how often it is asked.
+/// A source that counts requests.
 private final class CountingSource: TileSource {
   let inner: MemorySource
   let count = Mutex(0)
@@ -24,7 +24,7 @@ private final class CountingSource: TileSource {
 }
 
 struct StoreTests {
-  /// Random lines and areas with a few classes.
+  /// Returns random lines and areas with a few classes.
   private static func tile(_ seed: UInt64, features: Int = 300) -> VectorTile {
     var random = SeededGenerator(seed: seed)
     var lines = TileLayerBuilder(name: "line")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MapLabels
 
-/// Tests of the positions of texts beside their sites, against MapLibre.
+/// Tests the positions of text relative to its anchor, against MapLibre.
 struct AnchorTests {
-  /// A line of two ems at a size of 24 points, in which MapLibre counts its shifts.
+  /// Returns a line of two ems at a size of 24 points, the unit of MapLibre's offsets.
   private func box(_ anchor: SymbolAnchor, _ change: (inout TextPaint) -> Void) -> Rect {
     var paint = TextPaint()
     paint.lineHeight = 1
@@ -67,7 +67,7 @@ struct AnchorTests {
     (paint.lineHeight, paint.padding) = (1, 3)
     paint.variableAnchors = [.left]
     let text = Shaping(lines: [Shaping.Line(runs: [], width: 2)])
-    // Half of two ems and of twice three points, seen at 24 points.
+    // Half of two ems and of twice three points, at 24 points.
     #expect(abs(PointTextQuads.choice(text, paint, .left, 24).x - (1 + 3.0 / 24)) < 1e-9)
     #expect(PointTextQuads.choice(text, paint, .center, 24) == .zero)
     var vertical = text

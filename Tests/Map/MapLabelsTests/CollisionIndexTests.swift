@@ -13,7 +13,7 @@ struct CollisionIndexTests {
     return grid.isTaken(shape)
   }
 
-  /// Letters along a road are discs; where they overlap by a part of their radius, names run into each other.
+  /// Glyphs along a road are circles; labels with partly overlapping circles collide.
   @Test(arguments: [
     (0.0, true), (5, true), (11.9, true), (12.1, false), (40, false),
   ])
@@ -30,7 +30,7 @@ struct CollisionIndexTests {
     let box = CollisionShape.box(Rect(100, 100, 40, 20))
     #expect(isTaken(.disc(Point(95, 110), radius: 5.1), beside: box))
     #expect(!isTaken(.disc(Point(95, 110), radius: 4.9), beside: box))
-    // The corner is the square root of 50 away, some 7.07.
+    // The corner is the square root of 50 away, about 7.07.
     #expect(isTaken(.disc(Point(95, 95), radius: 7.2), beside: box))
     #expect(!isTaken(.disc(Point(95, 95), radius: 7), beside: box))
     #expect(isTaken(.disc(Point(120, 110), radius: 1), beside: box))
@@ -42,7 +42,7 @@ struct CollisionIndexTests {
     var grid = CollisionIndex(screen)
     var shapes: [CollisionShape] = []
     for _ in 0..<120 {
-      // Some of them begin or end outside of the screen.
+      // Some of them extend beyond the screen.
       let center = Point(
         .random(in: -40...440, using: &random), .random(in: -40...280, using: &random))
       let size = Double.random(in: 2...40, using: &random)

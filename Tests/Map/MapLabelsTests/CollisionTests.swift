@@ -12,7 +12,7 @@ struct CollisionTests {
       for angle in stride(from: 0.0, to: 360, by: 30) {
         let way = Transform.rotation(degrees: angle).apply(Point(distance, 0))
         let other = CollisionShape.disc(Point(100, 100) + way, radius: 8)
-        // At exactly the sum of radii rounding decides.
+        // At exactly the sum of the radii, rounding decides.
         guard isTaken || angle == 0 else { continue }
         #expect(disc.overlaps(other) == isTaken, "\(distance) at \(angle)°")
         var grid = CollisionIndex(Size(400, 240))
@@ -34,7 +34,7 @@ struct CollisionTests {
     }
   }
 
-  /// Two parallel streets with a distance in points on the screen.
+  /// Returns the labels of two parallel streets at a distance in screen points.
   private func streets(_ points: Double) -> PlacementResult {
     let reach = Town.tile
     let step = points / Mercator.worldSize(zoom: 16)
@@ -61,7 +61,7 @@ struct CollisionTests {
         for other in letters.dropFirst(index + 1) {
           let distances = one.flatMap { letter in other.map(letter.distance(to:)) }
           let nearest = distances.min() ?? .infinity
-          // Letters of 12 points with a padding of 4 around one of the names at least.
+          // Glyphs of 12 points with a padding of 4 around at least one of the labels.
           let least = 2 * 0.55 * 12 + 4
           #expect(nearest >= least, "\(points) points apart")
         }

@@ -7,9 +7,9 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// Names that fonts cannot draw.
+/// Tests names that fonts cannot draw.
 struct DrawableNameTests {
-  /// Fonts without letters of Khmer.
+  /// Fonts without Khmer glyphs.
   private struct Fonts: TextMeasurer {
     func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
       GridMeasurer().width(of: text, style: style, direction: direction)

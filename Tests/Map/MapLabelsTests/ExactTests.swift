@@ -9,12 +9,12 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// Labels placed as MapLibre places them.
+/// Tests labels placed as in MapLibre.
 struct ExactTests {
   private let camera = Town.camera(zoom: 14, tilt: 0)
   private var view: SymbolProjection { SymbolProjection(camera, exactPixel: 1) }
 
-  /// A point by points of the screen from the middle of the town.
+  /// Returns the point at an offset from the town's center, in screen points.
   private func spot(_ x: Double, _ y: Double) -> Point {
     Town.center + Point(x, y) * (Town.tile / 512)
   }
@@ -52,7 +52,7 @@ struct ExactTests {
     #expect(turns == [[1, 0], [0, -1]])
     let moved = line("ABCDEFGHIJKLMN", corner) { $0.text.offset = Point(0, -2) }
     let beside = try form(try #require(placed([moved]).labels.first)).runs.flatMap(\.positions)
-    // Two ems above the first piece, and as far to the left of the second.
+    // Two ems above the first segment, and as far to the left of the second.
     let first = try #require(zip(positions, beside).first { $0.0.axes == $0.1.axes })
     #expect(abs(first.0.start.y - first.1.start.y - 24) < 1e-6)
   }
@@ -118,7 +118,7 @@ struct ExactTests {
     func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Point] {
       [Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)]
     }
-    // A bent area, whose box has its middle outside.
+    // A bent area whose bounding box is centered outside it.
     let bent = [
       Point(0, 0), Point(100, 0), Point(100, 20), Point(20, 20), Point(20, 100), Point(0, 100),
     ]

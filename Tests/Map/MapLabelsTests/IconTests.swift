@@ -12,7 +12,7 @@ struct IconTests {
   private let placer = SymbolPlacer(measurer: GridMeasurer())
   private let camera = Town.camera()
 
-  /// A sheet of 20 × 10 pixels: a red square at the left, a stencil at the right.
+  /// Returns a sprite of 20 × 10 pixels: a red square at the left, an SDF icon at the right.
   private func sheet(_ more: String = "") throws -> SpriteSheet {
     let pixels = (0..<200).map { UInt32($0 % 20 < 10 ? 0xFFFF_0000 : 0xFF00_0000) }
     let index = """
@@ -150,7 +150,7 @@ struct IconTests {
     #expect(abs(icon.box.height - (14.4 + 2 + 4)) < 1e-6)
     let sprite = try redrawn(icon.image)
     #expect(sprite.stretchX == [4...6] && sprite.stretchY.isEmpty && sprite.stencil == nil)
-    // The sizes of pictures that are made anew go in quarters of a point.
+    // The sizes of stretched icons are multiples of a quarter of a point.
     #expect(abs(icon.image.size.width - icon.box.width) <= 0.125)
   }
 
@@ -163,7 +163,7 @@ struct IconTests {
         $0.text.variableAnchors = anchors
       }
     }
-    // Another text takes the room on the right.
+    // Another text occupies the space on the right.
     let taken = symbol("taken", "") {
       $0.text.anchor = .left
       $0.text.offset = Point(1, 0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MapLabels
 
-/// The laws of names that live over time.
+/// Tests the invariants of labels over time.
 struct NamePlanTests {
   /// Drives with and without a turn and a card that appears.
   private static func drives() throws -> [TownDrive] {
@@ -19,7 +19,7 @@ struct NamePlanTests {
     return [straight, turning, covered]
   }
 
-  /// Drives that turn somewhere and a card that appears some time, so that each meets the gates at other places.
+  /// Returns random drives with a turn and a card, so that each meets the gates at other positions.
   private static func randomDrives(_ count: Int) throws -> [TownDrive] {
     let town = try TownDrive(places: false)
     return (0..<count).map { seed in
@@ -100,7 +100,7 @@ struct NamePlanTests {
         let to = view.project(line.place(at: other).point)?.point
       else { continue }
       let seconds = time - name.times[index - 1]
-      // A span has one scale, and the ground of the screen several.
+      // A span has one scale, the ground of the screen several.
       #expect(from.distance(to: to) <= LabelStretch.drag * seconds * 1.6 + 0.01)
     }
   }
@@ -137,7 +137,7 @@ struct NamePlanTests {
     for second in stride(from: 0.0, through: 44, by: 0.5) {
       for name in try drive.names(second) { seen[name.text, default: []].append(second) }
     }
-    // The vehicle crosses a street each 100 m; those near the ends are seen in part.
+    // The vehicle crosses a street every 100 m; those near the ends are only partly visible.
     for row in 4...6 {
       let times = try #require(seen["Cross \(row + 9)"])
       let reached = Double(row) * 100 / TownDrive.speed

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapLabels
 
-/// The direction of paragraphs.
+/// Tests the base direction of paragraphs.
 struct ParagraphDirectionTests {
   @Test(arguments: [
     ("شارع 15", TextDirection.rightToLeft), ("15 شارع", .rightToLeft), ("A9 شارع", .leftToRight),

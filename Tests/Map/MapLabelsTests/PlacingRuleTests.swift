@@ -9,7 +9,7 @@ import VectorTiles
 @testable import MapLabels
 @testable import MapStyles
 
-/// Tests of MapLibre's choice, line breaks and order of symbols.
+/// Tests MapLibre's placement, line breaks and order of symbols.
 struct PlacingRuleTests {
   private let placer = SymbolPlacer(measurer: GridMeasurer())
   private let camera = Town.camera()
@@ -61,7 +61,7 @@ struct PlacingRuleTests {
       Town.street("Way", [start, start + Point(0.8, 0) * Town.tile]).first)
     let finder = AnchorsAlongLine(spacing: spacing, width: 12, textSize: 16, zoom: zoom)
     let points = finder.anchors(of: feature).map(\.point)
-    // Tiles are enlarged by six levels at most.
+    // Tiles are overscaled by at most six levels.
     let levels = min(6, zoom.rounded(.down) - 14)
     let distance = spacing * Town.tile / 512 / exp2(levels)
     #expect(points.count >= Int(0.8 * Town.tile / distance) - 1)
@@ -114,7 +114,7 @@ struct PlacingRuleTests {
 
   @Test func `symbols that may overlap are drawn as symbol-z-order says`() {
     func order(_ change: @escaping (Int, inout SymbolPaint) -> Void) -> [String] {
-      // From the bottom of the screen up.
+      // From the bottom of the screen upward.
       let names = [("low", spot(0, 12)), ("middle", spot(0, 6)), ("high", spot(0))]
       return placed(
         names.enumerated().map { index, entry in

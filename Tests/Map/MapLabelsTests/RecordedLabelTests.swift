@@ -8,9 +8,9 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// Tests that the names of random towns in random styles have the recorded positions.
+/// Tests that the labels of random towns in random styles have the recorded positions.
 struct RecordedLabelTests {
-  /// The names and what draws them, as we place them and as MapLibre does.
+  /// Returns the labels and their commands, for drives and as in MapLibre.
   private func text(_ seed: UInt64) throws -> String {
     var map = RandomMap(seed: seed)
     let store = TileCache(try TileSources.geoJSON(Array(map.town().utf8), named: "town"))

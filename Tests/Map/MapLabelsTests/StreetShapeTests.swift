@@ -7,9 +7,9 @@ import Testing
 
 @testable import MapLabels
 
-/// Tests of the pieces of streets that may have a name.
+/// Tests the parts of streets that may have a label.
 struct StreetShapeTests {
-  /// The spans of a street on a screen of 800 × 360 points seen from above.
+  /// Returns the spans of a street on a screen of 800 × 360 points seen from above.
   private func spans(_ points: [Point], width: Double = 8) throws -> [LineSpan] {
     let camera = Town.camera(tilt: 0)
     let view = SymbolProjection(camera)

@@ -8,7 +8,7 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// Texts of several looks, with pictures, and from top to bottom.
+/// Tests text of several styles, with images, and vertical text.
 struct TextSettingTests {
   private func setter() throws -> TextShaper {
     let index = #"{"dot": {"x": 0, "y": 0, "width": 24, "height": 48, "pixelRatio": 1}}"#
@@ -69,7 +69,7 @@ struct TextSettingTests {
     #expect(text.isVertical)
     #expect(text.lines[0].runs.map(\.text) == ["東", "京", "︵", "東", "︶"])
     #expect(text.lines[0].runs.allSatisfy { $0.isUpright && $0.width == 1 })
-    // Along a line letters of other scripts lie on their side.
+    // In vertical text along a line, other scripts are rotated.
     let mixed = try setter().text(
       paint([.init("東ab")]), isBroken: false, isVertical: true, uprights: .byScript)
     #expect(mixed.lines[0].runs.map(\.isUpright) == [true, false])

@@ -8,15 +8,15 @@ import VectorTiles
 
 @testable import MapLabels
 
-/// Streets and places around a corner of the Mercator square, as tiles would bring them.
+/// Streets and places around a corner of the Mercator unit square, as in tiles.
 struct Town {
-  /// A point in the middle of the town, which lies where four tiles meet.
+  /// The center of the town, at the corner of four tiles.
   static let center = Point(0.25, 0.375)
   static let zoom = 14
-  /// The width of a tile.
+  /// The width of a tile in the Mercator unit square.
   static let tile = 1 / 16384.0
 
-  /// A street as one feature for each tile that it crosses.
+  /// Returns a street as one feature for each tile that it crosses.
   static func street(
     _ name: String, _ line: [Point], layer: Int = 1, sortKey: Double? = nil
   ) -> [SymbolFeature] {
@@ -24,7 +24,7 @@ struct Town {
     for x in -4..<4 {
       for y in -4..<4 {
         let square = Rect(center.x + Double(x) * tile, center.y + Double(y) * tile, tile, tile)
-        // Tiles reach a little beyond their edges.
+        // Tiles have a small buffer.
         let reach = square.inset(by: -tile / 64, -tile / 64)
         for part in LineCutter.cut(line[...], reach) {
           features.append(feature(name, part, .line, square, layer, paint(.line)))
@@ -34,7 +34,6 @@ struct Town {
     return features
   }
 
-  /// A name at a point.
   static func named(_ name: String, _ point: Point, layer: Int = 2) -> SymbolFeature {
     feature(
       name, [point], .point,
@@ -71,7 +70,7 @@ struct Town {
       identity: hash.value)
   }
 
-  /// Streets in both directions, some bent, with names of many lengths, and places between.
+  /// Streets in both directions, some bent, with names of many lengths, and places between them.
   static func grid() -> [SymbolFeature] {
     let block = tile / 6
     var features: [SymbolFeature] = []
@@ -93,7 +92,7 @@ struct Town {
     return features
   }
 
-  /// A view of the town from a point given in tiles from the middle.
+  /// Returns a camera at an offset from the center of the town, in tiles.
   static func camera(
     _ x: Double = 0, _ y: Double = 0, zoom: Double = 16, bearing: Double = 0, tilt: Double = 45
   ) -> Camera {
@@ -104,7 +103,7 @@ struct Town {
 }
 
 extension SymbolPlacer {
-  /// The labels of a single view.
+  /// Returns the labels of a single view.
   func placement(
     of features: [SymbolFeature], camera: Camera, obstacles: CollisionExclusions,
     sprites: SpriteSheet? = nil

@@ -11,14 +11,14 @@ import VectorTiles
 /// A drive through a town of named streets a hundred meters apart, with a place at each corner.
 struct TownDrive {
   static let origin = Coordinate(clampingLatitude: 47.6, longitude: -122.2)
-  /// The meters in a second.
+  /// The speed in meters per second.
   static let speed = 15.0
 
   let look: CompiledMapStyle
   let map: BaseMap
-  /// The time in seconds after which the vehicle, which drives north, turns to the east.
+  /// The time in seconds at which the vehicle, which drives north, turns east.
   var turn = Double.infinity
-  /// The areas that cover the map, from a time in seconds on.
+  /// The areas that cover the map, each from a time in seconds on.
   var obstacles: [(from: Double, area: Rect)] = [
     (0, Rect(60, 8, 132, 56)), (0, Rect(60, 180, 132, 52)), (0, Rect(362, 80, 30, 150)),
   ]
@@ -63,7 +63,7 @@ struct TownDrive {
     map = BaseMap(nil, stores: look.stores)
   }
 
-  /// So many meters to the east and to the north of the start.
+  /// Returns the coordinate at a distance in meters to the east and north of the start.
   static func point(_ east: Double, _ north: Double) -> Coordinate {
     Coordinate(
       clampingLatitude: origin.latitude + north / 111_195,
@@ -78,7 +78,7 @@ struct TownDrive {
       ("Long \(column + 7)", (-8..<24).map { point(Double(column) * 100, Double($0) * 100) })
     }
 
-  /// The location of the vehicle, and its course.
+  /// Returns the location of the vehicle, and its course.
   private func place(_ seconds: Double) -> (Coordinate, Double) {
     let before = min(seconds, turn) * TownDrive.speed
     let after = max(0, seconds - turn) * TownDrive.speed
@@ -118,7 +118,7 @@ struct TownDrive {
       symbols: { map.symbols($0, look: look) }, memory: LabelPlanMemory())
   }
 
-  /// The names of a frame.
+  /// Returns the labels of a frame.
   func names(_ seconds: Double, fades: Bool = true) throws -> [ShownName] {
     let camera = moment(seconds).camera
     return try placer.placement(

@@ -7,9 +7,9 @@ import Testing
 
 @testable import MapLabels
 
-/// Chinese, Japanese and Korean names along steep streets.
+/// Tests CJK labels along steep streets.
 struct UprightNameTests {
-  /// A straight street through the middle, by the angle that it leans from level to the upper right.
+  /// Returns a straight street through the center, by its angle from horizontal to the upper right.
   private func street(_ name: String, lean: Double, turned: Bool = false) -> [Point] {
     let reach = Town.tile * 0.3
     let points = (-10...10).map { step -> Point in
@@ -20,7 +20,7 @@ struct UprightNameTests {
     return turned ? points.reversed() : points
   }
 
-  /// The form of the label next to the middle of the screen.
+  /// Returns the placed label nearest to the center of the screen.
   private func form(_ name: String, lean: Double, turned: Bool = false) -> PlacedSymbol? {
     let camera = Town.camera(tilt: 0)
     let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
@@ -55,7 +55,7 @@ struct UprightNameTests {
     )
     for (left, right) in zip(one.runs, other.runs) {
       #expect(left.text == right.text)
-      // Places along a street are found in steps of 4 points from its first end.
+      // Positions along a street are found in steps of 4 points from its first end.
       #expect(left.positions[0].start.distance(to: right.positions[0].start) < 4)
     }
   }
@@ -91,7 +91,7 @@ struct UprightNameTests {
     let block = try #require(form.runs.last)
     #expect(block.text == "ABCD" && block.positions.count == 1)
     #expect(abs(block.positions[0].angle * 180 / .pi - 110) < 1)
-    // What follows the middle of a letter is covered.
+    // The area after the center of a glyph is covered.
     #expect(form.shapes.count >= 4)
   }
 }

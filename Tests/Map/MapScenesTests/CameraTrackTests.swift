@@ -123,7 +123,7 @@ struct CameraTrackTests {
   }
 
   @Test func `a roundabout is known by the road that is driven in it`() throws {
-    // Up to the circle, counterclockwise by three quarters of it, and away to the left.
+    // To the circle, counterclockwise around three quarters of it, and away to the left.
     let center = Point(0.5, 0.5)
     let radius = 1e-6
     let around = stride(from: 90.0, through: -180, by: -15).map { degrees in

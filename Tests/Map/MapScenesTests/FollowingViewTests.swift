@@ -11,7 +11,7 @@ struct FollowingViewTests {
     isHeadingUp: true)
   private let origin = Coordinate(clampingLatitude: 47, longitude: 10)
 
-  /// The screen position at which a camera of a level shows a point to the right and ahead, in meters.
+  /// Returns the screen position of a point at meters to the right and ahead, for a camera's level.
   private func seen(
     _ right: Double, _ forward: Double, _ view: FollowingView, level: Double
   ) throws -> Point {

@@ -11,7 +11,7 @@ import Testing
 
 @testable import MapScenes
 
-/// Tests of the map's items besides route, pins and vehicle.
+/// Tests the map's items other than route, pins and vehicle.
 struct MapItemTests {
   private func scene(
     _ shows: [MapElement: Bool] = [:], at meters: Double = 1000,
@@ -42,7 +42,7 @@ struct MapItemTests {
     throws
   {
     let route = try Route.sample()
-    /// The meters of the route that matter, on a map that shows all of it.
+    /// Returns whether each of three positions is protected, on a map that shows the entire route.
     func matters(_ change: (inout NavigationState) -> Void) throws -> [Bool] {
       var state = NavigationState.driving(route, meters: 1000)
       change(&state)

@@ -10,9 +10,9 @@ import TestSupport
 import Testing
 import VectorTiles
 
-/// Maps with names, painted whole.
+/// Tests complete maps with labels.
 struct MapPainterTests {
-  /// A name every 40 meters around the corner, on green ground.
+  /// Returns a label every 40 meters around the corner, on green ground.
   private static func tiles() throws -> StyledTiles {
     let names = (0..<900).map { index -> String in
       let point = Coordinate.sample.ahead(Double(index / 30 - 5) * 40, 0)

@@ -131,7 +131,6 @@ struct MapSceneTests {
 }
 
 extension SeenScene {
-  /// The text form of the drawing by day.
   fileprivate func dump() throws -> String { DisplayList(try commands()).dump() }
 }
 

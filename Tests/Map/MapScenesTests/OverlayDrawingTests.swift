@@ -8,9 +8,8 @@ import Testing
 
 @testable import MapScenes
 
-/// Tests of an app's overlays on its map.
+/// Tests an app's overlays on its map.
 struct OverlayDrawingTests {
-  /// The commands of a map with overlays at the vehicle.
   private func commands(
     _ overlays: [MapScene.OverlayEntry], course: Double = 0
   ) throws -> [DrawCommand] {

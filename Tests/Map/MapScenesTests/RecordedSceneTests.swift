@@ -9,7 +9,7 @@ import Testing
 
 @testable import MapScenes
 
-/// Tests that the items on the map of random drives are drawn as recorded, in views from all directions.
+/// Tests that the map items of random drives are drawn as recorded, in views from all directions.
 struct RecordedSceneTests {
   private func pick<Value>(_ values: [Value], _ random: inout SeededGenerator) -> Value {
     values[Int.random(in: 0..<values.count, using: &random)]

@@ -43,7 +43,7 @@ struct RouteDrawingTests {
     scene.camera.viewingAngle = 0
     let box = try #require(try scene.routeLines().first { $0.color == driven.1 }).batch.bounds
     let points = 900 / Mercator.metersPerPoint(latitude: 37.79, zoom: 10)
-    // Two points go on below what is ahead, and bounds reach the half width around both ends.
+    // Two points continue below the part ahead, and bounds include half the width at both ends.
     #expect(abs(box.height - points - 2 - 4) < 0.1)
   }
 

@@ -12,7 +12,7 @@ import Testing
 @testable import MapScenes
 
 extension Camera {
-  /// A view of San Francisco on the standard screen, with changes for a test.
+  /// Returns a camera over San Francisco on the standard screen, with changes for a test.
   static func sample(
     target: Coordinate = .sample, zoom: Double = 16, bearing: Double = 0,
     viewingAngle: Double = 45, anchor: Point = Point(270, 180)
@@ -24,17 +24,17 @@ extension Camera {
 }
 
 extension Coordinate {
-  /// A corner of San Francisco.
+  /// A corner in San Francisco.
   static let sample = Coordinate(clampingLatitude: 37.7765, longitude: -122.4394)
 
-  /// The coordinate a number of meters ahead of this one along a course.
+  /// Returns the coordinate a number of meters ahead on a bearing.
   func ahead(_ meters: Double, _ bearing: Double = 0) -> Coordinate {
     Geodesy.destination(from: self, distance: meters, bearing: bearing)
   }
 }
 
 extension Route {
-  /// A straight road to the north with a coordinate every 50 meters, one stop half way.
+  /// Returns a straight road to the north with a coordinate every 50 meters and a stop halfway.
   static func sample(meters: Double = 3000, from origin: Coordinate = .sample) throws -> Route {
     let coordinates = stride(from: 0, through: meters, by: 50).map { origin.ahead($0) }
     let line = try #require(RouteLine(coordinates: coordinates))
@@ -50,7 +50,7 @@ extension Route {
 }
 
 extension NavigationState {
-  /// A vehicle at a distance on a route to the north.
+  /// Returns a vehicle at a distance on a route to the north.
   static func driving(
     _ route: Route, meters: Double, speed: Double = 0, course: Double = 0
   ) -> NavigationState {
@@ -63,11 +63,11 @@ extension NavigationState {
   }
 }
 
-/// A scene and its camera, so that a test can change either.
+/// A scene and its camera, either of which a test can change.
 struct SeenScene {
   var scene: MapScene
   var camera: Camera
-  /// The area for callouts of alternates, and the areas that are already covered.
+  /// The area for callouts of alternates; areas that are covered already.
   var calloutArea = Rect(0, 0, 400, 240)
   var covered: [Rect] = []
   var hidden: Set<MapMarkerID> = []
@@ -76,20 +76,20 @@ struct SeenScene {
   var route: MapScene.RouteOverlay? { scene.route }
   var vehicle: VehicleLocation? { scene.vehicle }
 
-  /// The scene at its points on the screen by day.
+  /// Returns the projected scene by day.
   func projected() throws -> ProjectedScene {
     ProjectedScene(
       scene, from: camera,
       palette: try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json"))
   }
 
-  /// The plates on other ways.
+  /// Returns the callouts of alternates.
   func callouts() throws -> [PlacedCallout] {
     try projected().placedCallouts(
       clearOf: covered, in: calloutArea, without: hidden, measurer: GridMeasurer())
   }
 
-  /// The map by day over tiles.
+  /// Returns the map by day over tiles.
   func frame(on tiles: StyledTiles? = nil) throws -> MapFrame {
     var layers = LayoutLayers()
     layers.chrome = covered.map { LayoutNode(.guidance, $0, .drawing([])) }
@@ -97,7 +97,7 @@ struct SeenScene {
     return MapFrame(try projected(), plan, on: tiles)
   }
 
-  /// The drawing commands by day.
+  /// Returns the drawing commands by day.
   func commands() throws -> [DrawCommand] {
     let picture = MapPainter(measurer: GridMeasurer()).picture(of: try frame())
     guard case .group(let map) = picture.command else { return [] }
@@ -105,14 +105,14 @@ struct SeenScene {
     return map.commands
   }
 
-  /// The groups of a name, with their transforms.
+  /// Returns the groups with a name, with their transforms.
   func groups(_ name: String) throws -> [DrawCommand.Group] {
     try commands().compactMap { command in
       if case .group(let group) = command, group.name == name { group } else { nil }
     }
   }
 
-  /// The lines of the route with their colors, bottom first.
+  /// Returns the lines of the route with their colors, from the bottom up.
   func routeLines() throws -> [(batch: LineBatch, color: String)] {
     try groups("route").flatMap(\.commands).compactMap { command in
       if case .lines(let batch, let color) = command { (batch, color.hex) } else { nil }
@@ -121,7 +121,7 @@ struct SeenScene {
 }
 
 extension MapScene {
-  /// The scene of a state on the standard screen, seen by the camera that the state asks for.
+  /// Returns the scene of a state on the standard screen, with the camera that the state requests.
   static func sample(_ state: NavigationState, _ route: Route?) -> SeenScene {
     SeenScene(
       scene: MapScene(state: state, route: route),
@@ -135,7 +135,7 @@ extension MapScene {
 }
 
 extension Path {
-  /// All points and handles.
+  /// All end points and control points.
   var points: [Point] {
     elements.flatMap { element in
       switch element {

@@ -4,7 +4,7 @@ import Testing
 @testable import MapSources
 
 struct MapFileTests {
-  /// A file of zeros with a few bytes at offsets; it takes no room on the disk.
+  /// Returns the digest of a sparse file of zeros with a few bytes at offsets.
   private func digest(size: UInt64, _ bytes: [UInt64: UInt8], in folder: URL) throws -> String {
     let path = folder.appending(path: "large.mbtiles")
     try Data().write(to: path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Colors as CSS writes them.
+/// Tests CSS colors.
 struct ColorTests {
   @Test(
     "A color is read in every form",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MapStyles
 
-/// The expression tests of the style specification, where the folder of real data is present.
+/// Tests expressions against the style specification's test suite, if the corpus is present.
 struct ExpressionCorpusTests {
   static let folder = "style/maplibre-style-spec/expression/tests"
 
@@ -45,7 +45,7 @@ struct ExpressionCorpusTests {
     #expect(count == 391)
   }
 
-  /// The difference of a test's result from the expected one; nil if there is none.
+  /// Returns the difference of a test's result from the expected one; nil if there is none.
   private static func fault(in test: JSONValue) throws -> String? {
     let expected = try #require(test["expected"]?["compiled"])
     let source = try #require(test["expression"])
@@ -135,7 +135,7 @@ struct ExpressionCorpusTests {
     return try? node.evaluate(scope)
   }
 
-  /// The parts of a GeoJSON geometry in the Mercator unit square.
+  /// Returns the parts of a GeoJSON geometry in the Mercator unit square.
   private static func world(_ geometry: JSONValue) -> [[Point]] {
     func point(_ json: JSONValue) -> Point {
       let degrees = (json.array ?? []).compactMap(\.number)
@@ -188,7 +188,7 @@ struct ExpressionCorpusTests {
   }
 }
 
-/// A feature with a state, as interactive maps give it.
+/// A feature with a state, as in interactive maps.
 private struct StatefulFeature: FeatureProperties {
   let plain: DictionaryFeature
   let states: [String: StyleValue]

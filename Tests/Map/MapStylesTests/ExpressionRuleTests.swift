@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Tests of rules of the style specification beyond plain values: names, types, texts and errors.
+/// Tests rules of the style specification beyond plain values: names, types, strings and errors.
 struct ExpressionRuleTests {
   private func node(
     _ text: String, expecting type: ValueType? = nil
@@ -18,14 +18,14 @@ struct ExpressionRuleTests {
     "What the specification forbids is an error",
     arguments: [
       #"["let", "a b", 1, 2]"#, #"["let", "ä", 1, 2]"#, #"["let", "a-b", 1, 2]"#,
-      // The zoom is asked for outside of the one curve at the top.
+      // The zoom is read outside the single curve at the top.
       #"["let", "x", ["interpolate", ["linear"], ["zoom"], 0, 0, 1, 1], ["var", "x"]]"#,
       #"["let", "x", ["step", ["zoom"], 0, 1, 1], ["step", ["zoom"], 0, 1, 1]]"#,
       #"["let", "z", ["zoom"], ["interpolate", ["linear"], ["var", "z"], 0, 0, 1, 1]]"#,
       #"["case", true, ["step", ["zoom"], 0, 1, 1], 2]"#,
       #"["interpolate", ["linear"], ["get", "a"], 0, ["step", ["zoom"], 0, 1, 1], 1, 2]"#,
       #"["coalesce", ["step", ["zoom"], 0, 1, 1], ["step", ["zoom"], 0, 2, 2]]"#,
-      // There is nothing between two such values.
+      // Such values cannot be interpolated.
       #"["interpolate", ["linear"], ["get", "a"], 0, true, 1, false]"#,
       #"["interpolate", ["linear"], ["get", "a"], 0, null, 1, null]"#,
       #"["interpolate", ["linear"], ["get", "a"], 0, ["get", "b"], 1, ["get", "c"]]"#,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// The operators, each by a case or two.
+/// Tests the operators with one or two cases each.
 struct ExpressionTests {
   @Test(
     "An operator gives the value of the specification",
@@ -89,7 +89,7 @@ struct ExpressionTests {
       return color
     }
     #expect(try middle("interpolate").hex == "#800080")
-    // In L*a*b* and by hue the way leads through colors that are as bright as the ends.
+    // In L*a*b* and by hue, intermediate colors are as bright as the ends.
     #expect(try middle("interpolate-lab").relativeLuminance > 0.12)
     #expect(try middle("interpolate-hcl").relativeLuminance > 0.12)
     #expect(try middle("interpolate-hcl").blue > 0.4)

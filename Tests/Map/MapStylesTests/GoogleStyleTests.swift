@@ -3,7 +3,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Google's JSON styles over the shipped ones.
+/// Tests Google's JSON styles over the bundled styles.
 struct GoogleStyleTests {
   private func styled(_ rules: String) throws -> MapStyle {
     try Sample.shipped("day").applying(GoogleStyle(json: Array(rules.utf8), file: "g.json"))

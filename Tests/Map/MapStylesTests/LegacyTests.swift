@@ -3,7 +3,7 @@ import Testing
 
 @testable import MapStyles
 
-/// The forms that styles used before expressions.
+/// Tests the forms of style values that preceded expressions.
 struct LegacyTests {
   private func line(
     _ paint: String, _ properties: [String: StyleValue] = [:], zoom: Double = 10

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Damaged styles: an error with a location, or a style whose every layer can be asked.
+/// Tests that corrupted styles are located errors, or styles whose layers can be evaluated.
 struct MutationTests {
   @Test("Damaged bytes give a located error or a style that paints", arguments: 0..<120)
   func damagedBytes(seed: Int) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Tests of the choice among a feature's names.
+/// Tests the selection among a feature's names.
 struct NameTests {
   private func names(
     _ values: [String: String], _ locale: String, _ purpose: NameRule.Purpose
@@ -17,7 +17,8 @@ struct NameTests {
 
   @Test(arguments: [
     ("en-US", "Chuo Street"), ("de-DE", "Chūō-dōri"), ("ja-JP", "中央通り"), ("ko-KR", "中央通り"),
-    // Readers of Korean and Chinese can read the sign as it is, and those of Russian another alphabet alone.
+    // Readers of Korean and Chinese can read the sign as it is, those of Russian only another
+    // alphabet.
     ("zh-CN", "中央通り"), ("ru-RU", "Chūō-dōri"), ("ar-SA", "Chūō-dōri"),
   ])
   func `a street is named as on its sign, where the locale can read that`(
@@ -117,7 +118,7 @@ struct NameTests {
   }
 }
 
-/// The table of scripts beside the one of the standard library.
+/// Tests the table of scripts against the standard library's properties.
 struct WritingScriptTests {
   private static let longNames: [WritingScript: String] = [
     .latin: "Latin", .greek: "Greek", .cyrillic: "Cyrillic", .armenian: "Armenian",
@@ -141,11 +142,11 @@ struct WritingScriptTests {
     let known = try pattern(names.values.sorted())
     let own = try names.mapValues { try pattern([$0]) }
     for code in UInt32(0x41)...0x32400 {
-      // Of the long blocks some letters are enough.
+      // For the long blocks, a sample of letters is sufficient.
       guard let scalar = UnicodeScalar(code), code < 0x3400 || code > 0xA48F || code % 97 == 0,
         !(0xAC00..<0xD7A3).contains(code) || code % 97 == 0, code < 0x20000 || code % 97 == 0
       else { continue }
-      // The table is of Unicode 14.
+      // The table is that of Unicode 14.
       guard scalar.properties.isAlphabetic, let age = scalar.properties.age, age <= (14, 0) else {
         continue
       }

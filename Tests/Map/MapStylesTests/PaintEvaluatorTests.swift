@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Tests of a layer's paints.
+/// Tests a layer's paints.
 struct PaintEvaluatorTests {
   private func painter(_ layer: String, zoom: Double, _ warnings: EvaluationWarnings? = nil) throws
     -> PaintEvaluator<LinePaint>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MapStyles
 
-/// That random expressions and layers have the values that they had.
+/// Tests that random expressions and layers have the recorded values.
 struct RecordedExpressionTests {
   private static let hint =
     "to accept: HEADUNIT_RECORD=all swift test --filter RecordedExpressionTests"
@@ -52,10 +52,12 @@ struct RecordedExpressionTests {
   }
 }
 
-/// Expressions of every operator with arguments that mostly fit.
+/// Expressions of every operator with mostly valid arguments.
 private struct RandomExpression {
-  /// The arguments of operators: n for a number, t for a text, c for a color, l for a list, b for a condition, v for any
-  /// value; a star repeats the last one up to four times.
+  /// The argument types of operators.
+  ///
+  /// n is a number, t a string, c a color, l a list, b a condition, v any value; a star repeats the
+  /// last one up to four times.
   private static let shapes: [String: String] = [
     "+": "n*", "-": "nn", "*": "n*", "/": "nn", "%": "nn", "^": "nn", "min": "n*", "max": "n*",
     "sqrt": "n",

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import MapStyles
 
-/// Short ways to styles, expressions and features.
+/// Helpers for styles, expressions and features.
 enum Sample {
   static func json(_ text: String) throws -> JSONValue {
     try JSONDocument(Array(text.utf8), deepest: 100).value
@@ -14,7 +14,7 @@ enum Sample {
     try JSONDocument([UInt8](try Data(contentsOf: url)), deepest: 100).value
   }
 
-  /// A style of the given layers over one source called "map".
+  /// Returns a style of the given layers over one source called "map".
   static func style(_ layers: String) throws -> MapStyle {
     let text =
       #"{"version": 8, "sources": {"map": {"type": "vector", "url": "map.mbtiles"}}, "#
@@ -22,7 +22,7 @@ enum Sample {
     return try MapStyle(json: Array(text.utf8), file: "style.json")
   }
 
-  /// A line layer "roads" with the given paint and further members.
+  /// Returns a line layer "roads" with the given paint and further members.
   static func lineLayer(paint: String = "", layout: String = "", more: String = "") -> String {
     #"{"id": "roads", "type": "line", "source": "map", "source-layer": "road", \#(more)"#
       + #""layout": {\#(layout)}, "paint": {\#(paint)}}"#
@@ -38,7 +38,6 @@ enum Sample {
     return try MapStyle(json: bytes, file: "\(name).json")
   }
 
-  /// The value of an expression for a feature.
   static func value(
     _ text: String, _ properties: [String: StyleValue] = [:], zoom: Double = 0,
     expecting type: ValueType? = nil, geometry: FeatureGeometry = .line, id: StyleValue? = nil
@@ -46,7 +45,7 @@ enum Sample {
     let feature = DictionaryFeature(properties, geometry: geometry, id: id)
     let node = try ExpressionParser.node(json(text), expecting: type)
     let value = try node.evaluate(EvaluationContext(zoom: zoom, feature: feature))
-    // Filling in the zoom beforehand must not change anything.
+    // Specializing for the zoom must not change the value.
     let special = node.specialized(zoom: zoom)
     guard try special.evaluate(EvaluationContext(zoom: -1, feature: feature)) == value else {
       throw EvaluationError.message("another value with the zoom filled in: \(special.text)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Tests of the segment geometry of `within` and `distance`.
+/// Tests the segment geometry of `within` and `distance`.
 struct SegmentTests {
   private let start = Point(2, 1)
   private let end = Point(10, 1)
@@ -54,7 +54,7 @@ struct SegmentTests {
 }
 
 extension Point {
-  /// The y of a latitude in the Mercator unit square.
+  /// Returns the y of a latitude in the Mercator unit square.
   fileprivate static func mercatorY(_ latitude: Double) -> Double {
     0.5 - asinh(tan(latitude * .pi / 180)) / (2 * .pi)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapStyles
 
-/// The styles that the tool ships with.
+/// Tests the bundled styles.
 struct ShippedStyleTests {
   static let names = ["day", "night"]
 
@@ -96,7 +96,7 @@ struct ShippedStyleTests {
     let indices = order.compactMap { part in symbols.lastIndex { $0.id == "omt-\(part)" } }
     #expect(indices.count == order.count && indices == indices.sorted())
     #expect(symbols.last.map { style.layers.last?.id == $0.id } == true)
-    // Texts of shields stand on their plates, and house numbers are small and quiet.
+    // Shield text is on shields, and house numbers are small and pale.
     for layer in symbols where !layer.id.contains("oneway") && !layer.id.contains("shield") {
       guard case .symbol(let painter) = layer.painter(zoom: 16) else { continue }
       let text = painter.base.text

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Our tables of properties beside the specification's own, where the folder of data is present.
+/// Tests the property tables against the style specification, if the corpus is present.
 struct SpecificationTests {
   static let file = "style/maplibre-style-spec/v8.json"
   static let hasFile = (try? Corpus.bytes(file)) != nil
@@ -32,7 +32,7 @@ struct SpecificationTests {
     for facts in Self.facts(of: kind) {
       let group = "\(facts.group.rawValue)_\(kind.rawValue)"
       let entry = try #require(spec[group]?[facts.name], "\(group) has no \(facts.name)")
-      // Of several lights of a hillshade one is drawn.
+      // Of several hillshade lights, one is drawn.
       let type = entry["type"]?.string
       let single = ["numberArray": "number", "colorArray": "color"][type ?? ""] ?? type
       #expect(Self.typeName(facts.kind) == single, "\(facts.name)")

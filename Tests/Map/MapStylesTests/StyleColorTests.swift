@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapStyles
 
-/// The colors of the shipped styles beside those of maps under CarPlay.
+/// Tests the colors of the bundled styles against those of maps in CarPlay.
 struct StyleColorTests {
   private enum Appearance: String, CaseIterable {
     case day, night
@@ -13,7 +13,7 @@ struct StyleColorTests {
     func style() throws -> MapStyle { try Sample.shipped(rawValue) }
   }
 
-  /// A row of the table: the class, the measured and the present colors, and the remark.
+  /// A row of the table: the class, the measured and the current colors, and the remark.
   private struct Row {
     let name: String
     let colors: [Appearance: (real: String, ours: String)]

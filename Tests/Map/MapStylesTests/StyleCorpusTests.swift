@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Styles of other people, where the folder of real data is present.
+/// Tests third-party styles, if the corpus is present.
 struct StyleCorpusTests {
   static let files: [String] = {
     guard let root = Corpus.folder?.appending(path: "render").path,
@@ -16,12 +16,12 @@ struct StyleCorpusTests {
       .sorted()
   }()
 
-  /// The suite holds styles for every feature, also for those that are not drawn.
+  /// The suite has styles for every feature, including unsupported ones.
   static let (suite, names) = (
     files.filter { $0.hasPrefix("maplibre-gl/") }, files.filter { !$0.hasPrefix("maplibre-gl/") }
   )
 
-  /// The unsupported parts of the styles, other than sources on networks.
+  /// The unsupported parts of the styles, other than network sources.
   static let known: Set<String> = ["type", "projection"]
 
   @Test(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Tests of whole documents: refusals, reports, and properties of layers.
+/// Tests complete documents: refusals, reports, and properties of layers.
 struct StyleDocumentTests {
   private static let deep =
     String(repeating: "[", count: 300) + String(repeating: "]", count: 300)

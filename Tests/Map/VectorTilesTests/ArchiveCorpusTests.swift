@@ -6,7 +6,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// Archives of other programs.
+/// Tests archives written by other programs.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.hint)"))
 struct ArchiveCorpusTests {
   private func open(_ path: String) throws -> any TileSource {

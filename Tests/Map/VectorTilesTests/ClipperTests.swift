@@ -33,7 +33,7 @@ struct ClipperTests {
     edge: String, line: [Double], inside: [Double]
   ) {
     #expect(Clipper.line(line, in: box) == [inside])
-    // Seen from its other end it is the same line.
+    // Reversed, it is the same line.
     #expect(Clipper.line(turned(line), in: box) == [turned(inside)])
   }
 
@@ -85,7 +85,7 @@ struct ClipperTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let line = (0..<12).map { _ in Double.random(in: -10...20, using: &random) }
     let pieces = Clipper.line(line, in: box)
-    // Sampled at the middle of 2,000 equal parts of each segment.
+    // Sampled at the center of 2,000 equal parts of each segment.
     let parts = 2000
     var expected = 0.0
     for index in Swift.stride(from: 2, to: line.count, by: 2) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import VectorTiles
 
-/// Points that lie close together and are drawn as one.
+/// Tests the clustering of points.
 struct ClusterTests {
-  /// Points of one latitude, each with a rank, at distances in points of the screen from the first at zoom 0.
+  /// Points of one latitude with a rank each, at distances from the first in points at zoom 0.
   private func row(_ places: [Double], ranks: [Int]? = nil) -> String {
     let points = places.enumerated().map { index, place in
       #"{"type": "Feature", "id": \#(index + 1), "properties": {"rank": \#(ranks?[index] ?? 1)}, "#
@@ -27,7 +27,7 @@ struct ClusterTests {
     return try TileSources.geoJSON(Array(text.utf8), named: "points", options: options)
   }
 
-  /// The number of points of each item in a tile, from left to right.
+  /// Returns the number of points of each item in a tile, from left to right.
   private func counts(_ source: any TileSource, _ z: Int, _ x: Int, _ y: Int) throws -> [Int] {
     let layer = try #require(try source.tile(Samples.id(z, x, y))?.layers.first)
     return layer.map { feature in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// Tests of OpenStreetMap data that is larger than memory.
+/// Tests OpenStreetMap data that is larger than memory.
 @Suite("Extracts")
 struct ExtractTests {
   private func scratch(_ limit: Int = 1 << 30) -> Scratch { Scratch(in: nil, limit: limit) }

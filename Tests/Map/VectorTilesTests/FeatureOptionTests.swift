@@ -3,7 +3,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// Tests of the options of a style's GeoJSON sources.
+/// Tests the options of a style's GeoJSON sources.
 struct FeatureOptionTests {
   private func layer(
     _ text: String, _ z: Int = 0, _ x: Int = 0, _ y: Int = 0,

@@ -10,7 +10,7 @@ import Testing
 struct MBTilesTests {
   private let address = Samples.id(3, 1, 2)
 
-  /// A file with one tile, after `change`.
+  /// Returns a file with one tile, modified by `change`.
   private func file(
     in folder: URL, tile: [UInt8] = Samples.tile.mvt, _ change: (Database) throws -> Void = { _ in }
   ) throws -> String {
@@ -105,7 +105,7 @@ struct MBTilesTests {
     }
   }
 
-  /// Opens a file whose tiles are something else.
+  /// Returns the error of a file with other tables.
   private func reason(_ schema: String) throws -> String? {
     try Samples.withFolder { folder in
       let path = folder.appendingPathComponent("b.mbtiles").path

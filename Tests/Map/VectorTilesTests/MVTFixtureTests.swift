@@ -5,15 +5,15 @@ import Testing
 
 @testable import VectorTiles
 
-/// The fixtures of <https://github.com/mapbox/mvt-fixtures> against their descriptions.
+/// Tests the fixtures of <https://github.com/mapbox/mvt-fixtures> against their descriptions.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.hint)"))
 struct MVTFixtureTests {
   static let folder = "tiles/mvt-fixtures/fixtures"
 
-  /// Fixtures that are refused, with a word of the reason.
+  /// The refused fixtures, with a part of the reason.
   ///
-  /// 057 is classified as valid there although it promises 536,870,911 points of which one exists, exactly as 051 does,
-  /// which is classified as fatal; so both are refused.
+  /// 057 is classified as valid although it declares 536,870,911 points of which one exists,
+  /// exactly like 051, which is classified as fatal; so both are refused.
   static let refused = [
     "007": "wrong type", "011": "unknown type", "040": "does not list",
     "044": "closed where nothing",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// Features before they are cut into tiles.
+/// Tests features before they are cut into tiles.
 struct MapFeatureTests {
   private func line(from left: Double, to right: Double) -> MapFeature {
     MapFeature(
@@ -11,19 +11,19 @@ struct MapFeatureTests {
 
   @Test(
     arguments: [
-      // Within the world and far from its edges it is there once.
+      // Inside the world and far from its edges it exists once.
       (0.25, 0.75, [[0.25, 0.75]]),
-      // Near an edge it is seen beyond the other one, and nowhere twice.
+      // Near an edge it also exists beyond the opposite one, without duplicates.
       (0.0625, 0.5, [[0.0625, 0.5], [1.0625, 1.5]]),
       (0.5, 0.9375, [[-0.5, -0.0625], [0.5, 0.9375]]),
-      // Across an edge it is seen at both.
+      // Across an edge it exists at both.
       (0.75, 1.25, [[-0.25, 0.25], [0.75, 1.25]]),
-      // As far beyond the edge as is seen is not seen.
+      // At the limit of visibility beyond the edge it does not exist.
       (0.125, 0.5, [[0.125, 0.5]]), (0.5, 0.875, [[0.5, 0.875]]),
       (0.0625, 0.875, [[0.0625, 0.875], [1.0625, 1.875]]),
       (0.125, 0.9375, [[-0.875, -0.0625], [0.125, 0.9375]]),
       (1.0625, 1.125, [[0.0625, 0.125], [1.0625, 1.125]]),
-      // Worlds away it is seen where it is in this one.
+      // Several worlds away it exists at its position in this one.
       (3.25, 3.5, [[0.25, 0.5]]), (-1.75, -1.5, [[0.25, 0.5]]),
     ] as [(Double, Double, [[Double]])])
   func `a feature is on each copy of the world that is seen beyond an edge`(
@@ -36,11 +36,11 @@ struct MapFeatureTests {
 
   @Test(
     arguments: [
-      // The last point repeats the first one, and goes.
+      // The last point repeats the first one and is removed.
       ([0, 0, 1, 0, 1, 1, 0, 0], 3), ([0, 0, 1, 0, 1, 1, 0, 1, 0, 0], 4),
-      // It shares one coordinate with the first one, and stays.
+      // It shares one coordinate with the first one and is kept.
       ([0, 0, 1, 0, 1, 1, 0, 1], 4), ([0, 0, 1, 1, 2, 1, 2, 0], 4),
-      // A triangle as it should be stays.
+      // A valid triangle is unchanged.
       ([0, 0, 1, 0, 1, 1], 3),
     ] as [([Double], Int)])
   func `a ring does not repeat its first point`(coordinates: [Double], count: Int) {

@@ -138,7 +138,7 @@ struct OpenStreetMapTests {
   }
 
   @Test func `fields of no interest are stepped over, whatever they hold`() throws {
-    // A number, eight bytes, a text of three bytes, four bytes, and then a field that is read.
+    // A number, eight bytes, a string of three bytes, four bytes, and then a field that is read.
     let bytes: [UInt8] =
       [0x08, 0x96, 0x01] + [0x11, 1, 2, 3, 4, 5, 6, 7, 8] + [0x1A, 3, 65, 66, 67]
       + [0x25, 1, 2, 3, 4] + [0x28, 7]

@@ -6,7 +6,7 @@ import Foundation
 /// A PMTiles file made for a test.
 struct PMTilesFile {
   var tiles: [(TileID, [UInt8])] = []
-  /// The number of leaf directories in a row that lead to a tile.
+  /// The number of nested leaf directories above a tile.
   var depth = 0
   var internalCompression: UInt8 = 2
   var tileCompression: UInt8 = 2
@@ -14,7 +14,7 @@ struct PMTilesFile {
   var version: UInt8 = 3
   var isClustered = true
 
-  /// The whole file.
+  /// Returns the bytes of the complete file.
   func bytes() throws -> [UInt8] {
     var data: [UInt8] = []
     var entries: [PMTilesDirectory.Entry] = []
@@ -30,7 +30,7 @@ struct PMTilesFile {
     entries.sort { $0.tileNumber < $1.tileNumber }
     var leaves: [UInt8] = []
     for _ in 0..<depth {
-      // Each directory of this level leads to half of the entries of the one below.
+      // Each directory of this level refers to half of the entries of the one below.
       let halves = [
         entries.prefix((entries.count + 1) / 2), entries.dropFirst((entries.count + 1) / 2),
       ]

@@ -12,7 +12,7 @@ struct PMTilesTests {
     }
   }
 
-  /// A tile that says its address.
+  /// Returns a tile that contains its address.
   private static func tile(_ zoom: Int, _ x: Int, _ y: Int) -> [UInt8] {
     var builder = TileLayerBuilder(name: "water")
     builder.add(.point, properties: [("at", .string("\(zoom)/\(x)/\(y)"))], parts: [[1, 1]])
@@ -83,7 +83,7 @@ struct PMTilesTests {
   }
 
   @Test func `a directory that announces too many entries is refused`() {
-    // Two million entries in as many bytes as they would need at least.
+    // Two million entries in the minimum number of bytes.
     let count = PMTilesDirectory.entryLimit * 2
     var bytes: [UInt8] = [0x80, 0x80, 0x80, 0x01]
     bytes += [UInt8](repeating: 1, count: 4 * count)

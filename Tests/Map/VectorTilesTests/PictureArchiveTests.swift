@@ -6,7 +6,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// Archives whose tiles are pictures.
+/// Tests archives of raster tiles.
 struct PictureArchiveTests {
   private let address = Samples.id(3, 1, 2)
   private let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 1, 2, 3]

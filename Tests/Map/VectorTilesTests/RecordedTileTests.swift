@@ -4,11 +4,13 @@ import Testing
 
 @testable import VectorTiles
 
-/// Tests that tiles of random towns and of every common tag have the recorded content, in every schema.
+/// Tests that tiles of random towns and of every common tag have the recorded content.
+///
+/// The test covers every schema.
 struct RecordedTileTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedTileTests"
 
-  /// Values of keys by <https://wiki.openstreetmap.org/wiki/Map_features>.
+  /// The values of keys by <https://wiki.openstreetmap.org/wiki/Map_features>.
   private static let tags: [(key: String, values: String)] = [
     (
       "highway",
@@ -58,7 +60,7 @@ struct RecordedTileTests {
     "service=driveway access=private",
   ]
 
-  /// A town in which a closed way, an open one and a point have some tags.
+  /// Returns a town with given tags on a closed way, an open way and a point.
   private func town(_ tags: [(String, String)]) -> [UInt8] {
     let words = (tags + [("name", "Name")]).map { "<tag k=\"\($0.0)\" v=\"\($0.1)\"/>" }.joined()
     let text = """
@@ -87,7 +89,7 @@ struct RecordedTileTests {
       for (index, value) in tag.values.split(separator: " ").enumerated() {
         let extra = Self.extras[(number + index) % Self.extras.count].split(separator: " ")
           .map { $0.split(separator: "=").map(String.init) }.map { ($0[0], $0[1]) }
-        // Of what no map shows there is no map.
+        // Without visible features there is no map.
         guard
           let source = try? OpenStreetMapSource.open(
             .memory(town([(tag.key, String(value))] + extra)), format: .xml, file: "town.osm",
@@ -128,7 +130,7 @@ struct RecordedTileTests {
           guard let id = TileID(zoom: zoom, x: middle.x + x, y: middle.y + y) else { continue }
           let tile = try source.tile(id)
           record.add("\(id) \(text(tile))", to: "zoom \(zoom)")
-          // What is written as bytes is read again.
+          // Written bytes are read again.
           if let tile {
             #expect(text(try VectorTile(mvt: tile.mvt)) == text(tile))
           }

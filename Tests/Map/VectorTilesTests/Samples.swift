@@ -23,7 +23,7 @@ enum Samples {
     return VectorTile(layers: [roads.layer(), water.layer(), places.layer()])
   }()
 
-  /// Calls `body` with a new folder that is removed afterwards.
+  /// Calls `body` with a new folder that is removed afterward.
   static func withFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "vector-tiles-\(UUID().uuidString)", isDirectory: true)
@@ -32,7 +32,7 @@ enum Samples {
     return try body(folder)
   }
 
-  /// Writes bytes into a file of a folder and gives its path.
+  /// Writes bytes to a file in a folder and returns its path.
   @discardableResult
   static func write(_ bytes: [UInt8], _ name: String, in folder: URL) throws -> String {
     let file = folder.appendingPathComponent(name)
@@ -42,10 +42,10 @@ enum Samples {
     return file.path
   }
 
-  /// An address that is known to be in the world.
+  /// Returns an address that is known to be valid.
   static func id(_ zoom: Int, _ x: Int, _ y: Int) -> TileID { TileID(unchecked: zoom, x, y) }
 
-  /// The tile that holds a coordinate.
+  /// Returns the tile that contains a coordinate.
   static func tileID(_ latitude: Double, _ longitude: Double, zoom: Int) -> TileID {
     let coordinate = Coordinate(clampingLatitude: latitude, longitude: longitude)
     return TileID(containing: Mercator.project(coordinate), zoom: zoom)

@@ -14,7 +14,7 @@ struct SchemaAdapterTests {
     return VectorTile(layers: [builder.layer()])
   }
 
-  /// The features of a tile as "layer key=value key=value", with the keys in alphabetical order.
+  /// Returns the features of a tile as "layer key=value key=value", with sorted keys.
   private func text(_ tile: VectorTile) -> [String] {
     tile.layers.filter { $0.name != "earth" }.flatMap { layer in
       layer.map { feature in
@@ -126,7 +126,7 @@ struct SchemaAdapterTests {
       #expect(feature.kind == kind)
       #expect(feature.id == 7)
       #expect(feature.partCoordinates == original[layer]?.first?.partCoordinates)
-      // Shortbread keeps the names of roads in a layer of their own.
+      // Shortbread has a separate layer for the names of roads.
       for (key, value) in properties where schema == .protomaps || layer != "transportation" {
         #expect(feature[key] == value, "\(schema) \(key): \(text(again))")
       }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VectorTiles
 
-/// The towns that come with the example drives.
+/// Tests the towns that are bundled with the example drives.
 struct ShippedMapTests {
   static let names = ["kirkland", "letchworth-circus", "motorway-germany"]
 
@@ -60,7 +60,7 @@ struct ShippedMapTests {
     }
   }
 
-  /// The distance to the nearest road of a tile.
+  /// Returns the distance to the nearest road of a tile, in meters.
   private func meters(from coordinate: Coordinate, to roads: TileLayer, of id: TileID) -> Double {
     let unit = Mercator.metersPerPoint(latitude: coordinate.latitude, zoom: 15) * 512
     let at = Mercator.project(coordinate)

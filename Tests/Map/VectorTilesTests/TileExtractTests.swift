@@ -4,13 +4,13 @@ import Testing
 
 @testable import VectorTiles
 
-/// Tiles that say their address.
+/// Tiles that contain their address.
 struct AddressSource: TileSource {
   var info = TileSetInfo(
     file: "made", format: .mbtiles, name: "Made", zooms: 0...14,
     bounds: MapBounds(west: -10, south: -10, east: 10, north: 10), attribution: "© Makers",
     layerNames: ["transportation"])
-  /// Tiles that have one content.
+  /// Whether all tiles have the same content.
   var isUniform = false
   var damaged: TileID?
 
@@ -75,7 +75,7 @@ struct TileExtractTests {
     let meters = 3_000.0
     try extract(TileExtract(area: .corridor(line, meters: meters), zooms: 14...14)) {
       (map, _) throws in
-      // A degree is some 111 km here, and a tile 2.4 km.
+      // A degree is about 111 km here, and a tile 2.4 km.
       for share in stride(from: 0.0, through: 1, by: 0.01) {
         for (latitude, longitude) in [(0.5 + 0.026, 0.5 + share), (0.5 + share, 1.5 - 0.026)] {
           #expect(try map.tile(Samples.tileID(latitude, longitude, zoom: 14)) != nil)

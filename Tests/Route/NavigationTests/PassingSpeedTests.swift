@@ -2,7 +2,7 @@ import Testing
 
 @testable import Navigation
 
-/// Tests of the speed at which a vehicle passes a maneuver, in meters per second.
+/// Tests the speed at which a vehicle passes a maneuver, in meters per second.
 struct PassingSpeedTests {
   @Test(
     arguments: [

@@ -3,9 +3,9 @@ import Navigation
 import TestSupport
 import Testing
 
-/// That random drives go as they went, beside the laws that bound them.
+/// Tests that random drives are as recorded, and within the invariants of drives.
 struct RecordedDriveTests {
-  /// A millimeter or a millisecond is exact enough.
+  /// Formats a number to a precision of a millimeter or millisecond.
   private func short(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
 
   @Test func `random drives go as recorded`() throws {

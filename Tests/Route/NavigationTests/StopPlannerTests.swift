@@ -2,9 +2,9 @@ import Navigation
 import TestSupport
 import Testing
 
-/// Standstills by time, each where the vehicle is with all before it.
+/// Tests stops by time, each at the vehicle's position after all earlier stops.
 struct StopPlannerTests {
-  /// The same stops by planning the whole drive again for each.
+  /// Returns the stops by planning the complete drive again for each.
   private func stops(
     on base: Drive, _ first: [Drive.Stop], at times: [Double], afterSteps: [Int] = []
   ) -> [Drive.Stop] {
@@ -52,7 +52,7 @@ struct StopPlannerTests {
     let first = (0..<3).map { _ in
       Drive.Stop(meters: Double.random(in: 0...route.lengthMeters, using: &generator), seconds: 2)
     }
-    // Some stops come closer together than the vehicle can brake, and the last ones at the end.
+    // Some stops are closer together than the braking distance, and the last ones are at the end.
     var times = (0..<12).map { _ in Double.random(in: 0...end, using: &generator) }
     times = (times + times.prefix(6).map { $0 + 0.4 } + [end, end + 5]).sorted()
     let steps = route.steps.indices.shuffled(using: &generator).prefix(4)

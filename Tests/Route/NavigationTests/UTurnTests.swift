@@ -3,9 +3,9 @@ import Testing
 
 @testable import Navigation
 
-/// Tests of the side to which a vehicle turns on a road that it drives back.
+/// Tests the side to which a vehicle turns on a road that it drives back.
 struct UTurnTests {
-  /// The course in the middle of the turn, on a road to the north and back.
+  /// Returns the course in the middle of the turn, on a road to the north and back.
   private func course(_ maneuver: Maneuver, _ side: DrivingSide = .right) throws -> Double {
     let start = Coordinate(clampingLatitude: 48, longitude: 11)
     let end = Coordinate(clampingLatitude: 48.002, longitude: 11)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests of Apple's Maps Server API: steps whose instructions apply to the end of their paths.
+/// Tests Apple's Maps Server API: steps whose instructions apply to the end of their paths.
 struct AppleMapsTests {
   private typealias Step = (sentence: String?, path: ClosedRange<Int>, meters: Int, isWalk: Bool)
 
@@ -85,7 +85,7 @@ struct AppleMapsTests {
   }
 }
 
-/// Maneuvers that only sentences contain.
+/// Tests maneuvers that appear only in sentences.
 struct SentenceManeuverTests {
   @Test(arguments: [
     ("Turn sharp left onto Oak Street", Maneuver.turnSharpLeft),

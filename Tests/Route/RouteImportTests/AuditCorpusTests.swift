@@ -4,17 +4,18 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests of all disagreements in real replies.
+/// Tests all disagreements in real replies.
 @Suite(.enabled(if: Corpus.isPresent))
 struct AuditCorpusTests {
-  /// The findings on real replies, and which source is wrong.
+  /// The findings in real replies, each with the incorrect source.
   ///
-  /// The facts listed here are drawn correctly; every other finding was an error of a reader.
+  /// The facts listed here are displayed correctly; every other finding was an error of an
+  /// importer.
   static let justified = [
-    // The left lane is marked valid, and leads into another street than the route.
+    // The left lane is marked valid, but leads to another street than the route.
     "step 6 (name-change): lanes: the maneuver says name-change, and the lanes say"
       + " left* | straight* left | right; no lane is drawn": 5,
-    // The track cuts the corner at which the instruction lies.
+    // The track cuts the corner at which the instruction is located.
     "step 3 (turn-right): distance: the line says 0 m, and the data say 30 m": 1,
   ]
 

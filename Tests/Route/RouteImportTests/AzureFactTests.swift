@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Replies in the form that Azure Maps publishes since version 2025-01-01.
+/// Tests replies in the format of Azure Maps since version 2025-01-01.
 struct AzureFactTests {
   private func point(_ word: String, at index: Int, leg: Int = 0, _ more: String = "") -> String {
     let coordinate = Sample.corner[min(index, 4)]

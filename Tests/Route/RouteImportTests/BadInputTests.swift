@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteImport
 
-/// A damaged file and its error.
+/// A corrupt file and its error.
 struct BadInput: CustomTestStringConvertible {
   let name: String
   let file: RouteFile

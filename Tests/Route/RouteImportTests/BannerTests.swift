@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Banner components become instructions with shields and badges.
+/// Tests that banner components become instructions with shields and exit badges.
 struct BannerTests {
   private func attributed(_ primary: String, _ secondary: String = "[]") throws -> [String] {
     let file = RouteFile(

@@ -6,7 +6,7 @@ import Navigation
 
 /// The folder of real replies, which is not part of the package.
 enum Corpus {
-  /// `$HEADUNIT_CORPUS/routes`, or the shared folder beside the package.
+  /// `$HEADUNIT_CORPUS/routes`, or the shared folder next to the package.
   static let folder: URL = {
     if let path = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
       return URL(filePath: path, directoryHint: .isDirectory).appending(path: "routes")
@@ -35,7 +35,7 @@ enum Corpus {
     return RouteFile(name: name, bytes: [UInt8](data))
   }
 
-  /// A small reply beside the folder, made for one fault.
+  /// Returns a small reply next to the folder, made for one fault.
   static func minimal(_ name: String) throws -> RouteFile {
     let folder = folder.deletingLastPathComponent().appending(path: "routes-minimal")
     return RouteFile(name: name, bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))
@@ -52,7 +52,7 @@ enum Corpus {
   }
 }
 
-/// The result of importing one file, in one comparable line.
+/// Returns the result of importing one file, as one comparable line.
 func outcome(of file: RouteFile) -> String {
   do {
     let route = try RouteImporters.route(from: file)

@@ -1,9 +1,9 @@
-/// One file of the corpus with what must come of it.
+/// A file of the corpus with its expected result.
 struct CorpusRow: Sendable, CustomStringConvertible {
   let file: String
   let outcome: String
 
-  /// A file that is a route: its format, steps, length, steps with lanes, and warnings.
+  /// Creates the row of a route: its format, steps, length, steps with lanes, and warnings.
   init(
     _ file: String, _ source: String, _ steps: Int, _ kilometers: Double, _ lanes: Int,
     _ warnings: Int
@@ -13,7 +13,7 @@ struct CorpusRow: Sendable, CustomStringConvertible {
       "\(source): \(steps) steps, \(kilometers) km, \(lanes) with lanes, \(warnings) warnings"
   }
 
-  /// A refused file: its error, without the list of formats.
+  /// Creates the row of a refused file: its error, without the list of formats.
   init(_ file: String, refusal: String) {
     self.file = file
     outcome = refusal
@@ -24,8 +24,8 @@ struct CorpusRow: Sendable, CustomStringConvertible {
 
 /// The expected result for every file.
 ///
-/// Lengths are the distances that the replies report, which for simplified overview lines are one
-/// to two percent above the measured ones.
+/// Lengths are the reported distances, which for simplified overview lines are one to two percent
+/// above the measured ones.
 enum CorpusTable {
   static let rows = mapboxRows + otherRows + refusals
 

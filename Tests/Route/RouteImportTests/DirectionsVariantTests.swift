@@ -116,7 +116,7 @@ struct DirectionsVariantTests {
     #expect(route.steps[3].info.maneuver == .destination)
   }
 
-  /// The sample with a roundabout whose banner has these degrees, driven along a line.
+  /// Returns the sample with a roundabout whose banner has the given degrees, driven along a line.
   private func roundabout(degrees: Int, line: [Coordinate]? = nil) throws -> Route {
     let file = Sample.osrm(
       #""type": "turn", "modifier": "right", "location""#,

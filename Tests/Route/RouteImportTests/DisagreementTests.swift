@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Replies whose sources contradict each other, one fact at a time.
+/// Tests replies whose sources contradict each other, one fact at a time.
 struct DisagreementTests {
   private func found(_ file: RouteFile) throws -> [Disagreement] {
     try RouteImporters.route(from: file).steps.flatMap {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests of the points of a GPX route.
+/// Tests the points of a GPX route.
 struct GPXGuidanceTests {
   private func route(_ points: String, track: Bool = true) throws -> Route {
     let line = track ? "<trk><trkseg>\(PlainLineTests.points(Sample.corner))</trkseg></trk>" : ""
@@ -68,8 +68,7 @@ struct GPXGuidanceTests {
     #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
   }
 
-  /// North, around a block and over the way that was come: the last instruction lies on the
-  /// crossing.
+  /// North, around a block and across the first road: the last instruction is at the crossing.
   @Test func `instructions are passed in their order on a line that crosses itself`() throws {
     let line = [Coordinate].coordinates([
       (0, 0), (0, 200), (0, 400), (200, 400), (200, 200), (0, 200), (-300, 200),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests of facts in HERE's turn-by-turn actions, with a small reply.
+/// Tests facts in HERE's turn-by-turn actions, with a small reply.
 struct HEREFactTests {
   private func route(_ actions: String, plain: String = "") throws -> Route {
     let list = plain.isEmpty ? "" : "\"actions\": [\(plain)],"

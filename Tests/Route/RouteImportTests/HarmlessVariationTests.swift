@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests of different forms with the same meaning in replies.
+/// Tests different forms with the same meaning in replies.
 struct HarmlessVariationTests {
   private static let plain = Result { try RouteImporters.route(from: RouteFile(Sample.osrm)) }
 
@@ -82,7 +82,7 @@ struct HarmlessVariationTests {
   }
 }
 
-/// The side of an arrival is the reply's.
+/// Tests that the side of an arrival is that of the reply.
 struct ArrivalFactTests {
   @Test(arguments: [
     ("Arrive at Oak Street, on the left", Maneuver.destinationLeft),

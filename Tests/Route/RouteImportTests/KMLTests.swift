@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Lines, tracks and placemarks of KML.
+/// Tests lines, tracks and placemarks of KML.
 struct KMLTests {
   private func file(_ contents: String) -> RouteFile {
     RouteFile(

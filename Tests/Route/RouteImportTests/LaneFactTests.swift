@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Lanes are those of the maneuver, or absent.
+/// Tests that lanes are those of the maneuver, or absent.
 struct LaneFactTests {
   private static let own = """
     "lanes": [{"valid": false, "indications": ["left"]},

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Actions of Locus Map and names of GPX lines.
+/// Tests actions of Locus Map and names of GPX lines.
 struct LocusRouteTests {
   private func route(_ waypoints: String, track: String = "") throws -> Route {
     let points = [Coordinate].coordinates([(0, 0), (0, 100), (0, 200), (100, 200), (300, 200)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteImport
 
-/// The small replies of the corpus that were made for one fault each.
+/// Tests the small replies of the corpus, which were made for one fault each.
 @Suite(.enabled(if: Corpus.isPresent))
 struct MinimalReplyTests {
   private func steps(_ name: String) throws -> [RouteStep] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Replies in the form of NextBillion.ai.
+/// Tests replies in the format of NextBillion.ai.
 struct NextBillionTests {
   private func place(_ index: Int) -> String {
     let coordinate = Sample.corner[index]

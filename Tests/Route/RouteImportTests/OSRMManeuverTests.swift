@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteImport
 
-/// One row of a mapping table: the words of the source and the three names.
+/// A row of a mapping table: the source's type and the maneuver in each target vocabulary.
 struct OSRMRow: CustomTestStringConvertible {
   let type: OSRMManeuverType
   let direction: TurnDirection?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Incidents and closures of a reply, in the sample drive with what hinders it.
+/// Tests the incidents and closures of a reply, in the sample drive.
 struct ObstacleTests {
   private func route(_ obstacles: String) throws -> Route {
     let legs = #""legs": [{"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Ola Maps: Google's form with other keys.
+/// Tests Ola Maps: Google's format with different keys.
 struct OlaMapsTests {
   private static func reply(status: String = "SUCCESS") -> String {
     let line = Sample.corner.map { $0 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Routes that OsmAnd has calculated, in the extensions of a track segment.
+/// Tests routes calculated by OsmAnd, in the extensions of a track segment.
 struct OsmAndRouteTests {
   private let line = [Coordinate].coordinates([
     (0, 0), (0, 100), (0, 200), (100, 200), (200, 200), (200, 300), (200, 400),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Replies of services beyond OSRM, Valhalla, GraphHopper and Google.
+/// Tests replies of services other than OSRM, Valhalla, GraphHopper and Google.
 struct OtherEngineTests {
   private func route(_ text: String) throws -> Route {
     try RouteImporters.route(from: RouteFile(text))
@@ -98,7 +98,7 @@ struct OtherEngineTests {
     }
   }
 
-  /// The line and its text are the example of the format's own page.
+  /// The line and its text are the example in the format's documentation.
   @Test func `a flexible polyline is decoded`() throws {
     let coordinates = try #require(FlexiblePolyline.coordinates(of: "BFoz5xJ67i1B1B7PzIhaxL7Y"))
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests that replies of services, unchanged and slightly changed, become the recorded routes or are refused.
+/// Tests that replies of services, unchanged and slightly changed, have the recorded results.
 struct RecordedReplyTests {
   @Test func `changed replies become what is recorded`() throws {
     var record = RecordedDigests("replies")
@@ -24,7 +24,7 @@ struct RecordedReplyTests {
     ]
     for (number, (name, text)) in texts.enumerated() {
       var random = TestSupport.SeededGenerator(seed: UInt64(number))
-      // A long line has its members on lines of their own.
+      // A long line is split into one member per line.
       let lines = name.hasSuffix("json") ? text.replacing(",\"", with: ",\n\"") : text
       for round in 0..<14 {
         let changed = round == 0 ? lines : random.changed(lines)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Recorded locations that drive the vehicle.
+/// Tests recorded locations that drive the vehicle.
 struct RecordingTests {
   private func route(_ text: String, name: String = "r.json") throws -> Route {
     try RouteImporters.route(from: RouteFile(text, name: name))
@@ -171,7 +171,7 @@ struct RecordingTests {
   }
 }
 
-/// Recordings that hold their route.
+/// Tests recordings that contain their route.
 struct HistoryTests {
   private static let route = Sample.osrm.replacing("\n", with: " ")
 

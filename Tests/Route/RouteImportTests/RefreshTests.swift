@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Refresh replies laid over the sample drive, whose leg has four pieces.
+/// Tests refresh replies for the sample drive, whose leg has four segments.
 struct RefreshTests {
   private static let closure =
     #""closures": [{"geometry_index_start": 0, "geometry_index_end": 1}]"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteImport
 
-/// The road that a sentence names.
+/// Tests the road in a sentence.
 struct RoadSentenceTests {
   @Test(
     arguments: [
@@ -49,8 +49,9 @@ struct RoadSentenceTests {
     #expect(RoadSentence.road(in: sentence) == road)
   }
 
-  /// The sentences of OSRM: those about a road name it or, with few words, none; those about signs
-  /// alone name none.
+  /// Tests OSRM's sentences: those about a road have its name, those about signs have none.
+  ///
+  /// A few sentences about roads are exceptions.
   @Test(.enabled(if: Corpus.isPresent))
   func `sentences of OSRM name their roads in every such language`() throws {
     let folder = Corpus.folder.deletingLastPathComponent().appending(

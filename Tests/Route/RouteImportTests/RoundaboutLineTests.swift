@@ -5,9 +5,9 @@ import Testing
 
 @testable import RouteImport
 
-/// Roundabouts of formats that do not say how they are left.
+/// Tests roundabouts of formats that do not state their exit.
 struct RoundaboutLineTests {
-  /// A road to the north that reaches a roundabout after 200 m and leaves it after 150 m more.
+  /// A road to the north that reaches a roundabout after 200 m and exits it after 150 m more.
   struct Circle {
     let heading: Double
     let side: DrivingSide

@@ -29,7 +29,7 @@ struct RoundaboutSentenceTests {
     #expect(RoundaboutSentence.mentions(sentence) || sentence.contains("çıkış"))
   }
 
-  /// Without the bound each of these takes minutes.
+  /// Without the limit each of these takes minutes.
   @Test(arguments: ["<", "<div", "<>", "roundabout 1 ", " onto ", "1 "])
   func `a sentence of any length is read at once`(piece: String) {
     let sentence = String(repeating: piece, count: 300_000)

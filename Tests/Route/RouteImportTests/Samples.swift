@@ -4,14 +4,13 @@ import Geometry
 @testable import RouteImport
 
 extension RouteFile {
-  /// A file of a text.
   init(_ text: String, name: String = "route.json") {
     self.init(name: name, bytes: Array(text.utf8))
   }
 }
 
 extension [Coordinate] {
-  /// Coordinates at distances in meters east and north of a corner in Berlin.
+  /// Returns the coordinates at distances in meters east and north of a corner in Berlin.
   static func coordinates(_ meters: [(east: Double, north: Double)]) -> [Coordinate] {
     let (latitude, longitude) = (52.5, 13.4)
     return meters.map { east, north in
@@ -21,7 +20,7 @@ extension [Coordinate] {
     }
   }
 
-  /// Coming from the south, half round a circle counterclockwise, on to the north.
+  /// From the south, halfway around a circle counterclockwise, on to the north.
   static var smallCircle: [Coordinate] {
     var path: [(east: Double, north: Double)] = [(0, -2)]
     for degrees in stride(from: -80.0, through: 80, by: 20) {
@@ -38,7 +37,7 @@ extension [Coordinate] {
   }
 }
 
-/// Three steps of a drive: north, right at a crossing, arrival.
+/// Three steps of a drive: north, right at an intersection, arrival.
 enum Sample {
   static let corner = [Coordinate].coordinates([(0, 0), (0, 100), (0, 200), (100, 200), (300, 200)])
 
@@ -83,7 +82,7 @@ enum Sample {
               "bearing_before": 90, "bearing_after": 0}, "intersections": []}]}]}]}
     """
 
-  /// The sample with one text replaced by another.
+  /// Returns the sample with one text replaced by another.
   static func osrm(_ old: String, _ new: String) -> RouteFile {
     RouteFile(osrm.replacing(old, with: new))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Data that only the sentences of a ramp contain.
+/// Tests data that appear only in the sentences of a ramp.
 struct SignSentenceTests {
   @Test(
     arguments: [
@@ -114,8 +114,7 @@ struct SignSentenceTests {
     #expect(GoogleText.road(MarkedSentence(sentence)) == road)
   }
 
-  /// Google's service has a step for each of two ramps; the second has no word and bends as its
-  /// line does.
+  /// Google has a step for each of two ramps; the second has no type and bends as its line does.
   @Test func `Google's exits have their numbers and signs`() throws {
     let text = """
       {"status": "OK", "routes": [{"overview_polyline": {"points": "\(GoogleTests.line(0...4))"},

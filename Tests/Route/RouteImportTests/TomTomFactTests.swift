@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// Tests of facts in TomTom's second form of guidance and in its sections, with a small reply.
+/// Tests facts in TomTom's guidance version 2 and in its sections, with a small reply.
 struct TomTomFactTests {
   private func route() throws -> Route {
     let points = (0..<5).map { "{\"latitude\": 52.0, \"longitude\": \(13.0 + Double($0) * 0.001)}" }
@@ -97,7 +97,7 @@ struct TomTomFactTests {
     #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [false, true]])
   }
 
-  /// A section that begins at the maneuver is behind it; one without length is not a road.
+  /// A section that begins at the maneuver is after it; one without length is not a road.
   @Test(arguments: [
     (["2-3 S,S,sr* M", "3-4 S*,S*"], "S,S,sr*"), (["1-3 S,sr*", "2-3 S,S,sr* M"], "S,S,sr*"),
     (["2-3 S,S,sr* M", "1-3 S,sr*"], "S,S,sr*"), (["3-4 S*,S*"], nil), (["3-3 S*,sr*"], nil),
@@ -122,8 +122,10 @@ struct TomTomFactTests {
     #expect(step.info.lanes.map { $0.map(Self.written).joined(separator: ",") } == shown)
   }
 
-  /// "2-3 S,sr* M" is a section from point 2 to 3 with a lane straight on and one lit to the slight
-  /// right, marked as that of a maneuver.
+  /// Returns a section of the reply in a short notation.
+  ///
+  /// "2-3 S,sr* M" is a section from point 2 to 3 with a lane straight on and a valid one to the
+  /// slight right, assigned to a maneuver.
   private static func section(_ text: String) -> String {
     let parts = text.split(separator: " ").map(String.init)
     let ends = parts[0].split(separator: "-")

@@ -2,8 +2,9 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// Joins the lines of one tile that have the same text and meet, as MapLibre does before it places texts
-/// along them (`merge_lines.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+/// Joins connected lines with the same text in one tile, as MapLibre does before placing text.
+///
+/// Source: `merge_lines.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct LineMerger {
   /// An end of a line with the text along it.
   private struct End: Hashable {
@@ -16,13 +17,13 @@ struct LineMerger {
     }
   }
 
-  /// The first line of each feature; nil for one that went into another.
+  /// The first line of each feature; nil if it was merged into another one.
   private var lines: [[Point]?] = []
   private var features: [SymbolFeature] = []
   private var starts: [End: Int] = [:]
   private var ends: [End: Int] = [:]
 
-  /// The features of a layer and tile, with those joined that meet.
+  /// Returns the features of a layer and tile, with connected ones merged.
   static func merged(_ features: [SymbolFeature]) -> [SymbolFeature] {
     guard features.count > 1 else { return features }
     var merger = LineMerger()

@@ -3,16 +3,17 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// A text along a line, letter by letter as MapLibre places it.
+/// Text along a line, placed glyph by glyph as in MapLibre.
 ///
-/// The glyphs are on the label plane: the ground for a text with map alignment, otherwise the screen. Each is as far
-/// from the site as it is from the middle of the text, along the line or beside it (`projection.ts` in
-/// <https://github.com/maplibre/maplibre-gl-js>).
+/// The glyphs are on the label plane: the ground for `text-pitch-alignment` map, otherwise the
+/// screen. The offset of each glyph from the center of the text becomes its distance from the
+/// anchor along the line, and beside it.
+/// Source: `projection.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct MapLibreLineText {
-  /// A letter, letters that stay together, or a picture between them.
+  /// A glyph, a cluster of glyphs, or an inline image.
   private struct PositionedGlyph {
     let cluster: TextCluster
-    /// The middle from the site, in ems.
+    /// The center's offset from the anchor, in ems.
     let middle: Double
   }
 
@@ -20,19 +21,19 @@ struct MapLibreLineText {
   private let view: SymbolProjection
   private let text: Shaping
   private let glyphs: [PositionedGlyph]
-  /// The distance of each line below the site, in ems.
+  /// The offset of each line below the anchor, in ems.
   private let middles: [Double]
-  /// The scale of the ground around the site, as labels use it.
+  /// The perspective ratio of labels at the anchor.
   private let ratio: Double
-  /// The size of letters on the label plane.
+  /// The glyph size on the label plane.
   private let letterSize: Double
-  /// The size by which they are spread along the line.
+  /// The glyph size that determines the advance along the line.
   private let spreadSize: Double
   private let way: OffsetLine
 
-  /// Creates the text; nil if the site is not visible.
+  /// Creates the text; fails if the anchor is not visible.
   ///
-  /// - Parameter size: The size of the text, in points.
+  /// - Parameter size: The text size, in points.
   init?(_ site: SymbolInstance, _ view: SymbolProjection, size: Double, isVertical: Bool = false) {
     let paint = site.paint
     let text = isVertical ? site.verticalText ?? site.text : site.text
@@ -59,9 +60,9 @@ struct MapLibreLineText {
       offset: paint.text.offset * spreadSize)
   }
 
-  /// The form; nil when the line has no room for it.
+  /// Returns the placed text; nil if the line is too short for it.
   ///
-  /// - Parameter size: The size of the text, in points.
+  /// - Parameter size: The text size, in points.
   static func form(_ site: SymbolInstance, _ view: SymbolProjection, size: Double) -> PlacedSymbol?
   {
     guard let line = MapLibreLineText(site, view, size: size), let ends = line.ends else {
@@ -95,7 +96,7 @@ struct MapLibreLineText {
     return form
   }
 
-  /// The first and the last letter on the screen; nil when the line has no room.
+  /// The first and the last glyph on the screen; nil if the line is too short.
   private var ends: (first: Point, last: Point)? {
     guard let first = place(glyphs.first, isReversed: false),
       let last = place(glyphs.last, isReversed: false)
@@ -113,10 +114,10 @@ struct MapLibreLineText {
     glyph.flatMap { way.position(at: $0.middle * spreadSize, isReversed: isReversed) }
   }
 
-  /// A point of the label plane on the screen.
+  /// Returns the screen position of a point on the label plane.
   private func screen(_ point: Point) -> Point { way.screen(point) ?? point }
 
-  /// Adds the letters of a run, or its picture.
+  /// Adds the glyphs of a run, or its image.
   private func add(
     _ run: Shaping.Run, of line: Shaping.Line, _ glyphs: [PositionedGlyph],
     _ places: [OffsetLine.Position],
@@ -146,7 +147,7 @@ struct MapLibreLineText {
     }
   }
 
-  /// The position of text that begins a number of ems from its position on the line.
+  /// Returns the position of text that begins a number of ems from its position on the line.
   private func position(
     _ shift: Point, _ place: OffsetLine.Position, isUpright: Bool
   ) -> MapLabelText.Position {
@@ -166,7 +167,7 @@ struct MapLibreLineText {
 }
 
 extension MapLibreLineText {
-  /// The discs that the text takes up on the screen; none when it has no room.
+  /// Returns the collision circles of the text on the screen; empty if it does not fit.
   func discs(_ size: Double) -> [CollisionShape] {
     guard let first = place(glyphs.first, isReversed: false),
       let last = place(glyphs.last, isReversed: false)
@@ -186,7 +187,7 @@ extension MapLibreLineText {
     let length = lengths[lengths.count - 1]
     let padding = min(radius / 4, length / 2)
     let inner = length - 2 * padding
-    // Discs may be a little further apart than they are wide.
+    // Circles may be slightly farther apart than they are wide.
     let count =
       length <= radius / 2
       ? 1 : min(10_000, Int((inner / (radius * 2.5)).rounded(.up)) + 1)

@@ -4,22 +4,23 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The choice of labels for one view as MapLibre makes it, site by site
-/// (`placement.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+/// Label placement for one view in MapLibre's order, symbol by symbol.
+///
+/// Source: `placement.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct MapLibrePlacement {
-  /// A text that has room.
+  /// Text that fits.
   private struct TextPlacement {
     var shapes: [CollisionShape]
     var anchor: SymbolAnchor
     var isVertical = false
   }
 
-  /// The minimum scale of the ground at a label; labels farther away are hidden.
+  /// The minimum perspective ratio of a label; labels farther away are hidden.
   private static let leastRatio = 0.6
 
   let view: SymbolProjection
   private var grid: CollisionIndex
-  /// The screen with the margin in which labels take room, too.
+  /// The screen with the margin in which labels also collide.
   private let surroundings: Rect
 
   init(view: SymbolProjection) {
@@ -28,7 +29,7 @@ struct MapLibrePlacement {
     grid = CollisionIndex(view.screen.size)
   }
 
-  /// The label of a site, if it fits.
+  /// Returns the label of a symbol, if it fits.
   mutating func place(_ site: SymbolInstance) -> PlacementResult.Label? {
     guard let seen = view.project(site.point) else { return nil }
     let ratio = 0.5 + 0.5 * seen.scale
@@ -58,7 +59,7 @@ struct MapLibrePlacement {
     return label(of: site, spot, hasText, hasIcon)
   }
 
-  /// The label with the parts that fit or that the style always shows.
+  /// Returns the label with the parts that fit or that the style always shows.
   private func label(
     of site: SymbolInstance, _ spot: TextPlacement?, _ hasText: Bool, _ hasIcon: Bool
   ) -> PlacementResult.Label? {
@@ -70,13 +71,13 @@ struct MapLibrePlacement {
       hasText || textAlways && (iconAlways || site.icon == nil || paint.icon.isOptional)
     let showsIcon =
       hasIcon || iconAlways && (textAlways || site.text.isEmpty || paint.text.isOptional)
-    // A text with variable anchors of which none fits is not placed.
+    // Text with variable anchors is not placed if none of them fits.
     let isPlaced = spot != nil || !paint.text.choosesAnchor || site.isAlongLine
     var label = PlacementResult.Label(
       site: site, anchor: spot?.anchor ?? paint.text.anchors[0], isReversed: false)
     label.isVertical = spot?.isVertical ?? site.writingModes[0]
     label.showsText = showsText && !site.text.isEmpty && isPlaced
-    // An icon around a text with variable anchors is not placed without the text.
+    // An icon around text with variable anchors is not placed without the text.
     let isLost =
       paint.icon.textFit != .none && paint.text.choosesAnchor && !label.showsText
     label.showsIcon = showsIcon && site.icon != nil && !isLost
@@ -87,7 +88,7 @@ struct MapLibrePlacement {
     surroundings.touches(box) && (rule == .always || !grid.isTaken(.box(box), by: rule))
   }
 
-  /// The placement of a site's text; nil if it does not fit.
+  /// Returns the placement of a symbol's text; nil if it does not fit.
   private func spot(of site: SymbolInstance, _ point: Point, _ ratio: Double) -> TextPlacement? {
     guard !site.text.isEmpty else { return nil }
     let paint = site.paint.text
@@ -111,7 +112,7 @@ struct MapLibrePlacement {
     return nil
   }
 
-  /// The first anchor at which a text has room, one that may cover others at last.
+  /// Returns the first anchor at which text fits, at last one at which it may overlap.
   private func choice(
     of site: SymbolInstance, _ point: Point, _ ratio: Double, _ isVertical: Bool
   ) -> TextPlacement? {
@@ -135,7 +136,7 @@ struct MapLibrePlacement {
 }
 
 extension MapLibrePlacement {
-  /// The box of a text around its site at full size.
+  /// Returns the bounding box of text around its anchor point at full size.
   private func textBox(
     of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
   ) -> Rect {
@@ -145,7 +146,7 @@ extension MapLibrePlacement {
       .inset(by: -paint.padding, -paint.padding).turned(paint.rotation + (isVertical ? 90 : 0))
   }
 
-  /// The same for an anchor that is chosen.
+  /// Returns the bounding box of text with a variable anchor.
   private func chosenBox(
     of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
   ) -> Rect {
@@ -160,7 +161,7 @@ extension MapLibrePlacement {
     return box.offset(by: shift)
   }
 
-  /// The box of an icon on the screen; nil without an icon.
+  /// Returns the bounding box of an icon on the screen; nil without an icon.
   private func iconBox(
     of site: SymbolInstance, _ point: Point, _ ratio: Double, around anchor: SymbolAnchor?,
     _ isVertical: Bool
@@ -188,23 +189,23 @@ extension MapLibrePlacement {
 }
 
 extension TextPaint {
-  /// Whether the text may be on several sides of its site.
+  /// Whether the text has variable anchors.
   var choosesAnchor: Bool { !variableAnchors.isEmpty || !anchorOffsets.isEmpty }
 }
 
 extension Rect {
-  /// Whether both share a point.
+  /// Returns whether the two rectangles share a point.
   func touches(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The bounds of the rectangle after a rotation around the origin, in degrees.
+  /// Returns the bounds of the rectangle rotated around the origin, in degrees.
   func turned(_ degrees: Double) -> Rect {
     degrees == 0
       ? self : Path.rect(self).mapped { Transform.rotation(degrees: degrees).apply($0) }.bounds
   }
 
-  /// The rectangle around a point, where things shrink.
+  /// Returns the rectangle around a point, scaled by the perspective ratio.
   fileprivate func onScreen(_ point: Point, _ ratio: Double) -> Rect {
     Rect(point.x + minX * ratio, point.y + minY * ratio, width * ratio, height * ratio)
   }

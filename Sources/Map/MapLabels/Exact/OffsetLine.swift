@@ -2,14 +2,14 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// A line on the label plane, and the parallel line of the glyphs.
+/// A line on the label plane, and the offset line of the glyphs.
 struct OffsetLine {
   /// The position of a glyph.
   struct Position {
     let point: Point
-    /// The direction of the line, or of its opposite, in radians clockwise from the right.
+    /// The direction of the line, or its opposite, in radians clockwise from the right.
     let angle: Double
-    /// The corners between the site and the letter, the site first and the letter last.
+    /// The vertices between the anchor and the glyph, both included.
     let path: [Point]
   }
 
@@ -17,13 +17,13 @@ struct OffsetLine {
   private let line: [Point]
   private let segment: Int
   private let isFlat: Bool
-  /// A shift of the line on the ground.
+  /// The translation of the line on the ground.
   private let shift: Point
   /// The offset of glyphs along the line and to its right.
   private let offset: Point
-  /// The site on the ground.
+  /// The anchor on the ground.
   private let ground: Point
-  /// The site on the label plane.
+  /// The anchor on the label plane.
   let start: Point
 
   init(_ site: SymbolInstance, _ view: SymbolProjection, isFlat: Bool, shift: Point, offset: Point)
@@ -34,13 +34,13 @@ struct OffsetLine {
     start = isFlat ? ground : view.plane.perspective.apply(ground) ?? .zero
   }
 
-  /// The end of the piece that holds the site.
+  /// The end of the segment that contains the anchor.
   var end: Point? { vertex(segment + 1) }
 
-  /// A point of the label plane on the screen; nil behind the eye.
+  /// Returns the screen position of a point on the label plane; nil behind the eye.
   func screen(_ point: Point) -> Point? { isFlat ? view.plane.perspective.apply(point) : point }
 
-  /// The transform of vectors from the label plane around a point to the screen; nil behind the eye.
+  /// Returns the linear map from the label plane at a point to the screen; nil behind the eye.
   func axes(at point: Point) -> Transform? {
     guard isFlat else { return .identity }
     let perspective = view.plane.perspective
@@ -49,14 +49,16 @@ struct OffsetLine {
     return perspective.slope(seen, weight)
   }
 
-  /// A corner of the line on the label plane; nil behind the eye.
+  /// Returns a vertex of the line on the label plane; nil behind the eye.
   private func vertex(_ index: Int) -> Point? {
     guard line.indices.contains(index) else { return nil }
     let ground = view.plane.project(line[index]) + shift
     return isFlat ? ground : view.plane.perspective.apply(ground)
   }
 
-  /// The next corner as seen from a point before it; of one behind the eye a point on the way there.
+  /// Returns the next vertex after a point.
+  ///
+  /// A vertex behind the eye is replaced by a point in its direction.
   private func vertex(_ index: Int, after last: Point, from: Int?, reach: Double) -> Point? {
     if let known = vertex(index) { return known }
     guard line.indices.contains(index) else { return nil }
@@ -68,10 +70,10 @@ struct OffsetLine {
     return way.length > 0 ? last + way * (reach / way.length) : nil
   }
 
-  /// The position of a letter; nil when the line ends before it.
+  /// Returns the position of a glyph; nil if the line ends before it.
   ///
   /// - Parameters:
-  ///   - distance: The distance from the site, negative before it.
+  ///   - distance: The distance from the anchor, negative before it.
   ///   - isReversed: Whether the text runs against the direction of the line.
   func position(at distance: Double, isReversed: Bool) -> Position? {
     let driven = isReversed ? distance - offset.x : distance + offset.x
@@ -88,13 +90,13 @@ struct OffsetLine {
     return Position(point: point, angle: turn + atan2(way.y, way.x), path: walk.path + [point])
   }
 
-  /// The state of following the line to a glyph's position.
+  /// The state of walking along the line to a glyph's position.
   private struct Cursor {
-    /// The last corner and the one before it.
+    /// The last vertex.
     var point: Point
     var last = Point.zero
     var index: Int
-    /// The piece beside the line between both.
+    /// The start of the current segment of the offset line.
     var from = Point.zero
     var to = Point.zero
     var hasSide = false
@@ -105,7 +107,7 @@ struct OffsetLine {
     init(point: Point, index: Int) { (self.point, self.index) = (point, index) }
   }
 
-  /// Advances to the next corner; false at the end of the line.
+  /// Advances to the next vertex; returns false at the end of the line.
   private func step(_ walk: inout Cursor, _ direction: Int, reach: Double) -> Bool {
     let known = walk.path.isEmpty ? nil : walk.index
     walk.index += direction
@@ -120,7 +122,7 @@ struct OffsetLine {
       (walk.from, walk.to) = (walk.last, next)
     } else {
       let way = next - walk.last
-      // A site on a corner uses the next corner.
+      // An anchor on a vertex uses the next vertex.
       let sight = way.length > 0 ? way : (vertex(walk.index + direction) ?? next) - next
       let side = side(of: sight, direction)
       walk.from = walk.hasSide ? walk.to : walk.last + side
@@ -132,14 +134,14 @@ struct OffsetLine {
     return true
   }
 
-  /// From a piece of the line to the piece beside it.
+  /// Returns the vector from a segment to its offset segment.
   private func side(of way: Point, _ direction: Int) -> Point {
     let length = way.length
     guard length > 0 else { return .zero }
     return Point(-way.y, way.x) * (offset.y * Double(direction) / length)
   }
 
-  /// The corner of the parallel line at a corner of the line.
+  /// Returns the vertex of the offset line at a vertex of the line.
   private func corner(_ walk: Cursor, _ side: Point, _ direction: Int) -> Point {
     let end = walk.point + side
     guard let next = vertex(walk.index + direction) else { return end }

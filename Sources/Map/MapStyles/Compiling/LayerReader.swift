@@ -1,6 +1,6 @@
 import Documents
 
-/// Reads one layer: an unusable value is reported and keeps its default.
+/// Reads one layer; an invalid value is reported and keeps its default.
 struct LayerReader {
   let json: JSONValue
   let path: String
@@ -16,7 +16,7 @@ struct LayerReader {
     self.file = file
   }
 
-  /// The layer; nil, and a line in the report, when it cannot be drawn.
+  /// Returns the layer; nil, with an entry in the report, if it cannot be drawn.
   mutating func layer(_ report: inout StyleReport) throws(StyleError) -> LayerStyle? {
     id = json["id"]?.string ?? ""
     guard let type = json["type"] else {
@@ -137,7 +137,9 @@ struct LayerReader {
     return sheet
   }
 
-  /// Whether another property replaces one: with several anchors a radial offset does, even 0.
+  /// Returns whether another property overrides one.
+  ///
+  /// With variable anchors, a radial offset overrides the offset, even if it is 0.
   private func isReplaced(_ name: String, in values: JSONValue) -> Bool {
     name == "text-offset" && values["text-variable-anchor"] != nil
       && values["text-radial-offset"] != nil
@@ -180,7 +182,7 @@ struct LayerReader {
   }
 }
 
-/// Names of the specification that are not drawn.
+/// Properties of the specification that are not drawn.
 enum UnsupportedProperties {
   static let otherLayerTypes: Set<String> = [
     "color-relief", "sky",

@@ -1,6 +1,6 @@
 import Documents
 
-/// Turns the value of a property, in any of the forms that styles use, into an expression.
+/// Compiles the value of a property, in any form of the specification, to an expression.
 enum PropertyCompiler {
   static func node(
     _ json: JSONValue, for facts: PropertyFacts, state: [String: StyleValue] = [:]
@@ -16,7 +16,7 @@ enum PropertyCompiler {
     return try constant(json, for: facts)
   }
 
-  /// Ramps depend only on the position on them, and only ramps depend on it.
+  /// Checks that color ramps depend only on the position on them, and that only ramps do.
   private static func check(_ node: ExpressionNode, isRamp: Bool) throws(ExpressionError) {
     let others = node.dependencies.subtracting([.progress, .state])
     if isRamp, !others.isEmpty {
@@ -29,7 +29,7 @@ enum PropertyCompiler {
     }
   }
 
-  /// A plain value; texts of labels and pictures may name properties in braces.
+  /// Returns a literal value; label text and image names may contain tokens in braces.
   static func constant(
     _ json: JSONValue, for facts: PropertyFacts
   ) throws(ExpressionError) -> ExpressionNode {
@@ -97,9 +97,9 @@ extension PropertyKind {
   }
 }
 
-/// A text with names of properties in braces, such as "{name} ({ref})".
+/// A string with property tokens, such as "{name} ({ref})".
 enum TokenString {
-  /// The text with properties inserted; nil for a text without braces.
+  /// Returns the expression that replaces tokens by properties; nil for a string without tokens.
   static func node(_ text: String) -> ExpressionNode? {
     var parts: [ExpressionNode] = []
     var rest = Substring(text)

@@ -1,8 +1,8 @@
 import Documents
 
-/// Reads the frame of a style document and hands each layer to the layer reader.
+/// Reads the root of a style document; layers are read by `LayerReader`.
 struct StyleReader {
-  /// No real style is close to these limits; they bound the cost of a hostile file.
+  /// The limits that bound the cost of a malicious file; no real style is close to them.
   enum Limit {
     static let bytes = 64 << 20
     static let layers = 10_000
@@ -119,7 +119,7 @@ struct StyleReader {
     }
   }
 
-  /// Reports parts of the document that change the picture and are not drawn.
+  /// Reports parts of the document that affect rendering and are not supported.
   private mutating func noteRest(_ document: JSONValue) {
     for key in ["terrain", "sky", "fog", "imports", "models"] where document[key] != nil {
       report.add(layer: nil, key, .unsupported("'\(key)' is not drawn"), at: key)
@@ -165,7 +165,7 @@ extension StyleReader {
     return layers
   }
 
-  /// The values with which the state of the style begins.
+  /// Returns the default values of the style's state.
   private func state(_ document: JSONValue) -> [String: StyleValue] {
     let members = document["state"]?.members ?? []
     return Dictionary(members.map { ($0.key, ($0.value["default"] ?? .null).literal) }) { $1 }
@@ -187,7 +187,7 @@ extension StyleReader {
     return byID
   }
 
-  /// A layer with the members that it inherits through its `ref`.
+  /// Returns a layer with the members that it inherits through `ref`.
   private func resolved(
     _ element: JSONValue, at position: Int, _ byID: [String: JSONValue]
   ) throws(StyleError) -> JSONValue {

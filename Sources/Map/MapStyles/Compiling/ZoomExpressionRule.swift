@@ -1,9 +1,12 @@
-/// The rule that a property's expression may read the zoom only as the input of one outermost `step` or `interpolate`,
-/// possibly inside of `let` and `coalesce`.
+/// Checks the use of `zoom` in a property's expression.
 ///
-/// <https://maplibre.org/maplibre-style-spec/expressions/#zoom>
+/// It may occur only as the input of one outermost `step` or `interpolate`, possibly inside `let`
+/// and `coalesce`.
+/// Source: <https://maplibre.org/maplibre-style-spec/expressions/#zoom>
 enum ZoomExpressionRule {
-  /// - Parameter interpolates: Whether the property has values between those of two stops.
+  /// Checks an expression.
+  ///
+  /// - Parameter interpolates: Whether the property can be interpolated.
   static func check(
     _ node: ExpressionNode, interpolates: Bool = true
   ) throws(ExpressionError) {
@@ -20,7 +23,7 @@ enum ZoomExpressionRule {
     }
   }
 
-  /// Whether the curve over the zoom interpolates.
+  /// Returns whether the zoom curve interpolates.
   private static func isInterpolation(_ node: ExpressionNode) -> Bool {
     switch node.operation.name {
     case "interpolate": true
@@ -30,7 +33,7 @@ enum ZoomExpressionRule {
     }
   }
 
-  /// The number of zoom curves at the top of an expression; more than one for an invalid expression.
+  /// Returns the number of zoom curves at the top of an expression; more than one is invalid.
   private static func curves(_ node: ExpressionNode) -> Int {
     guard node.dependencies.contains(.zoom) else { return 0 }
     switch node.operation.name {

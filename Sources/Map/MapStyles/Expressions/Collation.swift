@@ -1,12 +1,11 @@
 import Documents
 import Foundation
 
-/// The collation of `collator`: letters first, then accents, then case, in the order of a language.
+/// The collation of `collator`: base characters first, then diacritics, then case.
 ///
-/// The order is that of the CLDR for searches, as with `Intl.Collator`; English without a locale or for a locale
-/// without its own order.
-///
-/// <https://unicode.org/reports/tr10/#Multi_Level_Comparison>
+/// The order is that of the CLDR for searches in a language, as with `Intl.Collator`; English
+/// without a locale or for a locale without its own order.
+/// Source: <https://unicode.org/reports/tr10/#Multi_Level_Comparison>
 struct Collation: Sendable, Hashable {
   private let isCase, isAccent: Bool
   /// The language tag of the order.
@@ -24,19 +23,19 @@ struct Collation: Sendable, Hashable {
 
   private static let usual = "en"
 
-  /// The tag in its canonical form; nil for an unknown language.
+  /// Returns the tag in its canonical form; nil for an unknown language.
   private static func known(_ tag: String) -> String? {
     let locale = Locale(identifier: tag)
     guard locale.language.languageCode?.isISOLanguage == true else { return nil }
     return locale.identifier(.bcp47)
   }
 
-  /// Whether a relation holds between two texts.
+  /// Returns whether a relation holds between two strings.
   func holds(_ relation: ComparisonOperator, _ left: String, _ right: String) -> Bool {
     relation.holds(compared(left, right), 0)
   }
 
-  /// Less than, equal to or greater than zero if the left text is before, equal to or after the right.
+  /// Returns the comparison result: negative, zero or positive.
   private func compared(_ left: String, _ right: String) -> Int {
     switch (isAccent, isCase) {
     case (true, true): return order(left, right)
@@ -50,7 +49,9 @@ struct Collation: Sendable, Hashable {
     }
   }
 
-  /// Whether each letter up to the last capital is a capital: small letters are before capitals.
+  /// Returns the case of each letter, true for uppercase, up to the last uppercase letter.
+  ///
+  /// Lowercase sorts first.
   private static func capitals(_ text: String) -> [Bool] {
     let letters = text.decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.generalCategory != .nonspacingMark }
@@ -58,17 +59,18 @@ struct Collation: Sendable, Hashable {
     return Array(letters.prefix((letters.lastIndex(of: true) ?? -1) + 1))
   }
 
-  /// The order by letters, accents and case.
+  /// Returns the order by base characters, diacritics and case.
   private func order(_ left: String, _ right: String) -> Int {
     left.compare(
       right, options: [], range: nil, locale: Locale(identifier: language + "-u-co-search")
     ).rawValue
   }
 
-  /// The order of two texts without differences of lower weight than that of two characters, the lower one first.
+  /// Returns the order of two strings, ignoring differences below that of two characters.
   ///
-  /// Behind texts without a greater difference the signs decide, however the texts are ordered. As
-  /// letters tabulator and line feed, which come before all others, differ.
+  /// The characters, the lower one first, are appended to strings: they decide the order, in either
+  /// direction, if the strings have no greater difference. Tabulator and line feed, which sort
+  /// before all others, differ like base characters.
   private func order(_ left: String, _ right: String, above signs: (String, String)) -> Int {
     let isEqual =
       order(left + signs.0, right + signs.1) < 0 && order(right + signs.0, left + signs.1) < 0
@@ -77,7 +79,7 @@ struct Collation: Sendable, Hashable {
 }
 
 extension Operators {
-  /// Operators about the comparison of texts.
+  /// The operators that compare strings by collation.
   static let comparisons: [String: Parse] = [
     "collator": { parser, json, _ in try parser.parseCollator(json) },
     "resolved-locale": { parser, json, _ in
@@ -116,7 +118,7 @@ extension ExpressionParser {
     }
   }
 
-  /// A comparison of texts by a collator.
+  /// Parses a comparison of strings by a collator.
   mutating func parseCollated(
     _ arguments: [JSONValue], _ relation: ComparisonOperator, _ left: ExpressionNode,
     _ right: ExpressionNode

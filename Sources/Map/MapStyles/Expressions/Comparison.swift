@@ -1,4 +1,4 @@
-/// The comparison of two values.
+/// A comparison operator.
 enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case unequal = "!="
@@ -20,8 +20,9 @@ enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the relation holds between two values of one type; only numbers and texts have an
-  /// order.
+  /// Returns whether the relation holds between two values of one type.
+  ///
+  /// Only numbers and strings are ordered.
   func holds(_ left: StyleValue, _ right: StyleValue) throws(EvaluationError) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): return holds(left, right)
@@ -51,7 +52,7 @@ extension ExpressionNode {
   }
 }
 
-/// A text ordered by its Unicode scalars, as the specification's own comparison does.
+/// A string ordered by its Unicode scalars, like the specification's default comparison.
 private struct ScalarOrderedString: Comparable {
   let text: String
 

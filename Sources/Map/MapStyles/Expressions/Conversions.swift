@@ -1,7 +1,7 @@
 import DisplayLists
 
 extension ExpressionNode {
-  /// `string`, `number`, `boolean`, `object`, `array`: the first value of the type, else an error.
+  /// Returns a type assertion such as `string`: the first value of the type, else an error.
   static func assertion(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
     let operation = Operation("assert", .string("\(type)")) {
       arguments, scope throws(EvaluationError) in
@@ -15,7 +15,7 @@ extension ExpressionNode {
     return ExpressionNode(operation, type, choices)
   }
 
-  /// `to-number`, `to-color` and the like: the first value that can be converted, else an error.
+  /// Returns a conversion such as `to-number`: the first convertible value, else an error.
   static func conversion(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
     let operation = Operation("to", .string("\(type)")) {
       arguments, scope throws(EvaluationError) in
@@ -31,9 +31,9 @@ extension ExpressionNode {
   }
 }
 
-/// The rules by which a value of one type becomes one of another.
+/// The conversions between value types.
 enum Conversion {
-  /// Whether values of a type are converted implicitly, because a property has another type.
+  /// Returns whether values of a type are converted implicitly for a property of another type.
   static func canConvert(_ type: ValueType, to wanted: ValueType) -> Bool {
     switch (wanted, type) {
     case (.color, .value), (.color, .string), (.image, .value), (.image, .string): true
@@ -116,7 +116,7 @@ enum Conversion {
     }
   }
 
-  /// A list of the converted elements, or of the converted value itself.
+  /// Returns a list of the converted elements, or of the converted value itself.
   private static func list(
     _ value: StyleValue, _ element: (StyleValue) -> StyleValue?
   ) -> StyleValue? {
@@ -168,9 +168,9 @@ extension StyleValue {
   }
 }
 
-/// `rgb`, `rgba` and `to-rgba`.
+/// The operators `rgb`, `rgba` and `to-rgba`.
 enum ColorFunctions {
-  /// A color of three channels 0...255 and an opacity 0...1; nil when one is outside.
+  /// Returns a color of three channels, 0...255, and an opacity, 0...1; nil if one is out of range.
   static func color(_ numbers: [Double]) -> StyleValue? {
     let alpha = numbers.count == 4 ? numbers[3] : 1
     guard numbers.prefix(3).allSatisfy((0...255).contains), (0...1).contains(alpha) else {

@@ -1,44 +1,44 @@
 extension ExpressionNode {
-  /// `case`: the output of the first condition that holds.
+  /// Returns `case`: the output of the first condition that holds.
   ///
-  /// - Parameter outputs: One more than conditions; the last is for when none holds.
+  /// - Parameter outputs: One more than conditions; the last is the fallback.
   static func choice(
     _ type: ValueType, conditions: [ExpressionNode], outputs: [ExpressionNode]
   ) -> ExpressionNode {
     ExpressionNode(.choice(conditions: conditions.count), type, conditions + outputs)
   }
 
-  /// `match`: the output whose label equals the input.
+  /// Returns `match`: the output whose label equals the input.
   ///
-  /// - Parameter outputs: One more than branches in the table; the last is for all other inputs.
+  /// - Parameter outputs: One more than branches in the table; the last is the fallback.
   static func match(
     _ type: ValueType, input: ExpressionNode, table: MatchTable, outputs: [ExpressionNode]
   ) -> ExpressionNode {
     ExpressionNode(.match(table), type, [input] + outputs)
   }
 
-  /// `coalesce`: the first value that is not null, or for images the first one that exists.
+  /// Returns `coalesce`: the first value that is not null, or for images the first that exists.
   static func coalesce(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
     let hasPictures = choices.contains { $0.type == .image }
     return ExpressionNode(hasPictures ? .coalescePictures : .coalesce, type, choices)
   }
 
-  /// `let`: the result, which already contains the values of its names.
+  /// Returns `let`: its result, in which names are already replaced by their values.
   static func scope(_ result: ExpressionNode, names values: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.scope, result.type, [result] + values)
   }
 
-  /// `all`, which stops at the first condition that is false.
+  /// Returns `all`, which stops at the first false condition.
   static func all(_ conditions: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.all, .boolean, conditions)
   }
 
-  /// `any`, which stops at the first condition that holds.
+  /// Returns `any`, which stops at the first true condition.
   static func any(_ conditions: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.any, .boolean, conditions)
   }
 
-  /// A fallback value for features without the first one.
+  /// Returns an expression with a fallback for features that lack the value.
   static func fallback(_ value: ExpressionNode, _ other: ExpressionNode) -> ExpressionNode {
     ExpressionNode(.fallback, value.type, [value, other])
   }
@@ -51,7 +51,7 @@ extension ExpressionNode {
     }
   }
 
-  /// The arguments that decide about the outputs.
+  /// The arguments that select among the outputs or determine their blend.
   var deciders: ArraySlice<ExpressionNode> { arguments.prefix(arguments.count - outputs.count) }
 }
 
@@ -107,7 +107,7 @@ extension Operation {
     return .null
   }
 
-  /// If no image exists, the first one is requested.
+  /// The `coalesce` of images; if none exists, the first one is requested.
   fileprivate static let coalescePictures = Operation(
     "coalesce", .string("pictures"), reads: .pictures
   ) { arguments, scope throws(EvaluationError) in
@@ -125,6 +125,8 @@ extension Operation {
   fileprivate static let all = junction("all", true)
   fileprivate static let any = junction("any", false)
 
+  /// Returns `all` or `any`.
+  ///
   /// - Parameter neutral: The value of a condition that does not decide the result.
   private static func junction(_ name: String, _ neutral: Bool) -> Operation {
     Operation(

@@ -1,13 +1,11 @@
-/// A compiled expression: an operation over arguments, which are expressions themselves.
+/// A compiled expression: an operation and its arguments.
 final class ExpressionNode: Sendable {
-  /// The operation on the arguments.
   let operation: Operation
   let arguments: [ExpressionNode]
-  /// The type of the value.
   let type: ValueType
-  /// The inputs that the value depends on.
+  /// The inputs on which the value depends.
   let dependencies: Dependencies
-  /// The value that this expression always gives; nil when it may differ or fail.
+  /// The value of a constant expression; nil if it may vary or fail.
   let constant: StyleValue?
 
   init(_ operation: Operation, _ type: ValueType, _ arguments: [ExpressionNode] = []) {
@@ -18,7 +16,6 @@ final class ExpressionNode: Sendable {
     constant = nil
   }
 
-  /// A constant.
   init(_ value: StyleValue, type: ValueType? = nil) {
     operation = .constant
     self.type = type ?? .of(value)
@@ -49,14 +46,16 @@ final class ExpressionNode: Sendable {
   }
 }
 
-/// Inputs that a value depends on.
+/// The inputs on which a value depends.
 struct Dependencies: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
   static let zoom = Dependencies(rawValue: 1)
   static let feature = Dependencies(rawValue: 2)
-  /// The state of the style, which is known but not folded in: a wrong one is an error of values.
+  /// The state of the style.
+  ///
+  /// It is known but not folded, because an invalid value is an evaluation error.
   static let state = Dependencies(rawValue: 4)
-  /// The position on a ramp of colors.
+  /// The position on a color ramp.
   static let progress = Dependencies(rawValue: 8)
   /// The available images.
   static let pictures = Dependencies(rawValue: 16)
@@ -66,14 +65,14 @@ struct Dependencies: OptionSet, Sendable, Hashable {
 struct EvaluationContext {
   let zoom: Double
   let feature: any FeatureProperties
-  /// The position on a ramp of colors, 0...1: a density, or the share of a line.
+  /// The position on a color ramp, 0...1: a heatmap density or line progress.
   var progress = 0.0
-  /// The accumulated value of the cluster's earlier points.
+  /// The accumulated value of the cluster's previous points.
   var accumulated = StyleValue.null
   /// The names of the available images; nil if all count as available.
   var pictures: Set<String>?
 
-  /// For constant expressions.
+  /// The context of constant expressions.
   static var nothing: EvaluationContext { EvaluationContext(zoom: 0, feature: DictionaryFeature()) }
 }
 
@@ -94,7 +93,7 @@ enum EvaluationError: Error, Sendable, Hashable {
 }
 
 extension ExpressionNode {
-  /// The entire tree as text, for messages of tests.
+  /// The expression tree as text, for test messages.
   var text: String {
     if let constant { return "\(type):\(constant.jsonText)" }
     let parameters = operation.parameters == .null ? "" : " \(operation.parameters.jsonText)"
@@ -102,52 +101,51 @@ extension ExpressionNode {
     return operation.name + parameters + (parts.isEmpty ? "" : "(\(parts))")
   }
 
-  /// Whether both give equal values everywhere because they are made alike.
+  /// Returns whether both expressions have the same structure and thus equal values.
   func isSame(as other: ExpressionNode) -> Bool {
     if self === other { return true }
     return type == other.type && constant == other.constant && operation == other.operation
       && arguments.isSame(as: other.arguments)
   }
 
-  /// The same operation over other arguments.
+  /// Returns the operation with other arguments.
   func replacing(_ arguments: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(operation, type, arguments)
   }
 
-  /// An equal expression that takes less time; arguments are simple already.
+  /// Returns an equivalent, faster expression; the arguments must be simplified already.
   func simplified() -> ExpressionNode { operation.simplify?(self) ?? self }
 
-  /// This expression, or its value if it is constant.
+  /// Returns the expression, or its value if it is constant.
   func folded() throws(EvaluationError) -> ExpressionNode {
     guard dependencies.isEmpty, constant == nil else { return self }
     return ExpressionNode(try evaluate(.nothing), type: type)
   }
 
-  /// The tree without unreachable parts, such as the values of `let` and branches that are never taken.
+  /// Returns the tree without unreachable parts, such as `let` values and branches never taken.
   func simple() -> ExpressionNode {
     guard constant == nil else { return self }
     return replacing(arguments.map { $0.simple() }).reduced()
   }
 
-  /// Simplified and folded; parts that cannot be computed are kept.
+  /// Returns the expression simplified and folded; parts that cannot be evaluated are kept.
   func reduced() -> ExpressionNode {
     let simple = simplified()
     return (try? simple.folded()) ?? simple
   }
 
-  /// The expression with the zoom filled in, as simple as that makes it.
+  /// Returns the expression for a fixed zoom, simplified.
   func specialized(zoom: Double) -> ExpressionNode {
     guard dependencies.contains(.zoom) else { return self }
     if case .zoom = operation.reads { return ExpressionNode(.number(zoom)) }
     return replacing(arguments.map { $0.specialized(zoom: zoom) }).reduced()
   }
 
-  /// Whether it reads the shape of a feature.
   var readsShape: Bool {
     ["within", "distance"].contains(operation.name) || arguments.contains { $0.readsShape }
   }
 
-  /// Adds the names of the properties that are read; false when they cannot be known.
+  /// Adds the names of the properties that are read; returns false if they cannot be determined.
   func collectKeys(into keys: inout Set<String>) -> Bool {
     switch operation.reads {
     case .property(let key): keys.insert(key)
@@ -163,7 +161,7 @@ extension Sequence<ExpressionNode> {
     reduce(into: Dependencies()) { $0.formUnion($1.dependencies) }
   }
 
-  /// Whether both are expressions that give equal values everywhere.
+  /// Returns whether two sequences have expressions of the same structure.
   func isSame(as other: some Sequence<ExpressionNode>) -> Bool {
     elementsEqual(other) { $0.isSame(as: $1) }
   }

@@ -1,16 +1,15 @@
 import Documents
 
-/// An error of compilation, with its location in the expression.
+/// A compilation error, with its location in the expression.
 struct ExpressionError: Error, Sendable, Hashable {
   let reason: StyleReport.Reason
-  /// The indices from the expression's root to the part at fault.
+  /// The indices from the expression's root to the invalid part.
   let trail: [Int]
 
-  /// The key path below the root of the expression.
   func keyPath(below root: String) -> String { root + trail.map { "[\($0)]" }.joined() }
 }
 
-/// Turns the JSON of an expression into a tree of steps, checking types on the way.
+/// Parses the JSON of an expression into a type-checked tree.
 struct ExpressionParser {
   /// The value of a name inside `let`.
   private struct Binding {
@@ -19,9 +18,9 @@ struct ExpressionParser {
     let depth: Int
   }
 
-  /// The maximum number of steps of one property after the expansion of names.
+  /// The maximum number of nodes of one property after the expansion of names.
   static let largestCost = 50_000
-  /// The maximum nesting of steps after the expansion of names.
+  /// The maximum depth after the expansion of names.
   static let deepestNesting = 120
 
   /// The values of `global-state`.
@@ -32,10 +31,12 @@ struct ExpressionParser {
   private var level = 0
   private var deepest = 0
 
-  /// Compiles an expression of a type, as written: type and dependencies are those of the specification, before
-  /// `ExpressionNode.simple()` removes unreachable parts.
+  /// Compiles an expression of a type, without simplification.
   ///
-  /// - Parameter converts: Whether a value of unknown type is converted and not only checked.
+  /// Type and dependencies are those of the specification; `ExpressionNode.simple()` removes
+  /// unreachable parts later.
+  ///
+  /// - Parameter converts: Whether a value of unknown type is converted rather than asserted.
   static func node(
     _ json: JSONValue, expecting type: ValueType?, state: [String: StyleValue] = [:],
     converts: Bool = false
@@ -111,7 +112,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Checks the type of a node that is converted or checked later, with others.
+  /// Checks the type of a node that is annotated later, together with others.
   private func check(
     _ node: ExpressionNode, expecting expected: ValueType?
   ) throws(ExpressionError) {
@@ -121,7 +122,7 @@ struct ExpressionParser {
     throw invalid("found \(node.type) where \(expected) is required")
   }
 
-  /// Checks the type of a node and, if necessary, adds a check at drawing time or a conversion.
+  /// Checks the type of a node and, if necessary, adds an assertion or a conversion.
   private func annotate(
     _ node: ExpressionNode, expecting expected: ValueType?
   ) throws(ExpressionError) -> ExpressionNode {
@@ -154,7 +155,7 @@ extension ExpressionParser {
 
   func name(_ arguments: [JSONValue]) -> String { arguments.first?.string ?? "" }
 
-  /// Checks the number of arguments, not counting the operator itself.
+  /// Checks the number of arguments, excluding the operator.
   func require(
     _ arguments: [JSONValue], _ range: ClosedRange<Int>
   ) throws(ExpressionError) {

@@ -7,7 +7,7 @@ enum InterpolationCurve: Sendable, Hashable {
   case exponential(base: Double)
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The fraction for an input: 0 at the lower stop, 1 at the upper stop.
+  /// Returns the fraction for an input: 0 at the lower stop, 1 at the upper stop.
   func share(_ input: Double, from lower: Double, to upper: Double) -> Double {
     let range = upper - lower
     guard range > 0 else { return 0 }
@@ -22,7 +22,7 @@ enum InterpolationCurve: Sendable, Hashable {
     }
   }
 
-  /// The y of a unit cubic Bézier curve at an x, by bisection.
+  /// Returns the y of a unit cubic Bézier curve at an x, by bisection.
   private static func bezier(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {
@@ -47,7 +47,7 @@ enum ColorSpace: String, Sendable, Hashable {
 }
 
 extension StyleValue {
-  /// The value interpolated towards another one by a fraction, 0...1.
+  /// Returns the value interpolated toward another one by a fraction, 0...1.
   func blended(
     with other: StyleValue, _ share: Double, in space: ColorSpace
   ) throws(EvaluationError) -> StyleValue {
@@ -61,7 +61,7 @@ extension StyleValue {
         mixed.append(from == to ? from : try from.blended(with: to, share, in: space))
       }
       return .array(mixed)
-    // A projection in transition from one to another.
+    // A projection in transition to another one.
     case (.string, .string): return .array([self, other, .number(share)])
     default:
       throw .wrongType(
@@ -94,9 +94,9 @@ extension Color {
     [lab[0], hypot(lab[1], lab[2]), atan2(lab[2], lab[1])]
   }
 
-  /// CIE L*a*b* under the white of D50, as CSS defines it.
+  /// The CIE L*a*b* components with white point D50, as in CSS.
   ///
-  /// <https://www.w3.org/TR/css-color-4/#color-conversion-code>
+  /// Source: <https://www.w3.org/TR/css-color-4/#color-conversion-code>
   private var lab: [Double] {
     func linear(_ c: Double) -> Double { c <= 0.040_45 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
     func root(_ t: Double) -> Double { t > 216 / 24389 ? cbrt(t) : (24389 / 27 * t + 16) / 116 }

@@ -1,6 +1,6 @@
-/// The labels of a `match` and the branch that each leads to.
+/// The labels of a `match` and their branches.
 struct MatchTable: Sendable, Hashable {
-  /// Up to here comparing all texts is faster than computing a hash.
+  /// The number of strings up to which a linear comparison is faster than hashing.
   private static let fewTexts = 16
 
   private var texts: [String] = []
@@ -8,12 +8,12 @@ struct MatchTable: Sendable, Hashable {
   private var numbers: [Double: Int] = [:]
   private var index: [String: Int] = [:]
 
-  /// A table of texts that lead to the first branch.
+  /// Creates a table of strings that lead to the first branch.
   init(_ texts: [String] = []) {
     for text in texts { _ = add(.string(text), branch: 0) }
   }
 
-  /// Adds a label; false when it is taken already or neither text nor number.
+  /// Adds a label; returns false if it is a duplicate or neither text nor number.
   mutating func add(_ label: StyleValue, branch: Int) -> Bool {
     switch label {
     case .string(let text):
@@ -37,7 +37,7 @@ struct MatchTable: Sendable, Hashable {
     }
   }
 
-  /// Labels and branches, for comparing tables.
+  /// The labels and branches, for comparing tables.
   var pairs: StyleValue {
     let byText = zip(texts, textBranches).map { (StyleValue.string($0), $1) }
     let byNumber = numbers.sorted { $0.key < $1.key }.map { (StyleValue.number($0.key), $0.value) }

@@ -36,10 +36,9 @@ extension ExpressionParser {
 
 /// The format of `number-format`, in English without a locale.
 ///
-/// Digits are counted and rounded as `Intl.NumberFormat` does; separators and currencies are those
-/// of the CLDR.
-///
-/// <https://tc39.es/ecma402/#sec-setnfdigitoptions>
+/// Digits are counted and rounded as in `Intl.NumberFormat`; separators and currencies are those of
+/// the CLDR.
+/// Source: <https://tc39.es/ecma402/#sec-setnfdigitoptions>
 private struct NumberFormat {
   private let digits: ClosedRange<Int>?
   private let currency: String?
@@ -73,9 +72,9 @@ private struct NumberFormat {
     return unit.map { $0.text(text, isOne: text == "1") } ?? text
   }
 
-  /// The number of digits after the decimal separator; nil for the default.
+  /// Returns the number of fraction digits; nil for the default.
   ///
-  /// - Parameter usual: Those of a currency.
+  /// - Parameter usual: That of a currency.
   private static func digits(
     _ options: [String: StyleValue], usual: Int?
   ) throws(EvaluationError) -> ClosedRange<Int>? {
@@ -98,8 +97,9 @@ private struct NumberFormat {
     }
   }
 
-  /// The decimals of a currency.
+  /// Returns the number of fraction digits of a currency.
   ///
+  /// Source:
   /// <https://www.six-group.com/en/products-services/financial-information/data-standards.html>
   private static func decimals(of currency: String) -> Int {
     switch currency.uppercased() {
@@ -112,14 +112,14 @@ private struct NumberFormat {
   }
 }
 
-/// The short English form of a unit that ECMAScript allows, such as "km" or "km/h".
+/// The short English form of a unit that ECMAScript sanctions, such as "km" or "km/h".
 ///
-/// <https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers>
+/// Source: <https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers>
 struct UnitText {
   private let one: String
   private let other: String
 
-  /// - Returns: nil for an unknown unit.
+  /// Creates the form of a unit; fails for an unknown unit.
   init?(_ name: String) {
     if let text = Self.compound[name] ?? Self.single[name] {
       (one, other) = (text, text)
@@ -154,7 +154,7 @@ struct UnitText {
     "stone": " st", "terabit": " Tb", "terabyte": " TB", "yard": " yd",
   ]
 
-  /// The unit after a slash, if it differs from the unit before it.
+  /// The form of a unit after a slash, where it differs.
   private static let below = [
     "second": "s", "hour": "h", "day": "d", "week": "w", "month": "m", "year": "y",
   ]

@@ -1,7 +1,7 @@
 /// The operation of an expression on its arguments.
 ///
-/// A new operator is one entry in a table of `Operators`: how its JSON is read, and the operation
-/// that this gives. Operations with equal names and parameters compute the same.
+/// A new operator is one entry in a table of `Operators`, which parses its JSON to an operation.
+/// Operations with equal names and parameters compute the same value.
 final class Operation: Sendable {
   typealias Evaluation =
     @Sendable ([ExpressionNode], borrowing EvaluationContext) throws(EvaluationError) -> StyleValue
@@ -12,7 +12,6 @@ final class Operation: Sendable {
     case zoom
     case geometry
     case property(String)
-    /// The state of the style.
     case state
     /// The position on a ramp.
     case progress
@@ -35,11 +34,11 @@ final class Operation: Sendable {
 
   /// The role of the arguments.
   enum Form: Sendable {
-    /// Any argument may change the value in any way.
+    /// Any argument may affect the value in any way.
     case plain
-    /// The first ones choose which one of the others gives the value.
+    /// The first arguments select one of the others as the value.
     case choice(deciding: Int)
-    /// The first ones determine the interpolation of the others.
+    /// The first arguments determine the interpolation of the others.
     case mixture(deciding: Int)
   }
 
@@ -49,7 +48,7 @@ final class Operation: Sendable {
   let reads: Reads
   let form: Form
   let evaluate: Evaluation
-  /// Finds an equal expression that takes less time; nil when there never is one.
+  /// Returns an equivalent, faster expression; nil if there never is one.
   let simplify: (@Sendable (ExpressionNode) -> ExpressionNode)?
 
   init(
@@ -69,10 +68,10 @@ extension Operation: Equatable {
 }
 
 extension Operation {
-  /// The operation of all constants, whose value is in their nodes.
+  /// The operation of all constants, whose values are in their nodes.
   static let constant = Operation("constant") { _, _ in .null }
 
-  /// Reads only the values of its arguments, all of them.
+  /// Returns an operation that depends only on the values of all of its arguments.
   static func function(
     _ name: String, _ parameters: StyleValue = .null,
     _ body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue
@@ -87,22 +86,22 @@ extension Operation {
 
   static let zoom = Operation("zoom", reads: .zoom) { _, scope in .number(scope.zoom) }
 
-  /// The position on a ramp, by the name that it has there.
+  /// Returns the position on a ramp, by the name of its operator.
   static func progress(_ name: String) -> Operation {
     Operation(name, reads: .progress) { _, scope in .number(scope.progress) }
   }
 
-  /// The accumulated value of a cluster's earlier points; null outside of clusters.
+  /// The accumulated value of a cluster's previous points; null outside clusters.
   static let accumulated = Operation("accumulated", reads: .state) { _, scope in scope.accumulated }
 
-  /// `get` of a constant name.
+  /// Returns `get` of a constant name.
   static func get(_ key: String) -> Operation {
     Operation("get", .string(key), reads: .property(key)) { _, scope in
       scope.feature.property(key) ?? .null
     }
   }
 
-  /// `has` of a constant name.
+  /// Returns `has` of a constant name.
   static func has(_ key: String) -> Operation {
     Operation("has", .string(key), reads: .property(key)) { _, scope in
       .bool(scope.feature.property(key) != nil)
@@ -117,12 +116,12 @@ extension Operation {
     scope.feature.featureID ?? .null
   }
 
-  /// `global-state` of a name.
+  /// Returns `global-state` of a name.
   static func state(_ key: String, _ value: StyleValue) -> Operation {
     Operation("global-state", .array([.string(key), value]), reads: .state) { _, _ in value }
   }
 
-  /// `feature-state` of a computed name; features have no state here, so that it is null.
+  /// `feature-state` of a computed name; always null, because features have no state.
   static let featureState = Operation("feature-state", reads: .wholeFeature) {
     arguments, scope throws(EvaluationError) in
     scope.feature.state(try arguments[0].evaluate(scope).displayText) ?? .null
@@ -134,7 +133,7 @@ extension Operation {
 }
 
 extension ExpressionNode {
-  /// An expression that reads only the values of its arguments.
+  /// Returns an expression that depends only on the values of its arguments.
   static func function(
     _ name: String, _ type: ValueType, _ arguments: [ExpressionNode],
     parameters: StyleValue = .null,

@@ -76,7 +76,7 @@ extension ExpressionParser {
     var nodes: [ExpressionNode] = []
     for index in 1..<arguments.count {
       let node = try argument(arguments, index, expecting: result, annotated: false)
-      // A missing value does not affect the others.
+      // A missing value does not affect the type of the others.
       result = result ?? (node.type == .null ? nil : node.type)
       nodes.append(node)
     }
@@ -177,7 +177,7 @@ extension ExpressionParser {
   private func parseCurve(_ json: JSONValue) throws(ExpressionError) -> InterpolationCurve {
     let parts = json.array ?? []
     let numbers = parts.dropFirst().map { $0.number ?? .nan }
-    // Members after the numbers of a curve are ignored, as in other implementations.
+    // Elements after the numbers of a curve are ignored, as in other implementations.
     switch (parts.first?.string, numbers.count) {
     case ("linear", _): return .linear
     case ("exponential", 1...) where numbers[0] > 0: return .exponential(base: numbers[0])

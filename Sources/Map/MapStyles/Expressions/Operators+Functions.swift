@@ -2,7 +2,7 @@ import Documents
 import Foundation
 
 extension Operators {
-  /// Operators that only read the values of their arguments.
+  /// The operators that depend only on the values of their arguments.
   static let functions: [String: Parse] = arithmetic.merging(plain) { first, _ in first }
 
   private static func unary(_ name: String, _ body: @escaping @Sendable (Double) -> Double) -> (
@@ -73,7 +73,7 @@ extension Operators {
 }
 
 extension Operators {
-  /// An operator with one argument of each given type.
+  /// Returns an operator with one argument of each given type.
   private static func function(
     _ name: String, _ types: [ValueType], _ result: ValueType,
     body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue

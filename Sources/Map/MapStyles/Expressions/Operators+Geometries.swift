@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Operators {
-  /// Operators that compare the shapes of features.
+  /// The operators that compare the shapes of features.
   static let geometries: [String: Parse] = [
     "within": { parser, json, _ in
       let (geometry, text) = try parser.parseGeometry(json)
@@ -26,7 +26,7 @@ extension Operators {
 }
 
 extension ExpressionParser {
-  /// The only argument, which is GeoJSON.
+  /// Parses the only argument, which is GeoJSON.
   fileprivate func parseGeometry(
     _ arguments: [JSONValue]
   ) throws(ExpressionError) -> (GeometryLiteral, StyleValue) {
@@ -39,7 +39,9 @@ extension ExpressionParser {
   }
 }
 
-/// Whether points and lines are in polygons, on the grid of their tile; a point on an edge is not.
+/// Tests whether points and lines are inside polygons, on the grid of their tile.
+///
+/// A point on an edge is outside.
 struct WithinPredicate {
   private let polygons: [[[Point]]]
   private let shape: FeatureShape
@@ -73,13 +75,13 @@ struct WithinPredicate {
     }
   }
 
-  /// Degrees to the Mercator unit square, also beyond the date line.
+  /// Projects degrees to the Mercator unit square, also beyond the antimeridian.
   private static func projected(_ degrees: Point) -> Point {
     let sine = sin(max(-85.051_129, min(85.051_129, degrees.y)) * .pi / 180)
     return Point(degrees.x / 360 + 0.5, 0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi))
   }
 
-  /// A point in the copy of the world that the polygons are in.
+  /// Returns the point in the world copy that contains the polygons.
   private func moved(_ point: Point) -> Point {
     guard point.x < reach.low || point.x > reach.high else { return point }
     var shift = 0.0
@@ -115,24 +117,23 @@ struct WithinPredicate {
   }
 }
 
-/// Geometry of line segments.
+/// Geometric predicates of line segments.
 enum Segments {
   private static func side(_ a: Point, _ b: Point, _ p: Point) -> Double {
     (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
   }
 
-  /// Whether two pieces cross, ends not counted.
+  /// Returns whether the interiors of two segments cross.
   static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
   }
 
-  /// Whether a point is on a segment.
   static func isOn(_ point: Point, _ a: Point, _ b: Point) -> Bool {
     side(a, b, point) == 0 && (point.x - a.x) * (point.x - b.x) <= 0
       && (point.y - a.y) * (point.y - b.y) <= 0
   }
 
-  /// The distance of a point from a piece.
+  /// Returns the distance of a point from a segment.
   static func distance(_ point: Point, _ a: Point, _ b: Point) -> Double {
     let way = b - a
     let length = way.x * way.x + way.y * way.y
@@ -142,9 +143,11 @@ enum Segments {
   }
 }
 
-/// The distance of a feature from a geometry, in meters on a plane tangent to the earth near the feature.
+/// The distance of a feature from a geometry, in meters.
 ///
-/// The radii of the ellipsoid are those of <https://blog.mapbox.com/fast-geodesic-approximations-with-cheap-ruler-106f229ad016>.
+/// It is measured on a plane tangent to the earth near the feature. The radii of the ellipsoid are
+/// those of Mapbox's cheap ruler.
+/// Source: <https://github.com/mapbox/cheap-ruler>
 struct GeodesicDistance {
   let meters: Double
 
@@ -179,7 +182,7 @@ struct GeodesicDistance {
 
     init(_ kind: FeatureGeometry, _ lists: [[Point]]) { (self.kind, self.lists) = (kind, lists) }
 
-    /// The straight pieces; a point is one of no length.
+    /// The line segments; a point is a segment of zero length.
     var pieces: [(Point, Point)] {
       if kind == .point { return lists.joined().map { ($0, $0) } }
       return lists.flatMap { list in

@@ -56,7 +56,7 @@ extension ExpressionParser {
     return .function("has", .boolean, try lookup(arguments)) { .bool(Self.member($0) != nil) }
   }
 
-  /// The name and the object of `get` and `has`; the feature's properties when none is given.
+  /// Returns the name and the object of `get` and `has`, by default the feature's properties.
   private mutating func lookup(
     _ arguments: [JSONValue]
   ) throws(ExpressionError) -> [ExpressionNode] {
@@ -101,7 +101,7 @@ extension ExpressionParser {
       case .null: return .bool(false)
       case .array(let elements): return .bool(elements.contains(values[0]))
       case .string(let text):
-        // An empty text contains no text, not even an empty one.
+        // An empty string contains no string, not even an empty one.
         guard !text.isEmpty else { return .bool(false) }
         return .bool(
           SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: 0) != nil)
@@ -123,7 +123,7 @@ extension ExpressionParser {
       let start = SequenceSearch.index(values.count == 3 ? values[2] : .number(0))
       switch values[1] {
       case .array(let elements):
-        // A negative index counts from the end, as in JavaScript's lists, but not in its texts.
+        // A negative index counts from the end, as in JavaScript's arrays, but not in its strings.
         let first = start < 0 ? elements.count + start : start
         let found = elements.indices.first { $0 >= first && elements[$0] == values[0] }
         return .number(Double(found ?? -1))
@@ -161,7 +161,7 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-  /// Checks that the searched value is of a plain type.
+  /// Checks that the searched value has a primitive type.
   fileprivate func requireSimple(_ type: ValueType) throws(ExpressionError) {
     switch type {
     case .boolean, .string, .number, .null, .value: break
@@ -170,7 +170,7 @@ extension ExpressionParser {
   }
 }
 
-/// Finding things in lists and texts; indices in texts count Unicode scalars.
+/// Searches in lists and strings; string indices count Unicode scalars.
 private enum SequenceSearch {
   static func requireSimple(_ value: StyleValue) throws(EvaluationError) {
     switch value {
@@ -180,7 +180,7 @@ private enum SequenceSearch {
     }
   }
 
-  /// The text to search for; null is searched for as "null".
+  /// Returns the string to search for; null is searched for as "null".
   static func needle(_ value: StyleValue) -> String {
     value == .null ? "null" : value.displayText
   }
@@ -199,7 +199,7 @@ private enum SequenceSearch {
     return Int(max(-1e9, min(1e9, number)))
   }
 
-  /// The range from the second to the third value; negative ones count from the end.
+  /// Returns the range from the second to the third value; negative ones count from the end.
   static func range(_ values: [StyleValue], count: Int) -> Range<Int> {
     func bound(_ value: StyleValue) -> Int {
       let index = index(value)

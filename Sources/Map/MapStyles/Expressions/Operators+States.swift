@@ -1,7 +1,7 @@
 import Documents
 
 extension Operators {
-  /// Operators that read the state of interactive maps.
+  /// The operators that read the state of interactive maps.
   static let states: [String: Parse] = [
     "global-state": { parser, json, _ in
       try parser.require(json, 1...1)

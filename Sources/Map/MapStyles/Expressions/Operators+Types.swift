@@ -77,7 +77,7 @@ extension ExpressionParser {
     return .assertion(.array(item, count: count), choices)
   }
 
-  /// A list whose elements are expressions.
+  /// Parses a list whose elements are expressions.
   mutating func parseSemiliteral(
     _ arguments: [JSONValue]
   ) throws(ExpressionError) -> ExpressionNode {
@@ -129,7 +129,7 @@ extension ExpressionParser {
     }
   }
 
-  /// One option of a section; `node` is the index at which its value will be found.
+  /// Parses an option of a section; `node` is the index of its value among the arguments.
   private mutating func parseOption(
     _ option: JSONMember, _ index: Int, of section: inout FormatSection, _ node: Int
   ) throws(ExpressionError) -> ExpressionNode {
@@ -155,7 +155,7 @@ extension ExpressionParser {
   }
 }
 
-/// The indices of one `format` section's parts among the arguments.
+/// The indices of a `format` section's parts among the arguments.
 private struct FormatSection: Sendable {
   let content: Int
   var scale: Int?

@@ -2,7 +2,7 @@ import Documents
 
 /// The operators of the expression language.
 ///
-/// <https://maplibre.org/maplibre-style-spec/expressions/>
+/// Source: <https://maplibre.org/maplibre-style-spec/expressions/>
 enum Operators {
   typealias Parse =
     @Sendable (inout ExpressionParser, [JSONValue], ValueType?) throws -> ExpressionNode
@@ -11,10 +11,10 @@ enum Operators {
     lookups, decisions, ramps, types, functions, comparisons, geometries, states,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
-  /// Operators of the specification that have no meaning here, with the reason.
+  /// The unsupported operators of the specification, with the reason.
   static let refused = ["elevation": "belongs to terrain, which is not drawn"]
 
-  /// Whether a JSON value is meant as an expression and not as a plain list.
+  /// Returns whether a JSON value is an expression rather than a plain list.
   static func isExpression(_ json: JSONValue) -> Bool {
     guard let name = json.array?.first?.string else { return false }
     return all[name] != nil || refused[name] != nil

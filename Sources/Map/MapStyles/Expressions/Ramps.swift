@@ -1,5 +1,5 @@
 extension ExpressionNode {
-  /// `step`: the output of the last stop at or below the input.
+  /// Returns `step`: the output of the last stop at or below the input.
   ///
   /// - Parameters:
   ///   - stops: One fewer than outputs.
@@ -10,9 +10,9 @@ extension ExpressionNode {
     ExpressionNode(.step(stops), type, [input] + outputs)
   }
 
-  /// `interpolate`: between the outputs of the stops around the input.
+  /// Returns `interpolate`: between the outputs of the stops around the input.
   ///
-  /// - Parameter stops: As many as outputs, growing.
+  /// - Parameter stops: As many as outputs, increasing.
   static func interpolation(
     _ type: ValueType, _ curve: InterpolationCurve, in space: ColorSpace = .rgb,
     input: ExpressionNode,
@@ -23,7 +23,7 @@ extension ExpressionNode {
     )
   }
 
-  /// A share of the way from one output to another.
+  /// Returns the interpolation between two outputs.
   fileprivate static func blend(
     _ type: ValueType, _ lower: ExpressionNode, _ upper: ExpressionNode, _ mix: InterpolationBlend
   ) -> ExpressionNode {
@@ -37,7 +37,7 @@ private struct Interpolation: Sendable {
   let space: ColorSpace
   let stops: [Double]
 
-  /// The stop at or below an input, and the share of the way to the next one.
+  /// Returns the stop at or below an input, and the fraction toward the next one.
   func position(of input: Double) -> (index: Int, share: Double) {
     guard let above = stops.firstIndex(where: { $0 > input }) else { return (stops.count - 1, 0) }
     guard above > 0 else { return (0, 0) }
@@ -56,7 +56,7 @@ private struct InterpolationBlend: Sendable {
 }
 
 extension ExpressionNode {
-  /// The number that stops are compared with, which 0 divided by 0 is not.
+  /// Returns the number that is compared with stops; throws for NaN.
   fileprivate func stopInput(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> Double
   {
     let input = try number(scope)
@@ -107,7 +107,7 @@ extension Operation {
     }
   }
 
-  /// The operation that replaces `interpolate` once its input is known.
+  /// Returns the operation that replaces `interpolate` once its input is known.
   fileprivate static func blend(_ mix: InterpolationBlend) -> Operation {
     Operation(
       "blend", .array([.number(mix.share), .string(mix.space.rawValue)]),
@@ -118,7 +118,7 @@ extension Operation {
     }
   }
 
-  /// Two choices by the same input are combined into one with blended outputs; nil when they are not such.
+  /// Combines two selections by the same input into one with blended outputs; nil if not possible.
   private static func blendedChoice(_ node: ExpressionNode, _ mix: InterpolationBlend)
     -> ExpressionNode?
   {

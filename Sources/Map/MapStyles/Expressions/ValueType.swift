@@ -1,6 +1,6 @@
-/// The type of an expression's value, known without any feature.
+/// The static type of an expression's value.
 ///
-/// <https://maplibre.org/maplibre-style-spec/expressions/#type-system>
+/// Source: <https://maplibre.org/maplibre-style-spec/expressions/#type-system>
 indirect enum ValueType: Sendable, Hashable {
   case null
   case boolean
@@ -16,18 +16,18 @@ indirect enum ValueType: Sendable, Hashable {
   case numberArray
   /// A color or a list of them.
   case colorArray
-  /// Anchors of a text, each followed by its offset.
+  /// Text anchors, each followed by its offset.
   case anchorOffsets
-  /// The name of a projection, or two with the share of the way between them.
+  /// The name of a projection, or two with the interpolation fraction.
   case projection
-  /// A collation; only comparisons take one.
+  /// A collation, used only by comparisons.
   case collator
   case value
   case array(ValueType, count: Int?)
 
   static let anyArray = ValueType.array(.value, count: nil)
 
-  /// Whether a value of the other type is valid for this one.
+  /// Returns whether a value of the other type is valid for this one.
   func accepts(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.value, _): true
@@ -38,7 +38,7 @@ indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// Whether a value fits, checked while a feature is drawn.
+  /// Returns whether a value has the type, checked during evaluation.
   func admits(_ value: StyleValue) -> Bool {
     switch (self, value) {
     case (.value, _), (.null, .null), (.boolean, .bool), (.number, .number), (.string, .string),
@@ -70,7 +70,7 @@ indirect enum ValueType: Sendable, Hashable {
   private static func itemType(_ elements: [StyleValue]) -> ValueType {
     guard let first = elements.first.map(ValueType.of) else { return .value }
     guard elements.count > 1 else { return first }
-    // Lists of lists have no type of items.
+    // Nested lists have no element type.
     if case .array = first { return .value }
     return elements.allSatisfy { ValueType.of($0) == first } ? first : .value
   }

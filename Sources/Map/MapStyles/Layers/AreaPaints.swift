@@ -3,14 +3,12 @@ package import Geometry
 
 /// The paint of a background layer.
 package struct BackgroundPaint: Sendable, Hashable {
-  /// The color of the map area.
   package var color = Color.black
   /// The opacity of color or pattern, 0...1.
   package var opacity = 1.0
-  /// The name of a picture in the sprite that is repeated instead of the color.
+  /// The name of the sprite image for the pattern; nil for a solid color.
   package var pattern: String?
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [
@@ -20,26 +18,23 @@ package struct BackgroundPaint: Sendable, Hashable {
   ]
 }
 
-/// The paint of an area.
+/// The paint of a fill layer.
 package struct FillPaint: Sendable, Hashable {
-  /// Whether edges are smoothed; an outline is drawn only when they are.
+  /// Whether edges are antialiased; an outline requires it.
   package var antialias = true
-  /// The color of the inside.
   package var color = Color.black
-  /// The opacity of inside and outline, 0...1.
+  /// The opacity of fill and outline, 0...1.
   package var opacity = 1.0
-  /// The color of the one pixel wide outline; nil when it is the same as that of the inside.
+  /// The color of the outline, one pixel wide; nil for the fill color.
   package var outlineColor: Color?
-  /// The name of a picture in the sprite that is repeated instead of the color.
+  /// The name of the sprite image for the pattern; nil for a solid color.
   package var pattern: String?
-  /// A shift in points.
+  /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
-  /// Areas with larger keys are drawn later; nil counts as 0.
+  /// The sort key; higher keys are drawn later, and nil counts as 0.
   package var sortKey: Double?
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [
@@ -54,26 +49,24 @@ package struct FillPaint: Sendable, Hashable {
   ]
 }
 
-/// The paint of a building.
+/// The paint of a fill extrusion layer.
 package struct FillExtrusionPaint: Sendable, Hashable {
-  /// The color of its surface before light falls on it.
+  /// The surface color before lighting.
   package var color = Color.black
   /// The opacity of the layer, 0...1.
   package var opacity = 1.0
-  /// The height above the ground in meters.
+  /// The height of the top above the ground in meters.
   package var height = 0.0
-  /// The height of the lower edge above the ground in meters.
+  /// The height of the base above the ground in meters.
   package var base = 0.0
-  /// Whether walls get darker towards the ground.
+  /// Whether walls get darker toward the ground.
   package var verticalGradient = true
-  /// The name of a picture in the sprite that is repeated instead of the color.
+  /// The name of the sprite image for the pattern; nil for a solid color.
   package var pattern: String?
-  /// A shift in points.
+  /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [
@@ -88,34 +81,30 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   ]
 }
 
-/// The paint of a circle.
+/// The paint of a circle layer.
 package struct CirclePaint: Sendable, Hashable {
   /// The radius in points.
   package var radius = 5.0
-  /// The color of the inside.
   package var color = Color.black
-  /// The share of the radius over which the edge fades; 1 fades from the center.
+  /// The blur as a fraction of the radius; 1 blurs from the center.
   package var blur = 0.0
-  /// The opacity of the inside, 0...1.
+  /// The opacity of the fill, 0...1.
   package var opacity = 1.0
-  /// The width of the rim around the radius, in points.
+  /// The width of the stroke outside the radius, in points.
   package var strokeWidth = 0.0
-  /// The color of the rim.
   package var strokeColor = Color.black
-  /// The opacity of the rim, 0...1.
+  /// The opacity of the stroke, 0...1.
   package var strokeOpacity = 1.0
-  /// A shift in points.
+  /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
-  /// Whether discs shrink with distance on a tilted map.
+  /// Whether circles shrink with distance on a tilted map.
   package var pitchScale = TranslateAnchor.map
   /// Whether circles are flat on the map or face the screen.
   package var pitchAlignment = TranslateAnchor.viewport
-  /// Discs with larger keys are drawn later; nil counts as 0.
+  /// The sort key; higher keys are drawn later, and nil counts as 0.
   package var sortKey: Double?
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [

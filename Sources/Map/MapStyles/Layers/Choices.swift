@@ -1,48 +1,46 @@
 /// The reference frame of a translation or an angle.
 package enum TranslateAnchor: String, Sendable, Hashable, CaseIterable {
-  /// The map, which turns and tilts with the camera.
+  /// The map, which rotates and tilts with the camera.
   case map
-  /// The screen.
   case viewport
 }
 
 /// The shape of a line's ends.
 package enum LineCap: String, Sendable, Hashable, CaseIterable {
-  /// Cut off at the end.
+  /// Ends at the end point.
   case butt
-  /// A half disc beyond the end.
+  /// A semicircle beyond the end point.
   case round
-  /// Half a square beyond the end.
+  /// Half a square beyond the end point.
   case square
 }
 
-/// The shape of a line's corners.
+/// The shape of a line's joins.
 package enum LineJoin: String, Sendable, Hashable, CaseIterable {
   /// Cut off between the outer edges.
   case bevel
-  /// A disc on the corner.
+  /// A circle on the vertex.
   case round
-  /// Outer edges prolonged until they meet, up to the miter limit.
+  /// The outer edges extended until they meet, up to the miter limit.
   case miter
 }
 
 /// The placement of symbols on their geometry.
 package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
-  /// At each point.
   case point
   /// Repeated along each line.
   case line
-  /// Once, at the middle of each line.
+  /// Once, at the center of each line.
   case lineCenter = "line-center"
 }
 
 /// The drawing order of the layer's symbols.
 package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
-  /// By sort key if there is one, otherwise from the top of the screen down if symbols may overlap.
+  /// By sort key if there is one, otherwise by vertical screen position if symbols may overlap.
   case auto
-  /// From the top of the screen down.
+  /// By vertical screen position, from the top down.
   case viewportY = "viewport-y"
-  /// As in the data.
+  /// The order in the data.
   case source
 }
 
@@ -50,44 +48,42 @@ package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
 package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line of the symbol.
   case map
-  /// The screen.
   case viewport
-  /// Depends on the placement.
+  /// Resolved by the alignments of `SymbolPaint`.
   case auto
 }
 
-/// The reference frame of a text's glyphs.
+/// The reference frame of the text's glyphs.
 package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line of the text.
   case map
-  /// The screen.
   case viewport
-  /// Each glyph the screen, the row of glyphs the line.
+  /// The screen for each glyph, the line for the row of glyphs.
   case viewportGlyph = "viewport-glyph"
-  /// Depends on the placement.
+  /// `map` along lines, otherwise `viewport`.
   case auto
 }
 
-/// Whether a symbol may cover another one.
+/// Whether a symbol may overlap others.
 package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
-  /// It is hidden if it would overlap.
+  /// The symbol is hidden if it would overlap.
   case never
-  /// It is always drawn.
+  /// The symbol is always drawn.
   case always
-  /// It is drawn unless it would cover one that may never overlap.
+  /// The symbol is drawn unless it would overlap one that may never overlap.
   case cooperative
 }
 
-/// The anchor of a text or icon: its point at the position of the symbol.
+/// The part of a text or icon that is at the symbol's position.
 package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case center
-  /// The middle of the left side.
+  /// The center of the left side.
   case left
-  /// The middle of the right side.
+  /// The center of the right side.
   case right
-  /// The middle of the top.
+  /// The center of the top.
   case top
-  /// The middle of the bottom.
+  /// The center of the bottom.
   case bottom
   /// The top left corner.
   case topLeft = "top-left"
@@ -99,43 +95,34 @@ package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case bottomRight = "bottom-right"
 }
 
-/// The justification of a text's lines.
+/// The justification of the text's lines.
 package enum TextJustify: String, Sendable, Hashable, CaseIterable {
-  /// Towards the anchor.
+  /// Toward the anchor.
   case auto
   /// At the left.
   case left
-  /// In the middle.
   case center
   /// At the right.
   case right
 }
 
-/// A change of case.
+/// A case transformation.
 package enum TextTransform: String, Sendable, Hashable, CaseIterable {
-  /// As in the data.
   case none
-  /// All capitals.
   case uppercase
-  /// No capitals.
   case lowercase
 }
 
-/// The direction of lines of text, for scripts that know both.
+/// The direction of text, for scripts that support both.
 package enum WritingMode: String, Sendable, Hashable, CaseIterable {
-  /// Along rows.
   case horizontal
-  /// Along columns.
   case vertical
 }
 
-/// The sides of an icon that are stretched to fit the text.
+/// The dimensions in which an icon is stretched to fit the text.
 package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
   case none
-  /// Left and right.
   case width
-  /// Top and bottom.
   case height
-  /// All.
   case both
 }

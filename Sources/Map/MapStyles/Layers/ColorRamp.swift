@@ -1,20 +1,20 @@
 package import DisplayLists
 
-/// The colors of a density or along a line, from 0 to 1.
+/// The colors of a heatmap density or along a line, from 0 to 1.
 package struct ColorRamp: Sendable, Hashable {
-  /// The colors from the start to the end; steps have one more color than stops.
+  /// The colors from start to end; a step ramp has one more color than stops.
   package let colors: [Color]
-  /// The stops in increasing order; nil for evenly spaced colors with interpolation.
+  /// The increasing stops of a step ramp; nil for evenly spaced, interpolated colors.
   package let stops: [Double]?
 
-  /// Creates a ramp with interpolation, or with stops and one color for each step.
+  /// Creates an interpolated ramp, or a step ramp with stops.
   package init(_ colors: [Color], stops: [Double]? = nil) {
     (self.colors, self.stops) = (colors, stops)
   }
 }
 
 extension ColorRamp {
-  /// The ramp of a value that holds one.
+  /// Extracts the ramp of a value; fails for other values.
   init?(_ value: StyleValue) {
     guard case .array(let parts) = value, parts.count == 2, case .array(let values) = parts[0]
     else { return nil }
@@ -28,7 +28,6 @@ extension ColorRamp {
     guard colors.count == values.count else { return nil }
   }
 
-  /// The ramp as a value.
   var value: StyleValue {
     .array([
       .array(colors.map(StyleValue.color)),
@@ -38,12 +37,11 @@ extension ColorRamp {
 }
 
 extension ExpressionNode {
-  /// The number of colors of a ramp that is not a plain `step`, as in MapLibre.
+  /// The number of samples of an interpolated ramp, as in MapLibre.
   static let rampCount = 256
-  /// The same for lines, whose pieces have a ramp of their own in each tile.
+  /// The number of samples for lines, whose parts have a ramp each in every tile.
   static let lineRampCount = 4 * (rampCount - 1) + 1
 
-  /// The colors of a ramp.
   func ramp(count: Int) throws(EvaluationError) -> ColorRamp {
     if let steps { return steps }
     var colors: [Color] = []
@@ -53,7 +51,7 @@ extension ExpressionNode {
     return ColorRamp(colors)
   }
 
-  /// A `step` over the position on the ramp itself with one color for each step; nil for anything else.
+  /// The ramp of a `step` over the ramp's position; nil for other expressions.
   private var steps: ColorRamp? {
     guard operation.name == "step", case .array(let values) = operation.parameters,
       let input = arguments.first?.operation, case .progress = input.reads

@@ -1,25 +1,24 @@
 package import DisplayLists
 import Documents
 
-/// A style's settings of its buildings beyond the specification, from the metadata of their layer.
+/// The building settings of a style beyond the specification, from a layer's metadata.
 ///
-/// A `fill-extrusion` layer whose metadata have `headunit:houses` gets low houses that never hide
-/// the route, with shadows and rims. A layer without it is drawn as the specification has it.
+/// A `fill-extrusion` layer with `headunit:houses` in its metadata has low houses that never hide
+/// the route, with shadows and rims. A layer without it is drawn as specified.
 package struct ExtrusionMetadata: Sendable, Hashable {
-  /// The color of a wall in full light.
+  /// The wall color in full light.
   package let litWall: Color
-  /// The color of a wall in the shade.
+  /// The wall color in the shade.
   package let shadedWall: Color
   /// The fraction of black in the lowest part of a wall, 0...1.
   package let footShade: Double
-  /// The fraction of white in the color of a roof, 0...1.
+  /// The fraction of white in the roof color, 0...1.
   package let roofLight: Double
-  /// The color of the rim of a roof.
   package let rim: Color
   /// The color of a building's shadow on the ground.
   package let shadow: Color
 
-  /// Reads `headunit:houses`; nil when the metadata have none.
+  /// Reads `headunit:houses`; fails if the metadata has none.
   init?(metadata: JSONValue) {
     guard let json = metadata["headunit:houses"], json.members != nil else { return nil }
     func color(_ key: String) -> Color { json[key]?.string.flatMap(ColorParser.color) ?? .clear }

@@ -1,8 +1,8 @@
 extension String {
-  /// The text in capitals; Greek ones have no accents, as is the rule in Greek.
+  /// The uppercase text; Greek capitals lose their accents.
   ///
-  /// An accent that showed that two vowels are separate is replaced by a diaeresis
-  /// (<https://www.unicode.org/reports/tr35/tr35-general.html>): Μάιος becomes ΜΑΪΟΣ.
+  /// An accent that separates two vowels is replaced by a diaeresis: Μάιος becomes ΜΑΪΟΣ.
+  /// Source: <https://www.unicode.org/reports/tr35/tr35-general.html>
   var inCapitals: String {
     var capitals = String.UnicodeScalarView()
     var (isGreek, wasAccented) = (false, false)

@@ -1,21 +1,19 @@
 import Documents
 
-/// The paint of a heatmap: the density of points as colors.
+/// The paint of a heatmap layer.
 ///
-/// <https://maplibre.org/maplibre-style-spec/layers/#heatmap>
+/// Source: <https://maplibre.org/maplibre-style-spec/layers/#heatmap>
 package struct HeatmapPaint: Sendable, Hashable {
-  /// The radius of a point's influence, in points of the screen.
+  /// The radius of influence of a point, in screen points.
   package var radius = 30.0
-  /// The weight of a point.
   package var weight = 1.0
   /// The factor of all weights.
   package var intensity = 1.0
   /// The opacity, 0...1.
   package var opacity = 1.0
-  /// The colors of the densities from 0 to 1.
+  /// The color ramp of densities from 0 to 1.
   package var colors = HeatmapPaint.usualColors
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [
@@ -26,7 +24,7 @@ package struct HeatmapPaint: Sendable, Hashable {
     .ramp("heatmap-color") { $0.colors = $1 },
   ]
 
-  /// From transparent over blue, cyan, green and yellow to red.
+  /// The default ramp: transparent, blue, cyan, green, yellow, red.
   private static let usualColors: ColorRamp = {
     let json: JSONValue = [
       "interpolate", ["linear"], ["heatmap-density"], 0, "rgba(0, 0, 255, 0)", 0.1, "royalblue",

@@ -2,9 +2,9 @@ package import DisplayLists
 
 /// The paint of a hillshade layer.
 ///
-/// <https://maplibre.org/maplibre-style-spec/layers/#hillshade>
+/// Source: <https://maplibre.org/maplibre-style-spec/layers/#hillshade>
 package struct HillshadePaint: Sendable, Hashable {
-  /// The direction of the light source, in degrees clockwise from the top of its reference frame.
+  /// The direction of the light, in degrees clockwise from the top of its reference frame.
   package var direction = 335.0
   /// The reference frame of the direction.
   package var anchor = TranslateAnchor.viewport
@@ -17,7 +17,6 @@ package struct HillshadePaint: Sendable, Hashable {
   /// The color of steep slopes.
   package var accent = Color.black
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [

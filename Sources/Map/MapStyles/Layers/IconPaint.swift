@@ -3,31 +3,30 @@ package import Geometry
 
 /// The paint of an icon.
 package struct IconPaint: Sendable, Hashable {
-  /// The name of the image in the sprite; nil if there is none.
+  /// The name of the sprite image; nil if there is none.
   package var image: String?
-  /// The size as a factor of the picture's own.
+  /// The scale factor of the image.
   package var size = 1.0
-  /// A turn clockwise, in degrees.
+  /// The rotation in degrees clockwise.
   package var rotation = 0.0
-  /// The free space in points that is kept around the picture.
+  /// The collision padding around the icon, in points.
   package var padding = Insets(top: 2, left: 2, bottom: 2, right: 2)
   /// Whether an icon along a line is reversed if it would be upside down.
   package var keepUpright = false
-  /// A shift in points, before `size`.
+  /// The offset in points, before `size` is applied.
   package var offset = Point.zero
-  /// The anchor of the icon.
   package var anchor = SymbolAnchor.center
-  /// The sides that are stretched to fit the text, as in road shields.
+  /// The dimensions that are stretched to fit the text, as in road shields.
   package var textFit = IconTextFit.none
-  /// The space in points between the text and the stretched sides.
+  /// The padding between the text and the stretched edges, in points.
   package var textFitPadding = Insets(top: 0, left: 0, bottom: 0, right: 0)
-  /// Whether the picture may cover other symbols, by the older of two properties.
+  /// Whether the icon may overlap other symbols, by `icon-allow-overlap`.
   var allowsOverlap = false
-  /// The same by the newer property, which wins.
+  /// The overlap mode by `icon-overlap`, which takes precedence.
   var overlapRule: OverlapMode?
-  /// Whether other symbols may cover the picture.
+  /// Whether other symbols may overlap the icon.
   package var ignoresPlacement = false
-  /// Whether the text is drawn alone when only the picture collides.
+  /// Whether the text is drawn alone if only the icon collides.
   package var isOptional = false
   /// The reference frame of the icon's rotation; see `SymbolPaint.iconRotationAlignment`.
   package var rotationAlignment = SymbolAlignment.auto
@@ -35,23 +34,21 @@ package struct IconPaint: Sendable, Hashable {
   package var pitchAlignment = SymbolAlignment.auto
   /// The opacity, 0...1.
   package var opacity = 1.0
-  /// The color of pictures that are stencils.
+  /// The color of SDF icons.
   package var color = Color.black
-  /// The color around pictures that are stencils.
+  /// The halo color of SDF icons.
   package var haloColor = Color.clear
-  /// The width in points of the color around stencils.
+  /// The halo width of SDF icons, in points.
   package var haloWidth = 0.0
-  /// The width in points over which the halo fades.
+  /// The halo blur in points.
   package var haloBlur = 0.0
-  /// A shift in points.
+  /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
-  /// The defaults of the specification.
   package init() {}
 
-  /// Whether the picture may cover other symbols.
+  /// The effective overlap mode.
   package var overlap: OverlapMode { overlapRule ?? (allowsOverlap ? .always : .never) }
 
   static let properties: [Property<SymbolPaint>] = [

@@ -1,12 +1,12 @@
 import Documents
 
-/// The kind of name that a symbol layer shows a driver, from the key `headunit:names` of the layer's metadata.
+/// The kind of label in a symbol layer, from the metadata key `headunit:names`.
 ///
-/// A map for driving shows the names of streets before those of shops
-/// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)). A layer without the key is placed
-/// by its place in the style, as the specification has it.
+/// A map for driving prefers the names of streets over those of shops
+/// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)). Labels of a layer without
+/// the key have the priority of its position in the style, as specified.
 package enum LabelKind: String, Sendable, Hashable, CaseIterable {
-  /// The numbers of roads in their shields.
+  /// Road numbers on shields.
   case shield
   /// Cities, towns and villages.
   case city
@@ -20,7 +20,7 @@ package enum LabelKind: String, Sendable, Hashable, CaseIterable {
   case street
   /// Stations, airports, hospitals, fuel and charging.
   case station
-  /// All other points of interest.
+  /// Other points of interest.
   case place
   /// House numbers.
   case number
@@ -29,7 +29,7 @@ package enum LabelKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension LayerStyle {
-  /// The kind of name that the layer shows a driver; nil if the style does not give it.
+  /// The kind of label for a driver; nil if the style does not specify it.
   package var labelKind: LabelKind? {
     metadata["headunit:names"]?.string.flatMap(LabelKind.init)
   }

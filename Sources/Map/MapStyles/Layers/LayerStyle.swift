@@ -1,78 +1,74 @@
 package import Documents
 
-/// A kind of layer that is drawn.
+/// A supported layer type.
 package enum LayerKind: String, Sendable, Hashable, CaseIterable {
-  /// The ground below everything.
+  /// The map area below all layers.
   case background
-  /// Areas.
+  /// Polygons with optional outlines.
   case fill
   case line
-  /// Labels and pictures.
+  /// Text and icons.
   case symbol
-  /// Discs at points.
+  /// Circles at points.
   case circle
-  /// Buildings.
+  /// Extruded polygons, such as buildings.
   case fillExtrusion = "fill-extrusion"
-  /// Tiles of pixels and pictures.
+  /// Raster tiles and images.
   case raster
   /// The density of points.
   case heatmap
-  /// Slopes in the light.
+  /// Shaded relief of elevation tiles.
   case hillshade
 }
 
-/// One layer of a style: which features it draws and how.
+/// A layer of a style: the features that it draws, and their paint.
 package struct LayerStyle: Sendable {
-  /// The name of the layer.
   package let id: String
-  /// The kind of layer.
   package let kind: LayerKind
   /// The name of the source; nil for a background.
   package let source: String?
-  /// The name of the layer in vector tiles; nil for sources without layers.
+  /// The layer name in vector tiles; nil for sources without layers.
   package let sourceLayer: String?
-  /// The smallest zoom at which the layer is drawn.
+  /// The minimum zoom at which the layer is drawn.
   package let minimumZoom: Double
-  /// The zoom from which on the layer is not drawn any more.
+  /// The zoom at and above which the layer is hidden.
   package let maximumZoom: Double
-  /// Whether the layer is visible.
   package internal(set) var isVisible: Bool
-  /// The names of the properties that filter and paint read; nil when they read all of them.
+  /// The names of the properties that filter and paint read; nil if they read all of them.
   ///
-  /// Features that agree in these and in their kind of geometry have the same paint at one zoom, so
-  /// that the result may be kept.
+  /// Features with equal values of these and the same geometry type have the same paint at one
+  /// zoom, so the result can be cached.
   package internal(set) var keys: [String]?
-  /// Whether the paint or the filter changes with the zoom.
+  /// Whether the paint or the filter depends on the zoom.
   package internal(set) var dependsOnZoom = false
-  /// Whether the paint or the filter changes from feature to feature.
+  /// Whether the paint or the filter depends on the feature.
   package internal(set) var dependsOnFeature = false
 
   /// Whether the paint or the filter reads the shape of features.
   package internal(set) var readsShape = false
-  /// The settings of buildings beyond the specification; nil for none.
+  /// The building settings beyond the specification; nil for none.
   package var houses: ExtrusionMetadata? { ExtrusionMetadata(metadata: metadata) }
 
-  /// Everything but the look of a layer of symbols; empty for other layers.
+  /// The properties of a symbol layer other than paint; empty for other layers.
   ///
-  /// MapLibre places the symbols of layers together that have it in common.
+  /// MapLibre places the symbols of layers with equal keys together.
   package internal(set) var placementKey: [JSONValue] = []
 
   let metadata: JSONValue
   var filter: ExpressionNode?
   var sheet: AnyPaintProperties
 
-  /// Whether the layer is drawn at a zoom.
   package func isShown(at zoom: Double) -> Bool {
     isVisible && zoom >= minimumZoom && zoom < maximumZoom
   }
 
-  /// The names of the properties that the style sets, in the order of the document.
+  /// The names of the properties that the style sets, in document order.
   package var propertyNames: [String] { sheet.names }
 
-  /// The look of the layer at a zoom, ready for many features.
+  /// Returns the evaluator of the layer at a zoom.
   ///
-  /// Filters and layout properties other than sizes are computed at the integer zoom below, as the specification
-  /// requires, because the layout of tiles is computed for it.
+  /// As the specification requires, filters and layout properties other than sizes are evaluated at
+  /// the integer zoom below, for which tiles are laid out.
   ///
   /// - Parameters:
   ///   - zoom: The zoom.
@@ -104,15 +100,15 @@ package struct LayerStyle: Sendable {
     }
   }
 
-  /// The paint of one feature at a zoom; nil when the layer does not draw it there.
+  /// Returns the paint of one feature at a zoom; nil if the layer does not draw it there.
   ///
-  /// For many features make a `painter(zoom:warnings:)` once.
+  /// For many features, use `painter(zoom:warnings:)`.
   package func paint(feature: any FeatureProperties, zoom: Double) -> EvaluatedPaint? {
     guard isShown(at: zoom) else { return nil }
     return painter(zoom: zoom).paint(feature)
   }
 
-  /// Whether the filter may accept a feature at some zoom.
+  /// Returns whether the filter may accept a feature at any zoom.
   package func mayDraw(_ feature: any FeatureProperties) -> Bool {
     guard let filter, !filter.dependencies.contains(.zoom) else { return true }
     return (try? filter.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)
@@ -131,7 +127,7 @@ package struct LayerStyle: Sendable {
   }
 }
 
-/// The properties of a layer of one kind or another.
+/// The properties of a layer, by layer type.
 enum AnyPaintProperties: Sendable {
   case background(PaintProperties<BackgroundPaint>)
   case fill(PaintProperties<FillPaint>)

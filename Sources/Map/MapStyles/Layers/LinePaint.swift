@@ -1,41 +1,38 @@
 package import DisplayLists
 package import Geometry
 
-/// The paint of a line.
+/// The paint of a line layer.
 package struct LinePaint: Sendable, Hashable {
   package var color = Color.black
   /// The opacity, 0...1.
   package var opacity = 1.0
-  /// The width in points; with a gap the width of each of the two lines.
+  /// The width in points; with a gap, that of each of the two lines.
   package var width = 1.0
-  /// The width in points of the free space inside a line drawn as its two edges; 0 for a plain one.
+  /// The inner width of a line drawn as its two edges, in points; 0 for a plain line.
   package var gapWidth = 0.0
-  /// The distance in points from the geometry, to the right in its direction.
+  /// The offset from the geometry in points, positive to the right of its direction.
   package var offset = 0.0
-  /// The width in points over which the edges fade.
+  /// The blur of the edges in points.
   package var blur = 0.0
-  /// The lengths of dashes and gaps in turn, in widths of the line; empty for a solid one.
+  /// The lengths of alternating dashes and gaps, in line widths; empty for a solid line.
   package var dashes: [Double] = []
-  /// The name of a picture in the sprite that is repeated along the line instead of the color.
+  /// The name of the sprite image for the pattern; nil for a solid color.
   package var pattern: String?
-  /// The colors from the beginning of a line to its end instead of the one color.
+  /// The color ramp along the line; nil for a single color.
   package var gradient: ColorRamp?
-  /// A shift in points.
+  /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// The shape of the ends.
   package var cap = LineCap.butt
-  /// The shape of the corners.
   package var join = LineJoin.miter
-  /// The length in half widths up to which a corner is mitered and not beveled.
+  /// The miter length in half widths up to which a join is mitered rather than beveled.
   package var miterLimit = 2.0
-  /// The sharpness from which a corner is rounded and not mitered.
+  /// The sharpness from which a round join is used instead of a miter.
   package var roundLimit = 1.05
-  /// Lines with larger keys are drawn later; nil counts as 0.
+  /// The sort key; higher keys are drawn later, and nil counts as 0.
   package var sortKey: Double?
 
-  /// The defaults of the specification.
   package init() {}
 
   static let properties: [Property<Self>] = [

@@ -1,15 +1,15 @@
-/// The look of one layer at one zoom, ready for many features.
+/// Evaluates the paint of one layer at one zoom, for many features.
 ///
-/// Everything that does not depend on the feature is computed when the painter is made.
+/// Values that do not depend on the feature are computed on creation.
 package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
-  /// The paint of every feature; nil when it differs from feature to feature.
+  /// The paint of every feature; nil if it depends on the feature.
   package var uniformPaint: Paint? { rules.isEmpty ? base : nil }
-  /// The paint values that all features share; the other values are defaults.
+  /// The paint values shared by all features; the other values are defaults.
   package var commonPaint: Paint { base }
   /// Whether every feature of the source layer is drawn.
   package var matchesEverything: Bool { filter == nil }
 
-  /// Whether a property differs from feature to feature; those for which it has no value lack it.
+  /// Returns whether a property depends on the feature; features without a value lack it.
   package func varies(_ property: String) -> Bool {
     rules.contains { $0.property.facts.name == property }
   }
@@ -22,19 +22,18 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
   let pictures: Set<String>?
   let warnings: EvaluationWarnings?
 
-  /// Whether the layer draws a feature.
   package func matches(_ feature: any FeatureProperties) -> Bool {
     guard let filter else { return true }
     return matches(EvaluationContext(zoom: tileZoom, feature: feature), filter)
   }
 
-  /// The paint of a feature; nil when the layer does not draw it.
+  /// Returns the paint of a feature; nil if the layer does not draw it.
   package func paint(_ feature: any FeatureProperties) -> Paint? {
     if let filter, !matches(EvaluationContext(zoom: zoom, feature: feature), filter) { return nil }
     return paintUnfiltered(feature)
   }
 
-  /// The paint that a feature has, or would have if the layer drew it.
+  /// Returns the paint of a feature, whether or not the filter accepts it.
   package func paintUnfiltered(_ feature: any FeatureProperties) -> Paint {
     let scope = EvaluationContext(zoom: zoom, feature: feature, pictures: pictures)
     var paint = base
@@ -42,21 +41,21 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
     return paint
   }
 
-  /// A filter that fails for a feature excludes it.
+  /// Returns whether a filter accepts a feature; a filter that fails excludes it.
   private func matches(_ scope: borrowing EvaluationContext, _ filter: ExpressionNode) -> Bool {
     guard let value = try? filter.evaluate(scope) else { return false }
     return value == .bool(true)
   }
 }
 
-/// A property of a layer with the expression that gives its value.
+/// A property of a layer with the expression of its value.
 struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
   let property: Property<Paint>
   let node: ExpressionNode
   let layer: String
   let keyPath: String
 
-  /// Computes the value and sets it in the paint, which keeps its default if there is no value.
+  /// Sets the evaluated value in the paint, which keeps its default if there is none.
   func apply(
     to paint: inout Paint, _ scope: borrowing EvaluationContext, _ warnings: EvaluationWarnings?
   ) {
@@ -69,7 +68,7 @@ struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
     }
   }
 
-  /// Computes all colors of a ramp and puts them into the paint.
+  /// Evaluates all colors of a ramp and sets them in the paint.
   func applyRamp(to paint: inout Paint, _ warnings: EvaluationWarnings?) {
     do {
       _ = property.set(&paint, try node.ramp(count: ExpressionNode.lineRampCount).value)

@@ -1,4 +1,4 @@
-/// All properties that a layer sets.
+/// The properties that a layer sets.
 struct PaintProperties<Paint: Sendable & Hashable>: Sendable {
   let start: Paint
   let properties: [Property<Paint>]
@@ -32,7 +32,7 @@ struct PaintProperties<Paint: Sendable & Hashable>: Sendable {
       tileZoom: tileZoom, pictures: pictures, warnings: warnings)
   }
 
-  /// Replaces the expression of a property, starting from its default when it is not set.
+  /// Replaces the expression of a property; an unset property starts from its default.
   mutating func edit(
     _ name: String, layer: String, _ change: (ExpressionNode) -> ExpressionNode
   ) {

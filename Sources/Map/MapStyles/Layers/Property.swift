@@ -1,16 +1,16 @@
 import DisplayLists
 import Geometry
 
-/// One property of a kind of layer: its name and type, its default, and its destination.
+/// A property of a layer type: its name and type, its default, and its destination.
 struct Property<Paint: Sendable>: Sendable {
   let facts: PropertyFacts
-  /// Sets a value in a paint; false for a value of another type.
+  /// Sets a value in a paint; returns false for a value of another type.
   let set: @Sendable (inout Paint, StyleValue) -> Bool
 }
 
 /// The facts of a property in the specification.
 ///
-/// <https://maplibre.org/maplibre-style-spec/layers/>
+/// Source: <https://maplibre.org/maplibre-style-spec/layers/>
 struct PropertyFacts: Sendable, Hashable {
   enum Group: String, Sendable, Hashable { case paint, layout }
 
@@ -18,17 +18,17 @@ struct PropertyFacts: Sendable, Hashable {
   let group: Group
   let kind: PropertyKind
   let initial: StyleValue
-  /// Whether the value is computed at the integer zoom below, as that of most layout properties is.
+  /// Whether the value is evaluated at the integer zoom below, as for most layout properties.
   var isStepwise: Bool
-  /// Whether values between those of two stops count; nil when the kind alone decides.
+  /// Whether values are interpolated between stops; nil if the type alone decides.
   var interpolates: Bool?
-  /// Whether texts name properties in braces; nil when the kind alone decides.
+  /// Whether strings may contain property tokens; nil if the type alone decides.
   var tokens: Bool?
 
-  /// Whether values between those of two stops count.
+  /// Whether values are interpolated between stops.
   var isInterpolated: Bool { interpolates ?? kind.isContinuous }
 
-  /// Whether texts name properties in braces.
+  /// Whether strings may contain property tokens.
   var hasTokens: Bool { tokens ?? (kind == .formatted || kind == .image) }
 }
 
@@ -41,16 +41,16 @@ enum PropertyKind: Sendable, Hashable {
   case numbers(count: Int?)
   case choices([String])
   case anchorOffsets
-  /// A number or a list of them, one for each light.
+  /// A number or a list of numbers, one for each light source.
   case numberArray
-  /// A color or a list of them, one for each light.
+  /// A color or a list of colors, one for each light source.
   case colorArray
   case projection
   case texts
   case formatted
   case image
   case padding
-  /// Colors along a density or a line.
+  /// A color ramp over a density or along a line.
   case ramp
 
   var valueType: ValueType {
@@ -71,7 +71,7 @@ enum PropertyKind: Sendable, Hashable {
     }
   }
 
-  /// Whether values between those of two stops exist.
+  /// Whether values of the type can be interpolated.
   var isContinuous: Bool {
     switch self {
     case .number, .color, .padding, .ramp, .anchorOffsets, .numberArray, .colorArray, .projection:
@@ -95,7 +95,7 @@ extension Property {
     self.set = set
   }
 
-  /// The property with its value computed at the exact zoom, or at the integer zoom below.
+  /// Returns the property with its value evaluated at the integer zoom below, or at the exact zoom.
   func stepwise(_ isStepwise: Bool = true) -> Self {
     var facts = facts
     facts.isStepwise = isStepwise
@@ -114,7 +114,7 @@ extension Property {
     }
   }
 
-  /// The sort key of features, which is not interpolated between stops.
+  /// Returns the sort key of features, which is not interpolated between stops.
   static func sortKey(
     _ name: String, set: @escaping @Sendable (inout Paint, Double) -> Void
   ) -> Self {

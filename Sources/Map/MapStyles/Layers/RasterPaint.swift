@@ -2,20 +2,19 @@
 package struct RasterPaint: Sendable, Hashable {
   /// The opacity, 0...1.
   package var opacity = 1.0
-  /// A turn of all hues in degrees.
+  /// The rotation of all hues in degrees.
   package var hueRotation = 0.0
-  /// The brightness that black gets, 0...1.
+  /// The brightness of black, 0...1.
   package var darkest = 0.0
-  /// The brightness that white gets, 0...1.
+  /// The brightness of white, 0...1.
   package var brightest = 1.0
-  /// More or less color, -1...1.
+  /// The change of saturation, -1...1.
   package var saturation = 0.0
-  /// More or less contrast, -1...1.
+  /// The change of contrast, -1...1.
   package var contrast = 0.0
-  /// Whether pixels stay squares when they are enlarged.
+  /// Whether magnified pixels are resampled with the nearest neighbor.
   package var isNearest = false
 
-  /// The defaults of the specification.
   package init() {}
 
   private enum Resampling: String, Sendable, CaseIterable { case linear, nearest }

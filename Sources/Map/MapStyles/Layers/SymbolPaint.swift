@@ -1,29 +1,27 @@
-/// The paint and placement of a label, an icon, or both.
+/// The paint and layout of a symbol layer's text and icons.
 package struct SymbolPaint: Sendable, Hashable {
   /// The placement of symbols on their geometry.
   package var placement = SymbolPlacement.point
-  /// The distance in points between symbols along a line.
+  /// The distance between symbols along a line, in points.
   package var spacing = 250.0
   /// Whether symbols that cross the edge of their tile are omitted.
   package var avoidsEdges = false
-  /// Symbols with smaller keys are placed first and win collisions; nil counts as 0.
+  /// The sort key; lower keys are placed first, and nil counts as 0.
   package var sortKey: Double?
   /// The drawing order of the symbols.
   package var order = SymbolZOrder.auto
   package var text = TextPaint()
-  /// The picture.
   package var icon = IconPaint()
 
-  /// The defaults of the specification.
   package init() {}
 
-  /// The reference frame of the glyphs; the placement resolves `auto`.
+  /// The reference frame of the glyphs; `auto` is resolved by the placement.
   package var textRotationAlignment: TextRotationAlignment {
     guard text.rotationAlignment == .auto else { return text.rotationAlignment }
     return placement == .point ? .viewport : .map
   }
 
-  /// The plane of the text; the rotation alignment resolves `auto`.
+  /// The plane of the text; `auto` is resolved by the rotation alignment.
   package var textPitchAlignment: TranslateAnchor {
     switch text.pitchAlignment {
     case .map: .map
@@ -32,7 +30,7 @@ package struct SymbolPaint: Sendable, Hashable {
     }
   }
 
-  /// The reference frame of the icon's rotation; the placement resolves `auto`.
+  /// The reference frame of the icon's rotation; `auto` is resolved by the placement.
   package var iconRotationAlignment: TranslateAnchor {
     switch icon.rotationAlignment {
     case .map: .map
@@ -41,7 +39,7 @@ package struct SymbolPaint: Sendable, Hashable {
     }
   }
 
-  /// The plane of the icon; the rotation alignment resolves `auto`.
+  /// The plane of the icon; `auto` is resolved by the rotation alignment.
   package var iconPitchAlignment: TranslateAnchor {
     switch icon.pitchAlignment {
     case .map: .map

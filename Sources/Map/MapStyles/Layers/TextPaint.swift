@@ -1,75 +1,70 @@
 package import DisplayLists
 package import Geometry
 
-/// The paint of a text.
+/// The text paint of a symbol layer.
 package struct TextPaint: Sendable, Hashable {
   /// The text before `transform`; empty if there is none.
   package var field = FormattedText("")
-  /// The names of fonts, first choice first.
+  /// The font stack, first choice first.
   package var fonts = ["Open Sans Regular", "Arial Unicode MS Regular"]
   /// The size in points.
   package var size = 16.0
-  /// The width in ems beyond which a text at a point gets another line.
+  /// The maximum line width of a point symbol, in ems.
   package var maximumWidth = 10.0
-  /// The distance of lines in ems.
+  /// The line height in ems.
   package var lineHeight = 1.2
-  /// The extra space between letters in ems.
+  /// The additional space between letters, in ems.
   package var letterSpacing = 0.0
-  /// The justification of lines.
   package var justification = TextJustify.center
-  /// The distance in ems from the position of the symbol, in the direction of the anchor.
+  /// The distance from the position of the symbol in ems, in the direction of the anchor.
   package var radialOffset = 0.0
-  /// Anchors that may be used instead of `anchor`, best first; empty for only that one.
+  /// The anchors that may be used instead of `anchor`, best first; empty for `anchor` alone.
   package var variableAnchors: [SymbolAnchor] = []
-  /// Anchors as before, each with its own shift in ems; empty for none.
+  /// Variable anchors with an offset each; empty for none.
   package var anchorOffsets: [VariableAnchorOffset] = []
-  /// The anchor of the text.
   package var anchor = SymbolAnchor.center
-  /// The largest bend in degrees between letters along a line.
+  /// The maximum angle between glyphs along a line, in degrees.
   package var maximumAngle = 45.0
-  /// The directions that lines of text may have, best first.
+  /// The allowed writing modes, best first.
   package var writingModes: [WritingMode] = []
-  /// A turn clockwise, in degrees.
+  /// The rotation in degrees clockwise.
   package var rotation = 0.0
-  /// The free space in points that is kept around the text.
+  /// The collision padding around the text, in points.
   package var padding = 2.0
-  /// Whether a text along a line is reversed if it would be upside down.
+  /// Whether text along a line is reversed if it would be upside down.
   package var keepUpright = true
-  /// A change of case; `content` has it applied.
+  /// The case transformation, which is applied in `content`.
   package var transform = TextTransform.none
-  /// A shift in ems.
+  /// The offset in ems.
   package var offset = Point.zero
-  /// Whether the text may cover other symbols, by the older of two properties.
+  /// Whether the text may overlap other symbols, by `text-allow-overlap`.
   var allowsOverlap = false
-  /// The same by the newer property, which wins.
+  /// The overlap mode by `text-overlap`, which takes precedence.
   var overlapRule: OverlapMode?
-  /// Whether other symbols may cover the text.
+  /// Whether other symbols may overlap the text.
   package var ignoresPlacement = false
-  /// Whether the picture is drawn alone when only the text collides.
+  /// Whether the icon is drawn alone if only the text collides.
   package var isOptional = false
   /// The reference frame of the glyphs; see `SymbolPaint.textRotationAlignment`.
   package var rotationAlignment = TextRotationAlignment.auto
   /// The plane of the text; see `SymbolPaint.textPitchAlignment`.
   package var pitchAlignment = SymbolAlignment.auto
-  /// The color of the letters.
+  /// The fill color of the glyphs.
   package var color = Color.black
-  /// The opacity of letters and halo, 0...1.
+  /// The opacity of glyphs and halo, 0...1.
   package var opacity = 1.0
-  /// The color around the letters.
   package var haloColor = Color.clear
-  /// The width in points of the color around the letters.
+  /// The halo width in points.
   package var haloWidth = 0.0
-  /// The width in points over which the halo fades.
+  /// The halo blur in points.
   package var haloBlur = 0.0
-  /// A shift in points.
+  /// The translation in points.
   package var translate = Point.zero
-  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
-  /// The defaults of the specification.
   package init() {}
 
-  /// Whether the text may cover other symbols.
+  /// The effective overlap mode.
   package var overlap: OverlapMode { overlapRule ?? (allowsOverlap ? .always : .never) }
 
   /// The text as drawn.
@@ -129,19 +124,17 @@ package struct TextPaint: Sendable, Hashable {
   ]
 }
 
-/// A point of a text and a shift of its own.
+/// An anchor with its own offset.
 package struct VariableAnchorOffset: Sendable, Hashable {
-  /// The anchor of the text.
   package let anchor: SymbolAnchor
-  /// The shift in ems.
+  /// The offset in ems.
   package let offset: Point
 
-  /// A point of a text and its shift.
   package init(anchor: SymbolAnchor, offset: Point) {
     (self.anchor, self.offset) = (anchor, offset)
   }
 
-  /// The pairs of a list of names and offsets; nil for any other value.
+  /// Returns the pairs in a list of anchor names and offsets; nil for any other value.
   static func list(_ value: StyleValue) -> [VariableAnchorOffset]? {
     guard case .array(let parts) = value, parts.count % 2 == 0 else { return nil }
     let pairs = stride(from: 0, to: parts.count, by: 2).compactMap {

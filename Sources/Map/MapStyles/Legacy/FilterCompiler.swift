@@ -1,8 +1,8 @@
 import Documents
 
-/// Turns a filter, in the older or the newer form, into an expression that is true or false.
+/// Compiles a filter, as an expression or in the deprecated form, to a Boolean expression.
 ///
-/// <https://maplibre.org/maplibre-style-spec/deprecations/#other-filter>
+/// Source: <https://maplibre.org/maplibre-style-spec/deprecations/#other-filter>
 enum FilterCompiler {
   static func node(
     _ json: JSONValue, state: [String: StyleValue] = [:]
@@ -15,7 +15,7 @@ enum FilterCompiler {
     return node.simple()
   }
 
-  /// Whether a filter is written in the newer form, by the rules of the specification.
+  /// Returns whether a filter is an expression, by the rules of the specification.
   private static func isExpression(_ json: JSONValue, depth: Int = 0) -> Bool {
     if json.bool != nil { return true }
     guard let parts = json.array, let name = parts.first?.string else { return false }
@@ -65,7 +65,7 @@ enum FilterCompiler {
     }
   }
 
-  /// An expression inside an older filter; its location is counted from the root of the filter.
+  /// Returns an expression inside a deprecated filter, located from the root of the filter.
   private static func nested(
     _ json: JSONValue, _ trail: [Int]
   ) throws(ExpressionError) -> ExpressionNode {

@@ -1,8 +1,8 @@
 import Documents
 
-/// The functions that styles used before expressions: objects with `stops`.
+/// The deprecated functions of styles: objects with `stops`.
 ///
-/// <https://maplibre.org/maplibre-style-spec/deprecations/#function>
+/// Source: <https://maplibre.org/maplibre-style-spec/deprecations/#function>
 enum LegacyFunction {
   private enum Kind: String, CaseIterable { case exponential, interval, categorical, identity }
 
@@ -25,7 +25,7 @@ enum LegacyFunction {
       }
       pairs.append((pair[0], pair[1]))
     }
-    // Braces refer to properties only in values that do not already depend on one.
+    // Tokens are replaced only in values that do not already depend on a property.
     var facts = facts
     facts.tokens = facts.hasTokens && property == nil
     if pairs.contains(where: { $0.input.members != nil }) {
@@ -42,7 +42,6 @@ enum LegacyFunction {
     return try byProperty(property, json, kind, curve, pairs, for: facts, in: space)
   }
 
-  /// The space in which colors are mixed.
   private static func space(_ json: JSONValue) -> ColorSpace {
     json["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)) ?? .rgb
   }
@@ -98,7 +97,7 @@ enum LegacyFunction {
     return try PropertyCompiler.constant(value, for: facts)
   }
 
-  /// The outputs by growing inputs.
+  /// Returns a ramp of outputs over increasing inputs.
   private static func ramp(
     _ input: ExpressionNode, _ kind: Kind, _ curve: InterpolationCurve,
     _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts,
@@ -148,8 +147,10 @@ enum LegacyFunction {
     return .choice(facts.kind.valueType, conditions: conditions, outputs: outputs)
   }
 
-  /// Stops whose inputs name a zoom and a value of the property: curves over the property, interpolated linearly by
-  /// zoom if the property can be interpolated.
+  /// Returns a function with stops for both a zoom and a property value.
+  ///
+  /// The curves over the property are interpolated linearly by zoom if the property can be
+  /// interpolated.
   private static func zoomAndProperty(
     _ json: JSONValue, _ kind: Kind, _ pairs: [(input: JSONValue, output: JSONValue)],
     for facts: PropertyFacts

@@ -1,11 +1,11 @@
-/// A language in a script: which names its readers know, and which they can read.
+/// A language with a script, which determines the names that its readers can read.
 package struct NameLocale: Sendable, Hashable {
-  /// The code of the language, as "zh".
+  /// The language code, such as "zh".
   let language: String
-  /// The code of its script, as "Hant".
+  /// The script code, such as "Hant".
   let script: String
 
-  /// The locale of an identifier such as "zh-TW"; its script is the likely one by default.
+  /// Creates the locale of an identifier such as "zh-TW", by default with the likely script.
   package init(_ identifier: String) {
     let parts = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     let language = (parts.first ?? "").lowercased()
@@ -29,20 +29,21 @@ package struct NameLocale: Sendable, Hashable {
     }
   }
 
-  /// Whether a name is written in a script that readers know; one without letters always is.
+  /// Returns whether readers know the script of a name; a name without letters is always readable.
   func reads(_ name: String) -> Bool {
     WritingScript(mostOf: name).map(scripts.contains) ?? true
   }
 
-  /// The suffixes after `name:` in the keys of names in the language, best first.
+  /// The suffixes of the name keys of the language, such as `name:de`, best first.
   var languageKeys: [String] {
     let plain = language == "nb" || language == "nn" ? [language, "no"] : [language]
     return ["\(language)-\(script)"] + plain + (language == "yue" ? ["zh-\(script)", "zh"] : [])
   }
 
-  /// The likely scripts of languages that are not written in Latin letters, from `likelySubtags.xml` of
-  /// CLDR 45
-  /// (<https://github.com/unicode-org/cldr/blob/release-45/common/supplemental/likelySubtags.xml>).
+  /// The likely scripts of languages with non-Latin scripts.
+  ///
+  /// Source: `likelySubtags.xml` of CLDR 45,
+  /// <https://github.com/unicode-org/cldr/tree/release-45/common/supplemental>
   private static let likelyScripts: [String: String] = [
     "am": "Ethi", "ar": "Arab", "as": "Beng", "ba": "Cyrl", "be": "Cyrl", "bg": "Cyrl",
     "bn": "Beng", "bo": "Tibt", "ce": "Cyrl", "ckb": "Arab", "cv": "Cyrl", "dv": "Thaa",

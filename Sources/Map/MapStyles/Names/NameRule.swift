@@ -1,21 +1,21 @@
-/// The rule by which a shipped style selects one of a feature's names.
+/// The rule by which a bundled style selects a feature's name.
 package enum NameRule: Sendable, Hashable {
-  /// `name` alone, as people at the place write it.
+  /// The local name: `name` alone.
   case local
-  /// The one that suits the readers of a locale.
+  /// The name for the readers of a locale.
   case screen(NameLocale)
 
   /// The purpose of a name.
   enum Purpose: String, Sendable, Hashable {
-    /// It must be the one on the sign at the roadside, if that can be read.
+    /// The name on road signs, if the reader can read it.
     case sign
-    /// It describes the feature.
+    /// A name that describes the feature.
     case description
   }
 
-  /// The names of a feature, best first, each once; none when it has none.
+  /// Returns the names of a feature, best first, without duplicates; empty if it has none.
   ///
-  /// - Parameter value: The value of a key; nil without one.
+  /// - Parameter value: Returns the value of a key; nil without one.
   func names(for purpose: Purpose, value: (String) -> String?) -> [String] {
     var names: [String] = []
     func add(_ name: String?) {
@@ -39,7 +39,7 @@ package enum NameRule: Sendable, Hashable {
     return names
   }
 
-  /// The keys that can be passed to `names(for:value:)`.
+  /// The keys that may be requested by `names(for:value:)`.
   fileprivate var keys: [String] {
     guard case .screen(let locale) = self else { return ["name"] }
     let keys =
@@ -49,7 +49,7 @@ package enum NameRule: Sendable, Hashable {
 }
 
 extension MapStyle {
-  /// The style with texts that read `name` replaced by the names of a rule.
+  /// Returns the style with a rule's names instead of expressions that read `name`.
   package func naming(by rule: NameRule) -> MapStyle {
     var style = self
     for index in style.layers.indices { style.layers[index].name(by: rule) }
@@ -77,7 +77,7 @@ extension LayerStyle {
 }
 
 extension ExpressionNode {
-  /// The best name of a feature, with the others as its alternatives.
+  /// Returns the best name of a feature, with the others as its alternatives.
   fileprivate static func names(
     _ rule: NameRule, for purpose: NameRule.Purpose
   ) -> ExpressionNode {
@@ -102,7 +102,9 @@ extension ExpressionNode {
     }
   }
 
-  /// The spellings of a name's key: OpenMapTiles has `name:de` and, as Mapbox Streets, `name_de`.
+  /// Returns the spellings of a name key, such as `name:de` and `name_de`.
+  ///
+  /// OpenMapTiles has both forms, Mapbox Streets the latter.
   private static func spellings(_ key: String) -> [String] {
     if key == "int_name" { return ["int_name", "name_int", "name:int"] }
     guard key.hasPrefix("name:") else { return [key] }

@@ -1,6 +1,6 @@
-/// A script of Unicode, as names on maps are written in.
+/// A Unicode script of names on maps, by its ISO 15924 code.
 ///
-/// <https://www.unicode.org/reports/tr24/>; the raw values are codes of ISO 15924.
+/// Source: <https://www.unicode.org/reports/tr24/>
 package enum WritingScript: String, Sendable, Hashable, CaseIterable {
   case latin = "Latn", greek = "Grek", cyrillic = "Cyrl", armenian = "Armn", hebrew = "Hebr"
   case arabic = "Arab", thaana = "Thaa", devanagari = "Deva", bengali = "Beng"
@@ -10,7 +10,7 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
   case mongolian = "Mong", hangul = "Hang", hiragana = "Hira", katakana = "Kana"
   case bopomofo = "Bopo", han = "Hani"
 
-  /// The script of a letter; nil for other characters and for letters without a single script.
+  /// Creates the script of a letter; fails for other characters and for letters shared by scripts.
   package init?(_ scalar: UnicodeScalar) {
     guard scalar.properties.isLetter else { return nil }
     var (low, high) = (0, WritingScript.ranges.count)
@@ -28,7 +28,9 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
     self = WritingScript.ranges[low].script
   }
 
-  /// The script of most letters of a text, of two as frequent ones the first; nil without letters.
+  /// Creates the script of most letters in a string; fails without letters.
+  ///
+  /// Of equally frequent scripts, the first one counts.
   package init?(mostOf text: String) {
     var counts: [(script: WritingScript, count: Int)] = []
     for case let script? in text.unicodeScalars.lazy.map(WritingScript.init) {
@@ -43,8 +45,11 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
     self = first.script
   }
 
-  /// The letters of each script in increasing order: `Scripts.txt` of Unicode 14, without gaps of other characters if
-  /// that keeps ranges together (<https://www.unicode.org/Public/14.0.0/ucd/Scripts.txt>).
+  /// The letters of each script in increasing order.
+  ///
+  /// They are those of `Scripts.txt` of Unicode 14; gaps of other characters are filled if that
+  /// joins ranges.
+  /// Source: <https://www.unicode.org/Public/14.0.0/ucd/Scripts.txt>
   private static let ranges: [(codes: ClosedRange<UInt32>, script: WritingScript)] =
     letters
     .flatMap { script, codes in codes.map { ($0, script) } }

@@ -1,17 +1,17 @@
 import DisplayLists
 import Documents
 
-/// A style in Google's JSON form, which changes the colors, widths and visibility of another one.
+/// A style in Google's JSON form, which changes colors, widths and visibility of another style.
 ///
-/// <https://developers.google.com/maps/documentation/javascript/style-reference>
+/// Source: <https://developers.google.com/maps/documentation/javascript/style-reference>
 package struct GoogleStyle: Sendable, Hashable {
-  /// The rules in the order of the document; later ones win.
+  /// The rules in document order; later ones take precedence.
   let rules: [GoogleRule]
   let file: String
 
-  /// Reads a list of rules; `file` is its name for errors.
+  /// Reads a list of rules; `file` is its name in errors.
   ///
-  /// - Throws: `StyleError` that names the rule and the allowed values.
+  /// - Throws: `StyleError` with the rule and the allowed values.
   package init(json: [UInt8], file: String) throws(StyleError) {
     let document: JSONValue
     do {
@@ -38,7 +38,7 @@ package struct GoogleStyle: Sendable, Hashable {
   }
 }
 
-/// One rule: its target and its changes.
+/// A rule: its target and its changes.
 struct GoogleRule: Sendable, Hashable {
   let feature: String
   let element: String
@@ -77,10 +77,10 @@ struct GoogleRule: Sendable, Hashable {
     return name
   }
 
-  /// Whether the rule speaks of a feature type, itself or as part of a wider one.
+  /// Returns whether the rule covers a feature type, directly or through a parent type.
   func covers(feature name: String) -> Bool { Self.covers(feature, name) }
 
-  /// Whether the rule speaks of an element, itself or as part of a wider one.
+  /// Returns whether the rule covers an element, directly or through a parent element.
   func covers(element name: String) -> Bool { Self.covers(element, name) }
 
   private static func covers(_ wide: String, _ narrow: String) -> Bool {
@@ -88,7 +88,7 @@ struct GoogleRule: Sendable, Hashable {
   }
 }
 
-/// One change of a rule.
+/// A change of a rule.
 enum GoogleStyler: Sendable, Hashable {
   enum Visibility: String, Sendable, Hashable, CaseIterable { case on, off, simplified }
 
@@ -100,7 +100,7 @@ enum GoogleStyler: Sendable, Hashable {
   case invertLightness
   case visibility(Visibility)
   case weight(Double)
-  /// A disabled change, such as `"invert_lightness": false`.
+  /// A change without effect, such as `"invert_lightness": false`.
   case nothing
 
   init(_ member: JSONMember, path: String, file: String) throws(StyleError) {
@@ -142,7 +142,6 @@ enum GoogleStyler: Sendable, Hashable {
     }
   }
 
-  /// A color after the change.
   func applied(to color: Color) -> Color {
     var (hue, saturation, lightness) = color.hsl
     switch self {
@@ -158,7 +157,7 @@ enum GoogleStyler: Sendable, Hashable {
     return Color(hue: hue, saturation: saturation, lightness: lightness, alpha: color.alpha)
   }
 
-  /// A share moved towards 1 by a positive percentage and towards 0 by a negative one.
+  /// Returns a fraction moved toward 1 by a positive percentage, and toward 0 by a negative one.
   private static func moved(_ share: Double, _ percent: Double) -> Double {
     percent > 0 ? share + (1 - share) * percent / 100 : share * (1 + percent / 100)
   }

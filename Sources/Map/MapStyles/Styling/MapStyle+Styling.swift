@@ -1,9 +1,10 @@
 import DisplayLists
 
 extension MapStyle {
-  /// This style with the changes of a Google style, in layers whose metadata name their targets.
+  /// Returns the style with the changes of a Google style.
   ///
-  /// The shipped styles do. Rules that find no layer are listed in the report.
+  /// They apply to layers whose metadata states their targets, as in the bundled styles. Rules
+  /// without a matching layer are listed in the report.
   package func applying(_ styling: GoogleStyle) -> MapStyle {
     var style = self
     var used: Set<Int> = []
@@ -76,7 +77,7 @@ private struct GoogleStylingApplier {
     }
   }
 
-  /// An expression with changes applied to each of its possible colors.
+  /// Returns the expression with changes applied to each of its possible colors.
   private static func recolored(
     _ node: ExpressionNode, _ changes: [GoogleStyler]
   ) -> ExpressionNode {
@@ -94,7 +95,9 @@ private struct GoogleStylingApplier {
     }
   }
 
-  /// The width of a road is the weight of its fill; a casing keeps its edge, or gets one.
+  /// Sets the width of a road to the weight of its fill.
+  ///
+  /// A casing keeps the width of its edge, or gets one.
   private func reweigh(
     _ sheet: inout PaintProperties<LinePaint>, _ inside: LayerStyle?, _ layer: String
   ) {
@@ -145,7 +148,7 @@ private struct GoogleStylingApplier {
     stylers(element).compactMap(\.visibility).last
   }
 
-  /// Omits features that are switched off, and edges if only the plain shape is wanted.
+  /// Hides features whose visibility is off, and edges of simplified geometry.
   private func hide(_ layer: inout LayerStyle) {
     let visibility = visibility(target.element)
     let isHidden =

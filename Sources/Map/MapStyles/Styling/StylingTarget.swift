@@ -1,10 +1,11 @@
 import Documents
 
-/// The part of a layer that belongs to one of Google's feature types, named by the layer's metadata.
+/// The part of a layer that belongs to one of Google's feature types, by the layer's metadata.
 ///
-/// The key `headunit:styling` (`headunit:overlay` in styles of earlier versions) holds a list of objects with `feature`
-/// (the type), `element` (`geometry.fill`, `geometry.stroke` or `labels`), an optional filter `when` that chooses among
-/// the layer's features, and for casings the id of the layer `inside`.
+/// The key `headunit:styling` (`headunit:overlay` in styles of earlier versions) contains a list of
+/// objects with `feature` (the type), `element` (`geometry.fill`, `geometry.stroke` or `labels`),
+/// an optional filter `when` for the layer's features, and for casings the id of the layer
+/// `inside`.
 struct StylingTarget: Sendable {
   let feature: String
   let element: String
@@ -12,7 +13,7 @@ struct StylingTarget: Sendable {
   /// The condition for features of the layer; nil for all of them.
   let condition: ExpressionNode?
 
-  /// The key, and the word for it before.
+  /// The key, and its earlier name.
   private static let keys = ["headunit:styling", "headunit:overlay"]
 
   static func all(
@@ -46,7 +47,7 @@ struct StylingTarget: Sendable {
     return targets
   }
 
-  /// The new expression for the features that are meant, the old one for the rest.
+  /// Returns the new expression for the target's features, the old one for the rest.
   func choosing(
     _ new: ExpressionNode, over old: ExpressionNode
   ) -> ExpressionNode {

@@ -1,6 +1,6 @@
 /// The named colors of CSS.
 ///
-/// <https://www.w3.org/TR/css-color-4/#named-colors>
+/// Source: <https://www.w3.org/TR/css-color-4/#named-colors>
 enum ColorNames {
   static let all: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

@@ -1,9 +1,9 @@
 import DisplayLists
 import Documents
 
-/// Reads colors as CSS writes them: hex, `rgb()`, `hsl()` with their variants, and names.
+/// Parses CSS colors: hexadecimal, `rgb()`, `hsl()` with their variants, and names.
 ///
-/// <https://www.w3.org/TR/css-color-4/#color-syntax>
+/// Source: <https://www.w3.org/TR/css-color-4/#color-syntax>
 enum ColorParser {
   static func color(_ text: String) -> Color? {
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
@@ -62,7 +62,9 @@ enum ColorParser {
     let isPercent: Bool
   }
 
-  /// Three or four numbers, divided by commas or by spaces and a slash before the fourth.
+  /// Parses three or four components.
+  ///
+  /// They are separated by commas, or by spaces with a slash before the fourth.
   private static func components(_ body: Substring) -> [Component]? {
     var texts: [Substring]
     if body.contains(",") {
@@ -97,9 +99,9 @@ enum ColorParser {
 }
 
 extension Color {
-  /// A color by hue in degrees, and saturation and lightness, each 0...1.
+  /// Creates a color from hue in degrees, and saturation and lightness, each 0...1.
   ///
-  /// <https://www.w3.org/TR/css-color-4/#hsl-to-rgb>
+  /// Source: <https://www.w3.org/TR/css-color-4/#hsl-to-rgb>
   init(hue: Double, saturation: Double, lightness: Double, alpha: Double) {
     func channel(_ offset: Double) -> Double {
       let turned = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
@@ -110,7 +112,7 @@ extension Color {
     self.init(red: channel(0), green: channel(8), blue: channel(4), alpha: alpha)
   }
 
-  /// Hue in degrees, and saturation and lightness, each 0...1.
+  /// The hue in degrees, and saturation and lightness, each 0...1.
   var hsl: (hue: Double, saturation: Double, lightness: Double) {
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     let lightness = (high + low) / 2
@@ -126,13 +128,13 @@ extension Color {
     return (sixth * 60, saturation, lightness)
   }
 
-  /// "rgba(255,0,0,1)", as `to-string` writes it.
+  /// The color as `to-string` formats it, such as "rgba(255,0,0,1)".
   var cssText: String {
     let channels = [red, green, blue].map { ($0 * 255).rounded().plainText }
     return "rgba(\(channels.joined(separator: ",")),\(alpha.plainText))"
   }
 
-  /// The color between this and another, each channel and the opacity mixed on their own.
+  /// Returns the color interpolated toward another one, in each channel and in opacity.
   func blended(with other: Color, _ share: Double) -> Color {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     return Color(

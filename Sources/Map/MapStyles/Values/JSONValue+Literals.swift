@@ -1,7 +1,7 @@
 package import Documents
 
 extension JSONValue {
-  /// The value as a style value: the result of `literal`.
+  /// The JSON value as a style value: the result of `literal`.
   package var literal: StyleValue {
     switch self {
     case .null: .null

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Numbers as texts and texts as numbers, by the rules of ECMAScript, to which the style
-/// specification refers.
+/// Conversions between numbers and strings by ECMAScript, as the style specification requires.
 extension Double {
-  /// The shortest text that represents the number.
+  /// The shortest string that represents the number.
   ///
-  /// <https://tc39.es/ecma262/#sec-numeric-types-number-tostring>
+  /// Source: <https://tc39.es/ecma262/#sec-numeric-types-number-tostring>
   var scriptText: String {
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity" }
     guard self != 0 else { return "0" }
@@ -24,7 +23,7 @@ extension Double {
     return sign + Self.text(digits, point)
   }
 
-  /// The digits with a decimal point after a number of them.
+  /// Returns the digits with a decimal point at a position.
   private static func text(_ digits: String, _ point: Int) -> String {
     let zeros = { (count: Int) in String(repeating: "0", count: count) }
     switch point {
@@ -38,9 +37,9 @@ extension Double {
     }
   }
 
-  /// The number that a text represents; nil for other texts.
+  /// Parses a number; fails for other strings.
   ///
-  /// <https://tc39.es/ecma262/#sec-tonumber-applied-to-the-string-type>
+  /// Source: <https://tc39.es/ecma262/#sec-tonumber-applied-to-the-string-type>
   init?(script text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else {

@@ -1,44 +1,37 @@
 package import DisplayLists
 import Documents
 
-/// A value of the style language: of a property or an expression.
+/// A value of a style property or expression.
 package enum StyleValue: Sendable, Hashable {
-  /// Null.
   case null
-  /// True or false.
   case bool(Bool)
   case number(Double)
-  /// A text.
   case string(String)
   case color(Color)
-  /// A list.
   case array([StyleValue])
-  /// Values by name.
   case object([String: StyleValue])
-  /// A text made of sections.
+  /// Formatted text.
   case formatted(FormattedText)
-  /// The name of a picture in the sprite.
+  /// The name of a sprite image.
   case image(String)
 }
 
-/// A text made of sections with looks of their own.
+/// Formatted text.
 package struct FormattedText: Sendable, Hashable {
-  /// A section of text, or an image, with its deviations from the layer's style.
+  /// A section of text, or an image, with its overrides of the layer's style.
   package struct Section: Sendable, Hashable {
-    /// The text; empty for a picture.
+    /// The text; empty for an image.
     package var text: String
-    /// The name of a sprite image in the line.
+    /// The name of an inline sprite image.
     package var image: String?
-    /// The size as a factor of the layer's `text-size`.
+    /// The factor of the layer's `text-size`.
     package var scale: Double?
-    /// The names of fonts, first choice first.
+    /// The font stack, first choice first.
     package var fonts: [String]?
-    /// The color of the text.
     package var color: Color?
-    /// The vertical alignment of an image in its line: "bottom", "center" or "top"; nil for the first.
+    /// The vertical alignment of an inline image, "bottom", "center" or "top"; nil for "bottom".
     package var verticalAlign: String?
 
-    /// A section by its parts.
     package init(
       _ text: String, image: String? = nil, scale: Double? = nil, fonts: [String]? = nil,
       color: Color? = nil
@@ -53,21 +46,18 @@ package struct FormattedText: Sendable, Hashable {
 
   /// The sections in reading order.
   package var sections: [Section]
-  /// Alternative texts, best first, for fonts that lack a letter of the text.
+  /// The alternatives, best first, for fonts that lack a glyph of the text.
   package var alternatives: [String] = []
 
-  /// A text of sections.
   package init(_ sections: [Section]) { self.sections = sections }
 
-  /// A text without special looks; empty for an empty one.
+  /// Creates unformatted text; empty text has no sections.
   package init(_ text: String) { sections = text.isEmpty ? [] : [Section(text)] }
 
-  /// The text of all sections.
   package var plainText: String {
     sections.count == 1 ? sections[0].text : sections.map(\.text).joined()
   }
 
-  /// Whether the text is empty.
   package var isEmpty: Bool { sections.allSatisfy { $0.text.isEmpty && $0.image == nil } }
 }
 
@@ -77,7 +67,7 @@ extension StyleValue {
 
   /// The value as text, by the rules of `to-string`.
   ///
-  /// <https://maplibre.org/maplibre-style-spec/expressions/#to-string>
+  /// Source: <https://maplibre.org/maplibre-style-spec/expressions/#to-string>
   var displayText: String {
     switch self {
     case .null: ""
@@ -90,7 +80,7 @@ extension StyleValue {
     }
   }
 
-  /// The value as compact JSON, keys sorted.
+  /// The value as compact JSON with sorted keys.
   var jsonText: String {
     switch self {
     case .null: "null"

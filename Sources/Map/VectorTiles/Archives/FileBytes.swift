@@ -1,9 +1,9 @@
 import Documents
 import Foundation
 
-/// Reads files, completely or in pieces, from any number of workers at once.
+/// A file that any number of workers can read concurrently.
 final class FileBytes: Sendable {
-  /// The length of the file when it was opened.
+  /// The length of the file in bytes when it was opened.
   let count: Int
   private let descriptor: Int32
 
@@ -23,12 +23,12 @@ final class FileBytes: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes of a range; fewer when the file ends before it.
+  /// Returns the bytes of a range; fewer if the file ends before it.
   func bytes(at offset: Int, count wanted: Int) throws(TileError) -> [UInt8] {
     try Self.read(descriptor, at: offset, count: max(0, min(wanted, count - offset)))
   }
 
-  /// The bytes of a range of an open file; fewer when the file ends before it.
+  /// Returns the bytes of a range of an open file; fewer if the file ends before it.
   static func read(
     _ descriptor: Int32, at offset: Int, count available: Int
   ) throws(TileError) -> [UInt8] {
@@ -48,7 +48,7 @@ final class FileBytes: Sendable {
     return bytes
   }
 
-  /// The bytes of a file up to a limit.
+  /// Returns the bytes of a file up to a limit.
   static func whole(_ path: String, limit: Int) throws(TileError) -> [UInt8] {
     let file = try FileBytes(path: path)
     guard file.count <= limit else {

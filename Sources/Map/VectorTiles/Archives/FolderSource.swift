@@ -1,13 +1,14 @@
 import Foundation
 import Geometry
 
-/// Tiles as files of a folder, named by their address.
+/// Tiles as files in a folder, named by their address.
 ///
-/// Understood are `z/x/y`, `z-x-y` and `z_x_y` with the endings `.mvt` and `.pbf`, with `.gz` behind them or not. A
-/// `metadata.json` or `tile.json` in the folder, in the form of TileJSON (<https://github.com/mapbox/tilejson-spec>),
-/// may give the attribution and state that rows are counted from the south (`"scheme": "tms"`).
+/// Supported are `z/x/y`, `z-x-y` and `z_x_y` with the extensions `.mvt` and `.pbf`, optionally
+/// followed by `.gz`. A `metadata.json` or `tile.json` in the folder, in the form of TileJSON
+/// (<https://github.com/mapbox/tilejson-spec>), may state the attribution and the row order
+/// (`"scheme": "tms"`).
 struct FolderSource: TileSource {
-  /// The most files that are looked at.
+  /// The maximum number of files that are considered.
   static let fileLimit = 500_000
 
   let info: TileSetInfo
@@ -58,7 +59,7 @@ struct FolderSource: TileSource {
     }
   }
 
-  /// The address in a file's path inside the folder.
+  /// Returns the address in a file's path relative to the folder.
   static func address(of name: String) -> TileID? {
     var stem = Substring(name)
     if stem.hasSuffix(".gz") { stem = stem.dropLast(3) }

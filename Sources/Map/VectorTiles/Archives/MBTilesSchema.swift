@@ -1,19 +1,20 @@
 import SQLite
 
-/// The supported schema of an MBTiles file: tables, and views that only select columns of a table, or of two tables
-/// joined by equal columns.
+/// The supported schemas of MBTiles files.
 ///
-/// The specification allows views instead of tables (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>);
-/// writers use them to store equal tiles once. Any other view is a program that may never end or make values of any
-/// size.
+/// They consist of tables, and of views that only select columns of a table, or of two tables
+/// joined by equal columns. The specification allows views instead of tables, which writers use to
+/// store equal tiles once. Any other view is a program that may never terminate or return values of
+/// any size.
+/// Source: <https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>
 struct MBTilesSchema {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Whether a table or view of a name exists.
+  /// Returns whether a table or view with a name exists.
   ///
-  /// - Throws: `TileError` for one that is not read, `SQLiteError`.
+  /// - Throws: `TileError` for an unsupported one, or `SQLiteError`.
   func holds(_ name: String) throws -> Bool {
     guard let entry = try entry(name) else { return false }
     if entry.type == "view" {
@@ -38,7 +39,7 @@ struct MBTilesSchema {
   }
 
   private func entry(_ name: String) throws -> Entry? {
-    // The name is compared as SQLite compares names.
+    // SQLite compares the name by its own rules.
     let rows = try database.rows(
       """
       SELECT type, sql, rootpage FROM sqlite_master
@@ -49,7 +50,7 @@ struct MBTilesSchema {
     }
   }
 
-  /// A table must be one that is stored, without columns that are computed.
+  /// Checks that a table is stored and has no generated columns.
   private func check(_ entry: Entry, _ name: String) throws {
     guard entry.page > 0 else { throw refusal("'\(name)' is no stored table") }
     let computed = try database.rows(
@@ -66,7 +67,7 @@ struct MBTilesSchema {
           + " by one column"))
   }
 
-  /// The tables of which a view selects columns; nil for a view that does anything else.
+  /// Returns the tables of which a view selects columns; nil for an unsupported view.
   static func tables(ofView sql: String) -> [String]? {
     let name = #"(?:[A-Za-z_]\w*|"[^"]+"|`[^`]+`|\[[^\]]+\])"#
     let field = #"(?:\#(name)\s*\.\s*)?\#(name)"#

@@ -2,13 +2,16 @@ import Foundation
 import Geometry
 import SQLite
 
-/// Tiles of a SQLite file (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>).
+/// The tiles of an MBTiles file.
+///
+/// Source: <https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>
 struct MBTilesSource: TileSource, RawTileSource {
   let info: TileSetInfo
   private let database: Database
 
-  /// Opens a file of tiles of a kind; they are those of `origin`, a file of another format, or its
-  /// own.
+  /// Opens a file with tiles of a kind.
+  ///
+  /// - Parameter origin: The file from which the tiles were converted; nil for the file itself.
   init(
     path: String, holding kind: TileContent = .vector,
     origin: (file: String, format: MapFormat)? = nil
@@ -38,7 +41,7 @@ struct MBTilesSource: TileSource, RawTileSource {
     }
   }
 
-  /// Rows are counted from the south, as in TMS.
+  /// Returns the bytes of a tile; rows are numbered from the south, as in TMS.
   private static func bytes(of id: TileID, in database: Database) throws -> [UInt8]? {
     let rows = try database.rows(
       """
@@ -66,7 +69,7 @@ struct MBTilesSource: TileSource, RawTileSource {
     guard kind.holds(mbtilesFormat: format) else {
       throw TileError(kind.refusal("of the format '\(format)'"))
     }
-    // Two statements: SQLite answers each of them by one lookup in an index.
+    // Two statements, each of which SQLite answers by one index lookup.
     let zooms = try ["min", "max"].flatMap {
       try database.rows("SELECT \($0)(zoom_level) FROM tiles").flatMap(\.self)
     }
@@ -84,14 +87,14 @@ struct MBTilesSource: TileSource, RawTileSource {
       layerNames: metadata["json"].map { MapMetadata.layerNames(in: Array($0.utf8)) } ?? [])
   }
 
-  /// The columns of a table or view; empty if it does not exist.
+  /// Returns the columns of a table or view; empty if it does not exist.
   private static func columns(of table: String, in database: Database) throws -> [String] {
     try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]).compactMap {
       $0[0].text
     }
   }
 
-  /// Names and values; of a name that occurs twice the first value counts.
+  /// Returns the names and values; of a duplicate name the first value counts.
   private static func metadata(of database: Database) throws -> [String: String] {
     let names = try columns(of: "metadata", in: database)
     guard names.contains("name"), names.contains("value") else { return [:] }
@@ -105,7 +108,7 @@ struct MBTilesSource: TileSource, RawTileSource {
     return values
   }
 
-  /// Does something with the database and turns its errors into ours.
+  /// Runs a closure and converts errors of the database.
   private static func reading<Value>(
     _ path: String, _ body: () throws -> Value
   ) throws(TileError) -> Value {

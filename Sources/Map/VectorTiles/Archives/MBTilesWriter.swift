@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import SQLite
 
-/// Writes all tiles of stored features into an MBTiles file.
+/// Writes all tiles of stored features to an MBTiles file.
 enum MBTilesWriter {
-  /// The most tiles that are written.
+  /// The maximum number of tiles.
   static let tileLimit = 400_000
 
   /// Writes a temporary file first, so that the target is complete whenever it exists.

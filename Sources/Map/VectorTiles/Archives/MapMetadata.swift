@@ -1,8 +1,8 @@
 import Foundation
 
-/// The metadata of archives about their tiles, in the JSON that MBTiles and PMTiles share.
+/// The metadata of an archive's tiles, in the JSON shared by MBTiles and PMTiles.
 enum MapMetadata {
-  /// The area of "west,south,east,north"; nil for any other text.
+  /// Returns the bounds in "west,south,east,north"; nil for any other text.
   static func bounds(_ text: String) -> MapBounds? {
     let edges = text.split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))
@@ -12,22 +12,21 @@ enum MapMetadata {
     return MapBounds(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
   }
 
-  /// The `id` of each of the `vector_layers`; empty for other texts.
+  /// Returns the `id` of each of the `vector_layers`; empty for other JSON.
   static func layerNames(in json: [UInt8]) -> [String] {
     let contents = try? JSONDecoder().decode(Contents.self, from: Data(json))
     return (contents?.vector_layers ?? []).map(\.id)
   }
 
-  /// The texts beside the tiles.
   static func contents(in json: [UInt8]) -> Contents? {
     try? JSONDecoder().decode(Contents.self, from: Data(json))
   }
 
-  /// The keys that are used here.
+  /// The supported keys.
   struct Contents: Decodable {
     let name: String?
     let attribution: String?
-    /// In TileJSON "tms" when rows are counted from the south.
+    /// The row order of TileJSON: "tms" from south to north.
     let scheme: String?
     let vector_layers: [Layer]?
   }

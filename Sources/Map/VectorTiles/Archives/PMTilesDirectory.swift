@@ -1,6 +1,6 @@
-/// A sorted list of tiles and of further directories.
+/// A sorted directory of tiles and leaf directories.
 struct PMTilesDirectory: Sendable {
-  /// A run of equal tiles, or a leaf directory when the run is empty.
+  /// A run of equal tiles, or a leaf directory if the run length is 0.
   struct Entry: Sendable, Hashable {
     var tileNumber: UInt64 = 0
     var runLength: UInt64 = 0
@@ -13,10 +13,10 @@ struct PMTilesDirectory: Sendable {
 
   let entries: [Entry]
 
-  /// The bytes of memory that it takes.
+  /// The memory footprint in bytes.
   var footprint: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
-  /// Reads the columns of a directory that is already expanded.
+  /// Reads the columns of a decompressed directory.
   init(_ bytes: [UInt8]) throws(TileError) {
     do throws(TileError) {
       entries = try ByteCursor.reading(bytes) { cursor throws(TileError) in
@@ -54,7 +54,7 @@ struct PMTilesDirectory: Sendable {
     return entries
   }
 
-  /// The columns of a directory of entries, not yet compressed.
+  /// Returns the columns of a directory, uncompressed.
   static func bytes(of entries: [Entry]) -> [UInt8] {
     var writer = ByteWriter()
     writer.varint(UInt64(entries.count))
@@ -73,7 +73,7 @@ struct PMTilesDirectory: Sendable {
     return writer.bytes
   }
 
-  /// The entry that covers a tile or leads to it.
+  /// Returns the entry of a tile, or of the leaf directory that contains it.
   func entry(for tileNumber: UInt64) -> Entry? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -88,7 +88,7 @@ struct PMTilesDirectory: Sendable {
 }
 
 extension TileID {
-  /// The position on the Hilbert curve through all levels, by which PMTiles files are sorted.
+  /// The index on the Hilbert curve through all levels, by which PMTiles files are sorted.
   var hilbertNumber: UInt64 {
     var number = ((UInt64(1) << (2 * UInt64(zoom))) - 1) / 3
     var (column, row) = (x, y)

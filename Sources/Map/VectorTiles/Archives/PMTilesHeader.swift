@@ -1,8 +1,8 @@
 import Geometry
 
-/// The first 127 bytes of a PMTiles file, version 3.
+/// The header of a PMTiles file, version 3: its first 127 bytes.
 ///
-/// <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>
+/// Source: <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>
 struct PMTilesHeader: Sendable {
   static let length = 127
 

@@ -1,11 +1,11 @@
 import DeflateStreams
 import Synchronization
 
-/// Tiles of a PMTiles file, version 3.
+/// The tiles of a PMTiles file, version 3.
 ///
-/// The root directory is read when the file is opened, leaf directories when a tile needs them.
+/// The root directory is read on opening, leaf directories on demand.
 final class PMTilesSource: TileSource, RawTileSource {
-  /// The largest directory or metadata that is read, in bytes after expansion.
+  /// The maximum size of a directory or of the metadata, in bytes after decompression.
   static let directoryLimit = 32 << 20
   /// The maximum depth of directories.
   static let depthLimit = 8
@@ -18,7 +18,7 @@ final class PMTilesSource: TileSource, RawTileSource {
   private let root: PMTilesDirectory
   private let leaves = Mutex(LeafDirectoryCache())
 
-  /// Opens a file of tiles of a kind.
+  /// Opens a file with tiles of a kind.
   init(path: String, holding kind: TileContent = .vector) throws(TileError) {
     do throws(TileError) {
       file = try FileBytes(path: path)
@@ -38,10 +38,10 @@ final class PMTilesSource: TileSource, RawTileSource {
     }
   }
 
-  /// The entries of the directory that is always kept.
+  /// The number of entries in the root directory.
   var rootEntryCount: Int { root.entries.count }
 
-  /// The bytes of the directories that are kept beside it.
+  /// The size of the cached leaf directories, in bytes.
   var keptLeafBytes: Int { leaves.withLock { $0.bytes } }
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
@@ -118,13 +118,14 @@ final class PMTilesSource: TileSource, RawTileSource {
   }
 }
 
-/// Leaf directories by their offset, within a number of bytes.
+/// A cache of leaf directories by file offset, within a byte budget.
 struct LeafDirectoryCache {
   private(set) var directories: [UInt64: PMTilesDirectory] = [:]
   private(set) var bytes = 0
 
-  /// Keeps a directory; discards all others if they leave too little room, and does not keep a directory that is larger
-  /// than the budget.
+  /// Caches a directory, discarding all others if necessary.
+  ///
+  /// A directory that exceeds the budget is not cached.
   mutating func keep(_ directory: PMTilesDirectory, at offset: UInt64, budget: Int) {
     let size = directory.footprint
     guard size <= budget, directories[offset] == nil else { return }

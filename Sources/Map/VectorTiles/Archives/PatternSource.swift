@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Tiles as files whose paths follow a pattern with `{z}`, `{x}` and `{y}`, each opened on demand.
+/// Tiles in files whose paths follow a pattern with `{z}`, `{x}` and `{y}`, opened on demand.
 struct PatternSource: TileSource {
   let info: TileSetInfo
   private let pattern: TilePattern
@@ -27,24 +27,24 @@ struct PatternSource: TileSource {
   }
 }
 
-/// The location of a source's tiles: paths with placeholders, and the metadata of the source.
+/// The tiles of a source: their path pattern, and the source's metadata.
 package struct TilePattern: Sendable, Hashable {
   /// The path with `{z}`, `{x}` and `{y}`; a path without them is that of every tile.
   package let path: String
-  /// The zoom levels that have tiles.
+  /// The zoom levels with tiles.
   package let zooms: ClosedRange<Int>
-  /// Whether rows are counted from the south.
+  /// Whether rows are numbered from the south.
   package let isFlipped: Bool
-  /// The area that has tiles; nil for the entire world.
+  /// The area with tiles; nil for the entire world.
   package let bounds: MapBounds?
 
-  /// A pattern with the metadata of a source.
+  /// Creates a pattern with the metadata of a source.
   ///
   /// - Parameters:
   ///   - path: The path with placeholders.
-  ///   - zooms: The zoom levels; those outside of the valid range are clamped.
-  ///   - isFlipped: Whether rows are counted from the south.
-  ///   - bounds: West, south, east and north in degrees; other lists count as none.
+  ///   - zooms: The zoom levels; those outside the valid range are clamped.
+  ///   - isFlipped: Whether rows are numbered from the south.
+  ///   - bounds: West, south, east and north in degrees; invalid lists are ignored.
   package init(
     _ path: String, zooms: (Double, Double), isFlipped: Bool = false, bounds: [Double]? = nil
   ) {
@@ -61,14 +61,13 @@ package struct TilePattern: Sendable, Hashable {
     }
   }
 
-  /// The path of a tile.
   package func path(of id: TileID) -> String {
     let row = isFlipped ? id.flipped.y : id.y
     return path.replacing("{z}", with: "\(id.zoom)").replacing("{x}", with: "\(id.x)")
       .replacing("{y}", with: "\(row)").replacing("{ratio}", with: "")
   }
 
-  /// Whether the area intersects a tile.
+  /// Returns whether the area intersects a tile.
   package func covers(_ id: TileID) -> Bool {
     guard let bounds else { return true }
     let (low, high) = (Mercator.project(bounds.southWest), Mercator.project(bounds.northEast))

@@ -1,19 +1,19 @@
 import DeflateStreams
 
-/// Tiles of pixels in an archive.
+/// An archive of raster tiles.
 package protocol RasterTileSource: Sendable {
   /// The metadata of the tiles.
   var info: TileSetInfo { get }
 
-  /// The picture file of a tile, without gzip compression; nil if there is none.
+  /// Returns the image file of a tile, without gzip compression; nil if there is none.
   ///
-  /// - Throws: `TileError` with the file and the tile when the archive is damaged there.
+  /// - Throws: `TileError` with the file and the tile if the archive is corrupt there.
   func picture(_ id: TileID) throws(TileError) -> [UInt8]?
 }
 
-/// An archive that gives its tiles as it stores them.
+/// An archive that provides its tiles as stored.
 protocol RawTileSource: RasterTileSource {
-  /// The stored bytes of a tile; nil if it has none.
+  /// Returns the stored bytes of a tile; nil if there is none.
   func stored(_ id: TileID) throws(TileError) -> [UInt8]?
 }
 
@@ -21,7 +21,7 @@ extension RawTileSource {
   func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
     do throws(TileError) {
       guard let stored = try stored(id) else { return nil }
-      // The signature of a compressed file is never that of a picture.
+      // The signature of a compressed file is never that of an image.
       guard CompressedFormat(startOf: stored) == .gzip else { return stored }
       return try TileDecoder.inflate(stored, .gzip, limit: VectorTile.byteLimit)
     } catch {
@@ -34,7 +34,7 @@ extension RawTileSource {
 enum TileContent: Sendable {
   case vector, pictures
 
-  /// Whether an MBTiles file whose metadata name a format holds such tiles; one that names none may.
+  /// Returns whether an MBTiles file with a metadata format contains such tiles.
   func holds(mbtilesFormat format: String) -> Bool {
     switch self {
     case .vector:
@@ -46,7 +46,7 @@ enum TileContent: Sendable {
     }
   }
 
-  /// Whether a PMTiles file of a kind, by the number in its header, holds such tiles.
+  /// Returns whether a PMTiles file with a type number in its header has such tiles.
   func holds(pmtilesKind number: UInt8) -> Bool {
     switch self {
     case .vector: number == 1
@@ -54,7 +54,7 @@ enum TileContent: Sendable {
     }
   }
 
-  /// The problem with tiles of another kind.
+  /// Returns the problem with tiles of another kind.
   func refusal(_ found: String) -> TileError.Problem {
     switch self {
     case .vector: .unsupportedTiles(found)

@@ -3,12 +3,12 @@ import Documents
 
 /// Decodes a tile of an archive.
 enum TileDecoder {
-  /// The tile in bytes that may be compressed.
+  /// Returns the tile in possibly compressed bytes.
   static func tile(from stored: [UInt8]) throws(TileError) -> VectorTile {
     try VectorTile(mvt: try expanded(stored))
   }
 
-  /// The bytes without gzip or zlib around them.
+  /// Returns the bytes without gzip or zlib compression.
   static func expanded(_ stored: [UInt8]) throws(TileError) -> [UInt8] {
     // A tile starts with the key of a layer, 0x1A, so neither signature can be one.
     guard let format = CompressedFormat(startOf: stored) else {
@@ -18,7 +18,7 @@ enum TileDecoder {
     return try inflate(stored, format, limit: VectorTile.byteLimit)
   }
 
-  /// Expands within a bound, with the errors of this module.
+  /// Decompresses within a limit, with the errors of this module.
   static func inflate(
     _ bytes: some Collection<UInt8>, _ format: CompressedFormat, limit: Int
   ) throws(TileError) -> [UInt8] {
@@ -29,7 +29,7 @@ enum TileDecoder {
     }
   }
 
-  /// The name of a picture format that the bytes begin with.
+  /// Returns the name of the image format whose signature the bytes begin with.
   static func otherKind(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "PNG pictures" }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG pictures" }

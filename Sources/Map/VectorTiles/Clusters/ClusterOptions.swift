@@ -1,16 +1,15 @@
-/// The clustering of points that lie close together.
+/// The clustering of nearby points.
 ///
-/// <https://maplibre.org/maplibre-style-spec/sources/#cluster>
+/// Source: <https://maplibre.org/maplibre-style-spec/sources/#cluster>
 package struct ClusterOptions: Sendable {
-  /// Values that a cluster has of its points, by the names of its properties.
+  /// The aggregated properties of clusters.
   package struct Values: Sendable {
     package let names: [String]
-    /// The values of one point, from its properties; nil for missing ones.
+    /// Returns the values of one point, from its properties; nil for missing ones.
     package let values: @Sendable ([(String, TileValue)]) -> [TileValue?]
-    /// The values of two clusters together.
+    /// Returns the combined values of two clusters.
     package let joined: @Sendable ([TileValue?], [TileValue?]) -> [TileValue?]
 
-    /// Values by the rules that make them.
     package init(
       names: [String], values: @escaping @Sendable ([(String, TileValue)]) -> [TileValue?],
       joined: @escaping @Sendable ([TileValue?], [TileValue?]) -> [TileValue?]
@@ -19,15 +18,14 @@ package struct ClusterOptions: Sendable {
     }
   }
 
-  /// The radius within which points are joined, in points of the screen.
+  /// The cluster radius, in screen points.
   package var radius = 50.0
-  /// The deepest zoom level at which points are joined.
+  /// The maximum zoom level at which points are clustered.
   package var deepestZoom = 17
-  /// The least number of points that are joined.
+  /// The minimum number of points in a cluster.
   package var leastPoints = 2
-  /// The aggregated values of clusters; nil for the number of points alone.
+  /// The aggregated properties of clusters; nil for the number of points alone.
   package var values: Values?
 
-  /// The usual ones of the specification.
   package init() {}
 }

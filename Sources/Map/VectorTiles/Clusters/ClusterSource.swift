@@ -1,6 +1,6 @@
 import Geometry
 
-/// Tiles of points, of which those close together are one.
+/// Tiles of clustered points.
 struct ClusterSource: TileSource {
   private static let extent = TileSlicer.extent
 
@@ -31,7 +31,7 @@ struct ClusterSource: TileSource {
       for item in found { add(item, SIMD2(column, y), count, to: &builder) }
     }
     strip((x - reach) / count, (x + 1 + reach) / count, column: x)
-    // The other end of the world is next to a tile at the edge.
+    // The opposite edge of the world is next to a tile at the edge.
     if id.x == 0 { strip(1 - reach / count, 1, column: count) }
     if x == count - 1 { strip(0, reach / count, column: -1) }
     return builder.isEmpty ? nil : VectorTile(layers: [builder.layer()])
@@ -69,7 +69,7 @@ struct ClusterSource: TileSource {
     return told + own
   }
 
-  /// A number as short as a disc has room for, such as 1.2k.
+  /// Returns the abbreviated number, such as 1.2k.
   private static func short(_ count: Int) -> TileValue {
     let thousands = Double(count) / 1000
     if count >= 10_000 { return .string("\(Int((thousands + 0.5).rounded(.down)))k") }

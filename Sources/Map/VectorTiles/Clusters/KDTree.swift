@@ -1,26 +1,25 @@
 import Foundation
 
-/// A spatial index of points in a plane; the order of results depends on the points alone.
+/// A spatial index of points in the plane, with a deterministic order of results.
 ///
-/// A k-d tree in one array, each part of it halved by the selection of Floyd and Rivest, as in
-/// <https://github.com/mourner/kdbush>. Results keep the order of the array, so that points of a tile have the same
-/// order as in that library.
+/// A k-d tree in one array, each part of it halved by Floyd–Rivest selection, as in
+/// <https://github.com/mourner/kdbush>. Results keep the order of the array, so that the points of
+/// a tile have the same order as in that library.
 struct KDTree: Sendable {
-  /// Parts with no more points than this are searched one by one.
+  /// The maximum number of points in a leaf, which is searched linearly.
   private static let leaf = 64
 
   /// The indices of the points in the original list.
   private var indices: [Int32]
   private var points: [SIMD2<Float>]
 
-  /// A tree of points.
   init(_ points: [SIMD2<Float>]) {
     self.points = points
     indices = (0..<Int32(points.count)).map(\.self)
     sort(0, points.count - 1, axis: 0)
   }
 
-  /// The points inside a rectangle, its edges counted.
+  /// Returns the points inside a rectangle, edges included.
   func points(from low: SIMD2<Double>, to high: SIMD2<Double>) -> [Int] {
     var found: [Int] = []
     visit { point, axis in
@@ -31,7 +30,7 @@ struct KDTree: Sendable {
     return found
   }
 
-  /// The points no further than a radius from a center.
+  /// Returns the points within a radius of a center.
   func points(around center: SIMD2<Double>, within radius: Double) -> [Int] {
     var found: [Int] = []
     visit { point, axis in
@@ -46,9 +45,9 @@ struct KDTree: Sendable {
   /// Visits the parts that may contain results.
   ///
   /// - Parameters:
-  ///   - sides: Decides for the point in the middle of a part whether the search continues at its lower and at its
-  ///     upper side of an axis.
-  ///   - body: Takes each point that is looked at, with its index.
+  ///   - sides: Returns for the median point of a part whether the search continues on the lower
+  ///     and on the upper side of an axis.
+  ///   - body: Called with each visited point and its index.
   private func visit(
     _ sides: (SIMD2<Double>, Int) -> (lower: Bool, upper: Bool),
     _ body: (Int, SIMD2<Double>) -> Void
@@ -79,7 +78,7 @@ struct KDTree: Sendable {
     sort(middle + 1, right, axis: 1 - axis)
   }
 
-  /// Moves the point of a rank to its position, smaller ones before it and larger ones after it.
+  /// Moves the point of a rank to its position, between smaller and greater ones.
   private mutating func select(_ target: Int, _ left: Int, _ right: Int, _ axis: Int) {
     var (left, right) = (left, right)
     while right > left {
@@ -93,7 +92,7 @@ struct KDTree: Sendable {
     }
   }
 
-  /// The part of a long range that most likely contains the point of a rank.
+  /// Returns the part of a long range that most likely contains the point of a rank.
   private static func sample(_ target: Int, _ left: Int, _ right: Int) -> (Int, Int) {
     let count = Double(right - left + 1)
     let rank = Double(target - left + 1)
@@ -106,7 +105,7 @@ struct KDTree: Sendable {
     return (max(left, Int(low.rounded(.down))), min(right, Int(high.rounded(.down))))
   }
 
-  /// Partitions a range around the point at a position; returns its new position.
+  /// Partitions a range around the point at a position, and returns its new position.
   private mutating func part(
     around target: Int, _ left: Int, _ right: Int, _ axis: Int
   ) -> Int {

@@ -1,12 +1,13 @@
-/// Points joined level by level from the deepest up, as Supercluster does it
-/// (<https://github.com/mapbox/supercluster>): a point, in the order in which points come, takes all
-/// others around it.
+/// Points clustered level by level from the deepest up, as in Supercluster.
+///
+/// Each point, in the order of the data, absorbs all unclustered points around it.
+/// Source: <https://github.com/mapbox/supercluster>
 struct SuperclusterIndex: Sendable {
-  /// A point, or several as one at their middle.
+  /// A point, or a cluster at the mean position of its points.
   struct Item: Sendable {
     /// The position in the Mercator unit square.
     var position: SIMD2<Double>
-    /// The number of the feature of a single point; the id of a cluster.
+    /// The feature index of a single point, or the id of a cluster.
     var number: Int
     /// The number of points in the item.
     var count = 1
@@ -25,11 +26,13 @@ struct SuperclusterIndex: Sendable {
   }
 
   private let options: ClusterOptions
-  /// The features that the points are of.
+  /// The features of the points.
   private let features: [MapFeature]
-  /// The levels from zoom 0 to one below the deepest that is joined.
+  /// The levels from zoom 0 to one above the maximum cluster zoom.
   private var levels: [Level] = []
 
+  /// Clusters features.
+  ///
   /// - Parameter features: The features; those other than single points are ignored.
   init(_ features: [MapFeature], _ options: ClusterOptions) {
     self.options = options
@@ -44,20 +47,20 @@ struct SuperclusterIndex: Sendable {
     var level = Level(points)
     levels = [level]
     for zoom in stride(from: options.deepestZoom, through: 0, by: -1) {
-      // Levels without joined points share their points.
+      // Levels without clusters share their points.
       if let items = joined(level, zoom: zoom) { level = Level(items) }
       levels.append(level)
     }
     levels.reverse()
   }
 
-  /// The items in a rectangle of the unit square at a zoom.
+  /// Returns the items in a rectangle of the unit square at a zoom.
   func items(zoom: Int, from low: SIMD2<Double>, to high: SIMD2<Double>) -> [Item] {
     let level = levels[max(0, min(zoom, levels.count - 1))]
     return level.tree.points(from: low, to: high).map { level.items[$0] }
   }
 
-  /// The points of a level joined at the zoom above it; nil if none are joined.
+  /// Returns the points of a level clustered at the next lower zoom; nil if none are.
   private func joined(_ level: Level, zoom: Int) -> [Item]? {
     let radius = options.radius / (512 * Double(1 << zoom))
     var isTaken = Array(repeating: false, count: level.items.count)

@@ -1,13 +1,13 @@
 import Geometry
 
-/// One feature in the coordinates of one tile.
+/// A feature in the coordinates of one tile.
 struct ClippedFeature {
   private let feature: MapFeature
-  /// The extension of the feature beyond the edges of the tile.
+  /// The extension of the feature beyond the edges of the tile, in units.
   private let buffer: Double
   private let scale: Double
   private let origin: Point
-  /// Points closer than this to the last one are dropped, in units.
+  /// The minimum distance between successive points, in units.
   private let step: Int
 
   init(_ feature: MapFeature, id: TileID, buffer: Int, isDeepest: Bool) {
@@ -18,7 +18,7 @@ struct ClippedFeature {
     step = isDeepest ? 1 : 8
   }
 
-  /// The parts inside the buffered square, in integer units.
+  /// Returns the parts inside the buffered square, in integer units.
   func parts(isInside: Bool) -> [[Int32]] {
     let box = Rect(0, 0, Double(TileSlicer.extent), Double(TileSlicer.extent))
       .inset(by: -buffer, -buffer)
@@ -34,8 +34,9 @@ struct ClippedFeature {
     }
   }
 
-  /// The pieces of a line inside the buffered square, in integer units, each with its start and end as a share of its
-  /// line.
+  /// Returns the parts of a line inside the buffered square, with their ranges along the line.
+  ///
+  /// Points are in integer units, ranges in 0...1.
   func measuredPieces() -> [(line: [Int32], start: Double, end: Double)] {
     let box = Rect(0, 0, Double(TileSlicer.extent), Double(TileSlicer.extent))
       .inset(by: -buffer, -buffer)
@@ -71,7 +72,9 @@ struct ClippedFeature {
     return inside.isEmpty ? [] : [inside]
   }
 
-  /// Outer rings turn right and holes left, as the format requires; an empty hole is dropped.
+  /// Returns the rings with the winding order of the format; empty holes are dropped.
+  ///
+  /// Outer rings are clockwise and holes counterclockwise.
   private func polygon(_ box: Rect?) -> [[Int32]] {
     var rings: [[Int32]] = []
     var hasOuter = false
@@ -113,7 +116,7 @@ struct ClippedFeature {
     return ring
   }
 
-  /// Integer units, without points close to the previous one.
+  /// Returns the points in integer units, without those close to the previous one.
   private func thinned(_ points: [Double], keepsEnd: Bool) -> [Int32] {
     var output: [Int32] = []
     output.reserveCapacity(points.count)
@@ -129,7 +132,7 @@ struct ClippedFeature {
     return output
   }
 
-  /// Twice the area of a ring, positive when it turns right on the screen.
+  /// Returns twice the area of a ring, positive if it is clockwise on the screen.
   static func area(_ ring: [Double]) -> Double {
     guard ring.count >= 6 else { return 0 }
     var (sum, last) = (0.0, ring.count - 2)

@@ -1,20 +1,20 @@
 import Geometry
 
-/// Cuts lines and rings at the edges of an upright rectangle.
+/// Clips lines and rings to a rectangle.
 enum Clipper {
-  /// A piece of a line.
+  /// A part of a line.
   struct Piece: Equatable {
     var points: [Double]
-    /// The distances from the start of the line at which the piece begins and ends.
+    /// The distances from the start of the line at which the part begins and ends.
     var start, end: Double
   }
 
-  /// The pieces of a line inside.
+  /// Returns the parts of a line inside the rectangle.
   static func line(_ line: [Double], in box: Rect) -> [[Double]] {
     pieces(of: line, in: box).map(\.points)
   }
 
-  /// The pieces of a line inside (Liang and Barsky's test for each segment).
+  /// Returns the parts of a line inside the rectangle, by the Liang–Barsky algorithm.
   static func pieces(of line: [Double], in box: Rect) -> [Piece] {
     var pieces: [Piece] = []
     var piece = Piece(points: [], start: 0, end: 0)
@@ -44,7 +44,7 @@ enum Clipper {
     return pieces
   }
 
-  /// The part of a segment inside, as fractions of its length.
+  /// Returns the part of a segment inside the rectangle, as fractions of its length.
   private static func span(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ box: Rect
   ) -> (Double, Double)? {
@@ -65,7 +65,9 @@ enum Clipper {
     return enter <= leave ? (enter, leave) : nil
   }
 
-  /// The part of a ring inside, as one ring (Sutherland and Hodgman); empty if there is none.
+  /// Returns the part of a ring inside the rectangle, by the Sutherland–Hodgman algorithm.
+  ///
+  /// It is one ring; empty if there is none.
   static func ring(_ ring: [Double], in box: Rect) -> [Double] {
     var points = ring
     for (axis, edge, sign) in [

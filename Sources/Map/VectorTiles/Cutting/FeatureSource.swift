@@ -8,7 +8,7 @@ struct FeatureSource: TileSource {
     self.info = info
   }
 
-  /// The tiles of a GeoJSON text.
+  /// Returns the tiles of a GeoJSON text.
   ///
   /// - Throws: `TileError` with the location in the text if it is not GeoJSON.
   static func geoJSON(

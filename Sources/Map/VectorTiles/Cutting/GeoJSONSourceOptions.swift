@@ -1,26 +1,24 @@
-/// The processing of a GeoJSON text's features before tiles are cut.
+/// The options for cutting GeoJSON features into tiles.
 package struct GeoJSONSourceOptions: Sendable {
-  /// The view of a feature that the filter reads before tiles are cut.
+  /// The feature data available to the filter.
   package struct Feature {
-    /// The kind of its geometry.
     package let kind: GeometryKind
-    /// Its id; nil when it has none.
+    /// The id; nil if it has none.
     package let id: UInt64?
-    /// Its properties by name.
     package let properties: [(String, TileValue)]
   }
 
-  /// Whether every line has its share of an uncut line, for gradients along it.
+  /// Whether the parts of lines have their range along the uncut line, for gradients.
   package var measuresLines = false
-  /// The deepest level that is cut, at which all points are kept.
+  /// The maximum zoom level, at which all points are kept.
   package var deepestZoom = 15
   /// The extension of geometry beyond the edges of its tile, in units of 1/8192 of a tile.
   package var buffer = TileSlicer.usualBuffer
-  /// Whether the indices in the text are the ids.
+  /// Whether the ids of features are their indices.
   package var numbersFeatures = false
   /// The filter of features; nil for all.
   package var filter: (@Sendable (Feature) -> Bool)?
-  /// Whether coordinates may be beyond the edges of the map, on a copy of the world beside it.
+  /// Whether coordinates may be on other copies of the world.
   package var isOnAllWorlds = false
   /// The clustering of points; nil for none.
   package var clusters: ClusterOptions?
@@ -28,7 +26,7 @@ package struct GeoJSONSourceOptions: Sendable {
   /// Creates options that keep all features unchanged.
   package init() {}
 
-  /// The features that count.
+  /// Returns the features that pass the filter.
   func chosen(_ features: [MapFeature]) -> [MapFeature] {
     var features = features
     if numbersFeatures {

@@ -1,17 +1,17 @@
 import Geometry
 
 extension MapFeature {
-  /// A feature without its geometry and properties: enough to tell whether a tile shows it.
+  /// The data of a feature that determine whether a tile shows it.
   struct Head {
-    /// Among features, lower ranks come first, and then lower numbers.
+    /// The drawing order: lower ranks come first, then lower numbers.
     var rank: Int
     var number: UInt64
     var zooms: ClosedRange<Int>
-    /// A rectangle around all points.
+    /// The bounding box of all points.
     var bounds: Rect
   }
 
-  /// Writes the feature as a record that `read` reads; `bounds` are its own.
+  /// Writes the feature as a record for `read`; `bounds` are its own.
   func write(number: UInt64, bounds: Rect, to writer: inout ByteWriter) {
     var body = ByteWriter()
     body.text(layer)
@@ -37,7 +37,7 @@ extension MapFeature {
     writer.field(bytes: body.bytes)
   }
 
-  /// The beginning of the next record, and where its feature is.
+  /// Returns the head of the next record, and the bytes of its feature.
   static func read(_ cursor: inout ByteCursor) throws(TileError) -> (head: Head, body: ByteCursor) {
     let rank = Int(Int64(bitPattern: try cursor.varint()))
     let number = try cursor.varint()
@@ -50,7 +50,6 @@ extension MapFeature {
     return (head, try cursor.message())
   }
 
-  /// The feature of a record.
   init(_ head: Head, _ body: ByteCursor, bytes: [UInt8]) throws(TileError) {
     var cursor = body
     let layer = try cursor.message().text
@@ -76,7 +75,7 @@ extension MapFeature {
 extension ByteWriter {
   fileprivate mutating func text(_ text: String) { field(bytes: Array(text.utf8)) }
 
-  /// Writes bytes after their count.
+  /// Writes bytes, prefixed by their count.
   fileprivate mutating func field(bytes: [UInt8]) {
     varint(UInt64(bytes.count))
     append(bytes)

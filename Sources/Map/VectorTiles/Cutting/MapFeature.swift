@@ -1,6 +1,6 @@
 import Geometry
 
-/// A feature of a map that is not cut into tiles yet.
+/// A feature of a map that is not cut into tiles.
 struct MapFeature: Sendable {
   /// The destination layer.
   var layer: String
@@ -9,14 +9,14 @@ struct MapFeature: Sendable {
   var properties: [(String, TileValue)] = []
   /// The zoom levels that show it.
   var zooms: ClosedRange<Int> = 0...TileID.maximumZoom
-  /// Among features of a layer, lower ranks are drawn first.
+  /// The drawing order in a layer, lower ranks first.
   var rank = 0
-  /// x and y of every point in the Mercator unit square; rings without a repeated first point.
+  /// The x and y of every point in the Mercator unit square; rings without a closing point.
   var coordinates: [Double] = []
   /// The end index of each part, in points.
   var partEnds: [Int] = []
 
-  /// The smallest rectangle around all points; nil without points.
+  /// The bounding box of all points; nil without points.
   var bounds: Rect? {
     guard coordinates.count > 1 else { return nil }
     var (left, right, top, bottom) = (
@@ -31,7 +31,6 @@ struct MapFeature: Sendable {
     return Rect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// The points of each part.
   var parts: [Range<Int>] {
     partEnds.indices.map { ($0 == 0 ? 0 : partEnds[$0 - 1])..<partEnds[$0] }
   }
@@ -40,15 +39,16 @@ struct MapFeature: Sendable {
     append(Mercator.project(coordinate))
   }
 
-  /// Adds a point of the Mercator unit square.
+  /// Appends a point of the Mercator unit square.
   mutating func append(_ point: Point) {
     coordinates.append(point.x)
     coordinates.append(point.y)
   }
 
-  /// The feature and its visible copies on the other side of the map's edge, within a distance of the edge.
+  /// Returns the feature and its visible copies in neighboring worlds.
   ///
-  /// - Parameter reach: That distance, in widths of the world.
+  /// - Parameter reach: The distance from the edge of the map within which copies are visible, in
+  ///   world widths.
   func onAllWorlds(reach: Double) -> [MapFeature] {
     guard let bounds, bounds.minX < reach || bounds.maxX > 1 - reach else { return [self] }
     let worlds = Int(bounds.minX.rounded(.down))...Int(bounds.maxX.rounded(.down))
@@ -68,7 +68,7 @@ struct MapFeature: Sendable {
     return feature
   }
 
-  /// Ends a part; a ring's repeated first point is taken off.
+  /// Ends a part; a ring's closing point is removed.
   mutating func endPart() {
     let start = (partEnds.last ?? 0) * 2
     var end = coordinates.count
@@ -81,13 +81,13 @@ struct MapFeature: Sendable {
     if end > start { partEnds.append(end / 2) }
   }
 
-  /// Ends a ring and turns it right when it is an outer one, left when it is a hole.
+  /// Ends a ring, clockwise for an outer one and counterclockwise for a hole.
   mutating func endRing(isOuter: Bool) {
     let start = partEnds.last ?? 0
     endPart()
     guard let end = partEnds.last, end > start else { return }
     guard (doubledArea(of: start..<end) > 0) != isOuter else { return }
-    // The start point stays the same, because symbols along the line are counted from it.
+    // The start point stays the same, because symbols along the line are spaced from it.
     var (front, back) = (start + 1, end - 1)
     while front < back {
       coordinates.swapAt(2 * front, 2 * back)
@@ -96,7 +96,7 @@ struct MapFeature: Sendable {
     }
   }
 
-  /// Twice the area of a ring, positive when it turns right on the screen.
+  /// Returns twice the area of a ring, positive if it is clockwise on the screen.
   func doubledArea(of points: Range<Int>) -> Double {
     // Relative to the first point, so that small rings far from the origin keep their precision.
     let (x, y) = (coordinates[2 * points.lowerBound], coordinates[2 * points.lowerBound + 1])

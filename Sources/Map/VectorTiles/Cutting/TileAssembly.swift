@@ -1,6 +1,6 @@
 import Geometry
 
-/// Puts one tile together from features, which come in drawing order.
+/// Assembles a tile from features in drawing order.
 struct TileAssembly {
   private let id: TileID
   private let buffer: Int
@@ -10,10 +10,12 @@ struct TileAssembly {
   private var builders: [TileLayerBuilder] = []
   private var numbers: [String: Int] = [:]
 
+  /// Creates an empty tile.
+  ///
   /// - Parameters:
   ///   - buffer: The extension of geometry beyond the edges of the tile.
-  ///   - deepestZoom: The level from which on all points are kept.
-  ///   - measuresLines: Whether every piece of a line tells which part of its line it is.
+  ///   - deepestZoom: The zoom level from which all points are kept.
+  ///   - measuresLines: Whether each part of a line has its range along the line.
   init(_ id: TileID, buffer: Int, deepestZoom: Int, measuresLines: Bool) {
     (self.id, self.buffer, self.measuresLines) = (id, buffer, measuresLines)
     isDeepest = id.zoom >= deepestZoom
@@ -21,7 +23,7 @@ struct TileAssembly {
     box = id.bounds.inset(by: -margin, -margin)
   }
 
-  /// Whether a feature with these bounds may be in the tile.
+  /// Returns whether a feature with the given bounds may be in the tile.
   func reaches(_ bounds: Rect) -> Bool { bounds.touches(box) }
 
   mutating func add(_ feature: MapFeature, bounds: Rect) {
@@ -40,8 +42,9 @@ struct TileAssembly {
     return layers.isEmpty ? nil : VectorTile(layers: layers.sorted { $0.name < $1.name })
   }
 
-  /// Adds the part of a feature in a tile; the names of the properties of measured pieces are those of
-  /// <https://github.com/mapbox/geojson-vt>.
+  /// Adds the part of a feature in a tile.
+  ///
+  /// The property names of measured lines are those of <https://github.com/mapbox/geojson-vt>.
   private func add(
     _ cut: ClippedFeature, of feature: MapFeature, isInside: Bool, to layer: inout TileLayerBuilder
   ) {
@@ -62,7 +65,7 @@ struct TileAssembly {
 }
 
 extension Rect {
-  /// Whether the two share a point; points and straight lines have no area and may.
+  /// Returns whether the two rectangles share a point; they may be empty.
   fileprivate func touches(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -1,11 +1,11 @@
 import Geometry
 
-/// The columns and rows of neighboring tiles, as a sequence of their crossings.
+/// A rectangular range of tiles of one level, as a sequence.
 struct TileGrid: Sequence {
   fileprivate let columns: ClosedRange<Int>
   fileprivate let rows: ClosedRange<Int>
 
-  /// The tiles of a level that show a rectangle of the Mercator unit square, also in their buffer.
+  /// Creates the range of tiles that show a rectangle of the Mercator unit square, buffer included.
   init(around box: Rect, zoom: Int, buffer: Int = TileSlicer.usualBuffer) {
     let margin = Double(buffer) / Double(TileSlicer.extent) / Double(1 << zoom)
     let around = box.inset(by: -margin, -margin)

@@ -4,23 +4,23 @@ import Geometry
 struct TileSlicer: Sendable {
   /// The width of a tile in coordinate units: a tenth of a meter at level 15 in middle latitudes.
   static let extent = 8192
-  /// The default extension of geometry beyond the edges of its tile.
+  /// The default extension of geometry beyond the edges of its tile, in units.
   static let usualBuffer = 256
-  /// The level from which on all points are kept.
+  /// The zoom level from which all points are kept.
   private static let fullZoom = 15
-  /// The level whose tiles are the cells of the index.
+  /// The zoom level whose tiles are the cells of the index.
   private static let indexZoom = 12
-  /// A feature over more cells than this is looked at for every tile.
+  /// The number of cells above which a feature is tested for every tile.
   private static let cellLimit = 256
 
   let features: [MapFeature]
-  /// The deepest level that is cut, at which all points are kept.
+  /// The maximum zoom level, at which all points are kept.
   let deepestZoom: Int
-  /// The extension of geometry beyond the edges of its tile.
+  /// The extension of geometry beyond the edges of its tile, in units.
   let buffer: Int
-  /// Whether every piece of a line tells which part of its line it is, for gradients along it.
+  /// Whether the parts of lines have their range along the line, for gradients.
   let measuresLines: Bool
-  /// The area of all features in the Mercator unit square; nil without features.
+  /// The bounds of all features in the Mercator unit square; nil without features.
   let bounds: Rect?
   private let boxes: [Rect]
   private var cells: [TileID: [Int]] = [:]
@@ -52,7 +52,7 @@ struct TileSlicer: Sendable {
     }
   }
 
-  /// The tile at an address; nil when it has no features.
+  /// Returns the tile at an address; nil if it has no features.
   func tile(_ id: TileID) -> VectorTile? {
     var tile = TileAssembly(
       id, buffer: buffer, deepestZoom: min(deepestZoom, Self.fullZoom),

@@ -1,6 +1,7 @@
-/// Reads protocol buffers (<https://protobuf.dev/programming-guides/encoding/>) from memory.
+/// A cursor that parses protocol buffers in memory.
 ///
-/// Lives only as long as the bytes it was lent; every read is checked against the end.
+/// It must not outlive the borrowed bytes; every read is bounds-checked.
+/// Source: <https://protobuf.dev/programming-guides/encoding/>
 package struct ByteCursor {
   let base: UnsafePointer<UInt8>
   var position: Int
@@ -9,7 +10,7 @@ package struct ByteCursor {
   /// Whether all bytes have been read.
   package var isAtEnd: Bool { position >= end }
 
-  /// Reads bytes from their start; they are valid only during `body`.
+  /// Calls a closure with a cursor at the start of bytes; it is valid only during the call.
   package static func reading<Value>(
     _ bytes: [UInt8], _ body: (inout ByteCursor) throws(TileError) -> Value
   ) throws(TileError) -> Value {
@@ -23,7 +24,7 @@ package struct ByteCursor {
     }.get()
   }
 
-  /// The next number of up to ten bytes.
+  /// Reads a varint of up to ten bytes.
   @inline(__always)
   package mutating func varint() throws(TileError) -> UInt64 {
     guard position < end else { throw .truncated }
@@ -48,7 +49,7 @@ package struct ByteCursor {
     throw .truncated
   }
 
-  /// The next field's number and wire type.
+  /// Reads a field's number and wire type.
   @inline(__always)
   package mutating func field() throws(TileError) -> (number: Int, wire: Int) {
     let key = try varint()
@@ -58,7 +59,7 @@ package struct ByteCursor {
     return (Int(key >> 3), Int(key & 7))
   }
 
-  /// The bytes of a field with a length, and the cursor behind them.
+  /// Reads a length-delimited field, and returns a cursor over its bytes.
   @inline(__always)
   package mutating func message() throws(TileError) -> ByteCursor {
     let length = try varint()
@@ -68,7 +69,7 @@ package struct ByteCursor {
     return ByteCursor(base: base, position: start, end: position)
   }
 
-  /// Steps over a field of no interest.
+  /// Skips a field.
   package mutating func skip(wire: Int) throws(TileError) {
     switch wire {
     case 0: _ = try varint()
@@ -84,12 +85,12 @@ package struct ByteCursor {
     position += count
   }
 
-  /// The bytes from here to the end.
+  /// The remaining bytes.
   package var bytes: [UInt8] {
     Array(UnsafeBufferPointer(start: base + position, count: end - position))
   }
 
-  /// The bytes from here to the end as text; wrong UTF-8 is repaired.
+  /// The remaining bytes as text; invalid UTF-8 is repaired.
   var text: String {
     String(
       decoding: UnsafeBufferPointer(start: base + position, count: end - position), as: UTF8.self)
@@ -97,7 +98,7 @@ package struct ByteCursor {
 }
 
 extension ByteCursor {
-  /// The number that a word holds with its sign in the last bit.
+  /// Decodes a zigzag integer, whose lowest bit is the sign.
   package static func unzigzag(_ word: UInt64) -> Int64 {
     Int64(bitPattern: word >> 1) ^ -Int64(bitPattern: word & 1)
   }

@@ -1,12 +1,12 @@
 /// Reads the drawing commands of a feature into flat arrays.
 ///
-/// Section 4.3 of the Mapbox Vector Tile specification 2.1
-/// (<https://github.com/mapbox/vector-tile-spec/tree/master/2.1#43-geometry-encoding>).
+/// Source: section 4.3 of the Mapbox Vector Tile specification 2.1,
+/// <https://github.com/mapbox/vector-tile-spec/tree/master/2.1>
 struct GeometryReader {
-  /// No coordinate may be further from the tile's corner than this.
+  /// The maximum absolute coordinate in a tile.
   static let coordinateLimit = 1 << 30
 
-  /// Capacity for as many numbers as the layer's features have bytes, which is always enough.
+  /// The output buffer, whose capacity in numbers is the size of the layer's features in bytes.
   let output: UnsafeMutablePointer<Int32>
   /// The number of written numbers.
   var count = 0
@@ -18,7 +18,7 @@ struct GeometryReader {
 
   init(output: UnsafeMutablePointer<Int32>) { self.output = output }
 
-  /// Reads all commands; `closesLines` allows lines to be closed, as the first version did.
+  /// Reads all commands; `closesLines` allows closed lines, as in version 1.
   mutating func read(
     _ commands: ByteCursor, kind: GeometryKind, closesLines: Bool
   ) throws(TileError) {
@@ -91,7 +91,7 @@ struct GeometryReader {
     endPart(from: start, kind)
   }
 
-  /// Ends a part, and takes it back when it has too few points to be drawn.
+  /// Ends a part, and discards it if it has too few points.
   private mutating func endPart(from start: Int, _ kind: GeometryKind) {
     let needed =
       switch kind {

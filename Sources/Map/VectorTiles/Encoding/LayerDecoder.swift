@@ -4,7 +4,7 @@ struct LayerDecoder {
   private var messages: [ByteCursor] = []
   private var featureBytes = 0
 
-  /// The layer of a message inside `bytes`.
+  /// Returns the layer of a message inside `bytes`.
   static func layer(_ message: ByteCursor, bytes: [UInt8]) throws(TileError) -> TileLayer {
     var decoder = LayerDecoder()
     try decoder.readFields(message)

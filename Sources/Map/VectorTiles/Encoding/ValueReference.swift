@@ -1,6 +1,6 @@
-/// The location of a property value in a tile's bytes, checked but not yet read.
+/// The location of a property value in a tile's bytes, validated but not decoded.
 struct ValueReference: Sendable {
-  /// The field numbers of the message `Value`, and lists and objects, which it does not have.
+  /// The kind of a value: the field numbers of `Value`, and lists and objects beyond the format.
   enum Kind: UInt8, Sendable {
     case string = 1, float, double, int, uint, sint, bool, json
   }
@@ -15,7 +15,7 @@ struct ValueReference: Sendable {
     self.kind = kind
   }
 
-  /// Finds the one value of a message.
+  /// Finds the single value of a message.
   init(_ message: ByteCursor) throws(TileError) {
     var cursor = message
     var found: (kind: Kind, start: Int, length: Int)?
@@ -41,7 +41,6 @@ struct ValueReference: Sendable {
     self.init(start: found.start, length: found.length, kind: found.kind)
   }
 
-  /// The value itself.
   func value(in bytes: [UInt8]) -> TileValue {
     bytes.withUnsafeBufferPointer { buffer in
       let range = Int(start)..<Int(start) + Int(length)
@@ -73,10 +72,10 @@ struct ValueReference: Sendable {
 }
 
 extension ValueReference.Kind {
-  /// The field of the message `Value` that holds the kind.
+  /// The field of `Value` that stores the kind.
   var field: Int { Int(self == .json ? Self.string.rawValue : rawValue) }
 
-  /// The wire type in which a value of the kind is stored.
+  /// The wire type of the kind.
   var wire: Int {
     switch self {
     case .string, .json: 2

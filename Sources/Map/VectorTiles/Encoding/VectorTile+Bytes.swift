@@ -1,7 +1,7 @@
 extension VectorTile {
-  /// The tile in the Mapbox Vector Tile format, not compressed.
+  /// The tile in the Mapbox Vector Tile format, uncompressed.
   ///
-  /// Equal tiles give equal bytes.
+  /// Equal tiles have equal bytes.
   package var mvt: [UInt8] {
     var writer = ByteWriter()
     for layer in layers { writer.field(3, message: Self.message(layer)) }
@@ -60,7 +60,7 @@ extension VectorTile {
 }
 
 extension ByteWriter {
-  /// Writes a value that is already in the form of its wire type.
+  /// Writes a value that is already encoded for its wire type.
   fileprivate mutating func field(_ number: Int, contents: ArraySlice<UInt8>, wire: Int) {
     if wire == 2 {
       field(number, message: contents)

@@ -1,16 +1,16 @@
 extension VectorTile {
-  /// The largest tile that is read, in bytes after expansion; heavy tiles of cities have one million.
+  /// The maximum size of a tile in bytes after decompression; heavy city tiles have one million.
   ///
   /// Decoded, a tile takes up to eight times as much memory.
   package static let byteLimit = 16 << 20
 
-  /// Reads a tile in the Mapbox Vector Tile format, version 1 or 2.
+  /// Parses an uncompressed tile in the Mapbox Vector Tile format, version 1 or 2.
   ///
-  /// The bytes are not compressed. Features without geometry type keep their properties and lose their geometry, and a
-  /// second layer of the same name is dropped; any other violation of the specification
+  /// Features without a geometry type keep their properties and lose their geometry, and a second
+  /// layer with the same name is dropped; any other violation of the specification
   /// (<https://github.com/mapbox/vector-tile-spec/tree/master/2.1>) is an error.
   ///
-  /// - Throws: `TileError` when the bytes are damaged or more than `byteLimit`.
+  /// - Throws: `TileError` if the bytes are corrupt or more than `byteLimit`.
   /// - Complexity: O(*n*) time and memory in the number of bytes.
   package init(mvt bytes: [UInt8]) throws(TileError) {
     guard bytes.count <= Self.byteLimit else {

@@ -2,16 +2,16 @@ import DeflateStreams
 import Foundation
 import Geometry
 
-/// Writes tiles one after the other into a PMTiles file, version 3.
+/// Writes a PMTiles file, version 3, tile by tile.
 ///
-/// <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>. Equal tiles give equal bytes.
-/// Only directories are kept in memory: 32 bytes for each tile.
+/// Equal tiles have equal bytes. Only directories are kept in memory: 32 bytes per tile.
+/// Source: <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>
 struct PMTilesWriter {
-  /// The maximum end of the first directory.
+  /// The maximum end offset of the root directory.
   private static let rootEnd = 16_384
-  /// The number of entries in one of several directories.
+  /// The number of entries in a leaf directory.
   private static let leafSize = 4_096
-  /// Tiles up to this size are stored once, however often they occur.
+  /// The maximum size of tiles that are stored once, in bytes.
   private static let smallTile = 2_048
   private static let smallTiles = 16 << 20
 
@@ -25,7 +25,7 @@ struct PMTilesWriter {
   }
 
   private let file: FileHandle
-  /// The room for the first directory, directly behind the header.
+  /// The space reserved for the root directory, directly after the header.
   private let rootRoom: Int
   private var entries: [PMTilesDirectory.Entry] = []
   private var known: [[UInt8]: UInt64] = [:]
@@ -34,10 +34,10 @@ struct PMTilesWriter {
   private(set) var tileCount = 0
   private var contentCount = 0
 
-  /// Starts writing; `capacity` is the maximum number of tiles.
+  /// Starts a file; `capacity` is the maximum number of tiles.
   init(_ file: FileHandle, capacity: Int) throws {
     self.file = file
-    // An entry has four numbers of at most ten bytes, and small ones nearly always.
+    // An entry has four numbers of at most ten bytes, nearly all of them small.
     rootRoom = min(Self.rootEnd - PMTilesHeader.length, 128 + 20 * capacity)
     try file.seek(toOffset: UInt64(PMTilesHeader.length + rootRoom))
   }
@@ -68,7 +68,7 @@ struct PMTilesWriter {
     }
   }
 
-  /// Writes the directories and the header; returns the size of the file.
+  /// Writes the directories and the header, and returns the size of the file.
   func finish(_ facts: Facts) throws -> Int {
     let (root, leaves) = try directories()
     let metadata = try Deflater.gzip(Self.metadata(facts))
@@ -82,7 +82,7 @@ struct PMTilesWriter {
       UInt64(tileCount), UInt64(entries.count), UInt64(contentCount),
     ]
     for number in sections { bytes += Self.little(number) }
-    // Sorted; directories and tiles in gzip; vector tiles.
+    // Clustered; directories and tiles in gzip; vector tiles.
     bytes += [1, 2, 2, 1, UInt8(facts.zooms.lowerBound), UInt8(facts.zooms.upperBound)]
     let (low, high) = (facts.bounds.southWest, facts.bounds.northEast)
     let middle = (
@@ -98,7 +98,7 @@ struct PMTilesWriter {
     return Int(tiles + end) + metadata.count + leaves.count
   }
 
-  /// The first directory and its leaf directories; no leaf directories if all entries fit into one.
+  /// Returns the root and leaf directories; no leaves if all entries fit into the root.
   private func directories() throws -> (root: [UInt8], leaves: [UInt8]) {
     if entries.count <= 4 * Self.leafSize {
       let whole = try Self.directory(entries)

@@ -1,17 +1,16 @@
 import Foundation
 package import Geometry
 
-/// A part of the earth, as the tiles that it needs.
+/// An area on the earth, as a set of tiles.
 package enum TileArea: Sendable {
-  /// The box between two corners.
   case box(MapBounds)
   /// The corridor within a distance of a line, in meters.
   case corridor([Coordinate], meters: Double)
 
-  /// The most tiles of an area, all levels together.
+  /// The maximum number of tiles of an area over all levels.
   package static let limit = 400_000
 
-  /// The smallest box around the area; nil for a line without points.
+  /// The bounding box of the area; nil for a line without points.
   package var bounds: MapBounds? {
     switch self {
     case .box(let box): return box
@@ -26,9 +25,9 @@ package enum TileArea: Sendable {
     }
   }
 
-  /// The tiles of some levels in the order of the Hilbert curve, which is that of PMTiles.
+  /// Returns the tiles of a range of levels in the order of the Hilbert curve, as in PMTiles.
   ///
-  /// - Throws: `TileError` when they are too many.
+  /// - Throws: `TileError` if they are too many.
   func tiles(_ zooms: ClosedRange<Int>) throws(TileError) -> [TileID] {
     var found: [TileID] = []
     for zoom in zooms {
@@ -43,21 +42,21 @@ package enum TileArea: Sendable {
     return found
   }
 
-  /// A box as a part of the Mercator unit square; a box across the date line extends beyond its edge.
+  /// Returns a box in the Mercator unit square; across the antimeridian it extends beyond the edge.
   private static func rect(_ box: MapBounds) -> Rect {
     let (low, high) = (Mercator.project(box.southWest), Mercator.project(box.northEast))
     let right = high.x < low.x ? high.x + 1 : high.x
     return Rect(left: low.x, top: high.y, right: right, bottom: low.y)
   }
 
-  /// Meters as a part of the Mercator square.
+  /// Meters as a fraction of the Mercator unit square.
   private static func margin(_ meters: Double, latitude: Double) -> Double {
     let worldMeters =
       Mercator.metersPerPoint(latitude: min(latitude, 85), zoom: 0) * Mercator.worldSize(zoom: 0)
     return max(0, meters) / worldMeters
   }
 
-  /// Adds the tiles around points of a line that are closer together than half a tile.
+  /// Adds the tiles around points sampled along a line, less than half a tile apart.
   private static func walk(
     _ line: [Coordinate], _ meters: Double, _ zoom: Int, into level: inout Set<TileID>, room: Int
   ) throws(TileError) {

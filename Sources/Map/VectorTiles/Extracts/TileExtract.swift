@@ -1,34 +1,33 @@
 package import Foundation
 import Geometry
 
-/// A part of a map, written into one PMTiles file of its own.
+/// Extracts a part of a map into a PMTiles file.
 package struct TileExtract: Sendable {
   /// The area to keep; nil for the entire map.
   package var area: TileArea?
-  /// The levels to keep; nil for all.
+  /// The zoom levels to keep; nil for all.
   package var zooms: ClosedRange<Int>?
-  /// The schema to put the tiles into; nil for that of the map.
+  /// The schema of the extract; nil for that of the map.
   package var schema: MapSchema?
-  /// A title; nil for that of the map.
+  /// The title; nil for that of the map.
   package var name: String?
   /// The attribution of the data; nil for that of the map.
   package var attribution: String?
 
-  /// The result of it.
+  /// The result of an extraction.
   package struct Outcome: Sendable, Hashable {
-    /// The number of tiles.
     package var tiles = 0
-    /// The size of the file.
+    /// The size of the file in bytes.
     package var bytes = 0
-    /// The levels that have tiles.
+    /// The zoom levels with tiles.
     package var zooms = 0...0
-    /// The area that the file declares.
+    /// The bounds that the file declares.
     package var bounds: MapBounds
-    /// The attribution of the data; nil if the map names none.
+    /// The attribution of the data; nil if the map has none.
     package var attribution: String?
-    /// The schema of the tiles; nil for one that is not known.
+    /// The schema of the tiles; nil if unknown.
     package var schema: MapSchema?
-    /// The problems of skipped tiles, one sentence each; the first hundred.
+    /// The problems of skipped tiles, one sentence each, at most one hundred.
     package var damaged: [String] = []
   }
 
@@ -41,9 +40,9 @@ package struct TileExtract: Sendable {
     (self.name, self.attribution) = (name, attribution)
   }
 
-  /// Writes the part of a map to an open, empty file.
+  /// Writes the extract to an open, empty file.
   ///
-  /// One tile after the other is in memory.
+  /// One tile at a time is in memory.
   ///
   /// - Throws: `TileError` if the part cannot be extracted, or the error of the file system.
   package func write(_ map: any TileSource, to file: FileHandle) throws -> Outcome {
@@ -132,7 +131,7 @@ package struct TileExtract: Sendable {
       .outside("the area lies outside of the map, which covers \(covered.text)"), file: info.file)
   }
 
-  /// The part of the area that the map covers.
+  /// Returns the part of the area that the map covers.
   private func bounds(_ area: TileArea, of info: TileSetInfo) -> MapBounds {
     let wanted = area.bounds ?? MapBounds(west: -180, south: -85, east: 180, north: 85)
     guard let covered = info.bounds, covered.southWest.longitude <= covered.northEast.longitude,
@@ -148,7 +147,7 @@ package struct TileExtract: Sendable {
 }
 
 extension MapBounds {
-  /// The area in the Mercator unit square; two parts if it crosses the date line.
+  /// The area in the Mercator unit square; two parts if it crosses the antimeridian.
   fileprivate var rects: [Rect] {
     let (low, high) = (Mercator.project(southWest), Mercator.project(northEast))
     let edges: [(Double, Double)] =

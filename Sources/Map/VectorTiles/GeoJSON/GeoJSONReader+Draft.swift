@@ -1,7 +1,7 @@
 import Geometry
 
 extension GeoJSONReader {
-  /// A feature whose parts can be in any order.
+  /// A feature under construction, whose members can be in any order.
   struct Draft {
     var type: String?
     var layer: String?
@@ -9,21 +9,21 @@ extension GeoJSONReader {
     var maximumZoom = 99.0
     var id: UInt64?
     var properties: [(String, TileValue)] = []
-    /// The points of the geometry being read, in the Mercator unit square.
+    /// The points of the current geometry, in the Mercator unit square.
     var points: [Point] = []
 
-    /// Ends of the arrays of positions, and of the arrays that contain those.
+    /// The ends of the arrays of positions, and of the arrays that contain those.
     private var lineEnds: [Int] = []
     private var polygonEnds: [Int] = []
     private var geometries: [MapFeature] = []
 
-    /// Records the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
+    /// Records the end of an array: level 1 for positions, 2 for lines, 3 for polygons.
     mutating func endArray(level: Int) {
       if level == 1 { lineEnds.append(points.count) }
       if level == 2 { polygonEnds.append(lineEnds.count) }
     }
 
-    /// Makes a geometry of its type from the coordinates read so far.
+    /// Completes a geometry of its type from the coordinates read so far.
     mutating func endGeometry() {
       defer { (points, lineEnds, polygonEnds) = ([], [], []) }
       switch type {
@@ -37,7 +37,7 @@ extension GeoJSONReader {
       }
     }
 
-    /// The geometries as features of their layer.
+    /// Returns the geometries as features of their layer.
     func features(layer other: String) -> [MapFeature] {
       let first = Int(min(99, max(0, minimumZoom)))
       let last = Int(min(99, max(Double(first), maximumZoom)))

@@ -4,11 +4,11 @@ import Geometry
 
 /// Reads GeoJSON (RFC 7946) into features.
 ///
-/// A feature goes to the layer that its foreign member `tippecanoe` names, as in
-/// <https://github.com/felt/tippecanoe#geojson-extension>, which may also bound its zoom levels;
-/// else to the layer of the file.
+/// The layer and the zoom levels of a feature are those of its foreign member `tippecanoe`, as in
+/// <https://github.com/felt/tippecanoe#geojson-extension>; by default, the layer is that of the
+/// file.
 struct GeoJSONReader {
-  /// The layer of features that name none.
+  /// The default layer.
   let layer: String
   private let isOnEarth: Bool
   private(set) var features: [MapFeature] = []
@@ -16,17 +16,18 @@ struct GeoJSONReader {
   private(set) var name: String?
   private(set) var attribution: String?
 
-  /// All features of a text, which may be several GeoJSON texts one after the other.
+  /// Reads all features of a string, which may contain several GeoJSON texts in succession.
   ///
-  /// - Parameter isOnEarth: Whether every coordinate must be on the earth; otherwise those beyond the poles are
-  ///   reflected, and those beyond the edges of the map are on a copy of the world beside it, as in MapLibre.
+  /// - Parameter isOnEarth: Whether every coordinate must be valid; otherwise those beyond the
+  ///   poles are reflected, and those beyond the edges of the map are on a copy of the world, as in
+  ///   MapLibre.
   init(_ bytes: [UInt8], layer: String, isOnEarth: Bool = true) throws(TileError) {
     var reader = GeoJSONReader(layer: layer, isOnEarth: isOnEarth)
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(DocumentSyntaxError) in
         var scanner = JSONScanner(buffer, tolerance: .damagedTexts, deepest: 512)
         while !scanner.isAtEnd {
-          // A text may begin with the record separator of RFC 8142.
+          // The string may begin with the record separator of RFC 8142.
           if scanner.peek() == 0x1E {
             scanner.position += 1
             continue
@@ -44,7 +45,7 @@ struct GeoJSONReader {
     (self.layer, self.isOnEarth) = (layer, isOnEarth)
   }
 
-  /// A collection, a feature or a bare geometry, distinguished by the keys.
+  /// Reads a collection, a feature or a bare geometry, distinguished by the keys.
   private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(DocumentSyntaxError)
   {
     var draft = Draft()
@@ -98,7 +99,7 @@ struct GeoJSONReader {
     draft.endGeometry()
   }
 
-  /// Arrays of any depth up to that of a MultiPolygon; the type may follow them.
+  /// Reads arrays of any depth up to that of a MultiPolygon; the type may follow them.
   private mutating func coordinates(
     _ scanner: inout JSONScanner, into draft: inout Draft
   ) throws(DocumentSyntaxError) {
@@ -145,7 +146,7 @@ struct GeoJSONReader {
     draft.points.append(point)
   }
 
-  /// The point that MapLibre gives a coordinate that need not be on the earth; nil beyond all worlds.
+  /// Returns the point of an out-of-range coordinate, as in MapLibre; nil beyond all world copies.
   private static func tolerated(_ latitude: Double, _ longitude: Double) -> Point? {
     guard abs(latitude) <= 3600, abs(longitude) <= 3600 else { return nil }
     let sine = sin(latitude * .pi / 180)

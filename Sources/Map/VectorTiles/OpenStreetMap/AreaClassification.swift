@@ -1,6 +1,6 @@
-/// Classifies areas as water, green or built up, in the words of OpenMapTiles.
+/// Classifies areas as water, green or built-up, with the classes of OpenMapTiles.
 ///
-/// <https://openmaptiles.org/schema/>; tags from
+/// Source: <https://openmaptiles.org/schema/>; tags from
 /// <https://wiki.openstreetmap.org/wiki/Map_features>.
 enum AreaClassification {
   /// The class of an area.
@@ -64,7 +64,7 @@ enum AreaClassification {
     return table
   }()
 
-  /// The key of each value in the table; of a value that several keys have, the first of `keys`.
+  /// The key of each value in the table; for a value of several keys, the first of `keys`.
   private static let keyOfValue: [String: String] = {
     var found: [String: String] = [:]
     for tag in table.keys {
@@ -76,12 +76,12 @@ enum AreaClassification {
     return found
   }()
 
-  /// The tag of a value such as "forest"; nil for a value that does not describe an area.
+  /// Returns the tag of a value such as "forest"; nil for a value that does not describe an area.
   static func tag(ofValue value: String) -> (String, String)? {
     keyOfValue[value].map { ($0, value) }
   }
 
-  /// The area of a closed line's or multipolygon's tags; nil when it is none.
+  /// Returns the class of a closed way or multipolygon; nil if it is not an area.
   static func area(_ tags: OSMTags) -> Area? {
     for key in keys {
       guard let value = tags[key], var area = table["\(key)=\(value)"] else { continue }
@@ -94,12 +94,13 @@ enum AreaClassification {
     return nil
   }
 
-  /// Whether the tags are those of a building.
   static func isBuilding(_ tags: OSMTags) -> Bool {
     tags["building"].map { $0 != "no" } ?? false
   }
 
-  /// The properties of a building: its height in meters, from its levels when it is not said.
+  /// Returns the properties of a building.
+  ///
+  /// Its height in meters is derived from its levels if it is not tagged.
   static func buildingProperties(_ tags: OSMTags) -> [(String, TileValue)] {
     func meters(_ key: String, _ levels: String) -> Double? {
       let said = tags[key].flatMap { Double($0.split(separator: " ").first ?? "") }
@@ -111,7 +112,7 @@ enum AreaClassification {
     return [("render_height", .int(Int(height))), ("render_min_height", .int(Int(base)))]
   }
 
-  /// The class and zoom level of a river's or stream's line; nil for anything else.
+  /// Returns the class and minimum zoom of a river or stream; nil for other ways.
   static func waterway(_ tags: OSMTags) -> (name: String, zoom: Int)? {
     switch tags["waterway"] {
     case "river": ("river", 8)

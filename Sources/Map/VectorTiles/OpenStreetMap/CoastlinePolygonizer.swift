@@ -1,16 +1,17 @@
 import Geometry
 
-/// Makes an area of the sea from coastlines, which have land on their left and water on their right.
+/// Builds the polygon of the sea from coastlines, which have land on their left.
 ///
-/// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge of the map. A
-/// coastline that ends within the map, because the map's bounds are larger than its data, continues straight to the
-/// edge if it is long, and is omitted if it is short.
+/// The sea is closed along the edge of the map. A coastline that ends within the map, because the
+/// map's bounds are larger than its data, is extended straight to the edge if it is long, and
+/// omitted if it is short.
+/// Source: <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>
 struct CoastlinePolygonizer {
   private let box: Rect
   private var outer: [[Double]] = []
   private var islands: [[Double]] = []
 
-  /// The sea inside `box` as a feature of the layer "water"; nil without a coastline.
+  /// Returns the sea inside `box` as a feature of the layer "water"; nil without a coastline.
   static func sea(_ coastlines: [[Double]], in box: Rect) -> MapFeature? {
     var builder = CoastlinePolygonizer(box: box)
     var pieces: [[Double]] = []
@@ -49,7 +50,7 @@ struct CoastlinePolygonizer {
     MapFeature(layer: "", kind: .line, coordinates: line).bounds ?? .zero
   }
 
-  /// The ring begun at a point outside the box, so that no piece is cut at the seam.
+  /// Returns the ring rotated to start outside the box, so that no part is cut at the seam.
   private static func turned(_ ring: [Double], _ box: Rect) -> [Double] {
     let starts = stride(from: 0, to: ring.count - 2, by: 2)
     guard let start = starts.first(where: { !box.contains(Point(ring[$0], ring[$0 + 1])) })
@@ -57,12 +58,12 @@ struct CoastlinePolygonizer {
     return Array(ring[start..<(ring.count - 2)]) + ring[..<start] + ring[start..<(start + 2)]
   }
 
-  /// A long line with its ends drawn out to the edge, in the direction from one end to the other.
+  /// Returns a long line with its ends extended to the edge, along the direction between its ends.
   private func extended(_ line: [Double]) -> [Double] {
     let end = line.count - 2
     let (dx, dy) = (line[end] - line[0], line[end + 1] - line[1])
     guard max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
-    // A vector of three map widths ends outside of the map from any point inside.
+    // A vector of three map widths ends outside the map from any point inside.
     let far = 3 * max(box.width, box.height) / max(abs(dx), abs(dy))
     var output = line
     if box.contains(Point(line[end], line[end + 1])) {
@@ -79,7 +80,7 @@ struct CoastlinePolygonizer {
       && edgeOffset(piece[piece.count - 2], piece[piece.count - 1]) != nil
   }
 
-  /// Joins pieces clockwise along the edge of the box, with the water on the right.
+  /// Joins parts clockwise along the edge of the box, with the water on the right.
   private mutating func close(_ pieces: [[Double]]) {
     let entries = pieces.map { edgeOffset($0[0], $0[1]) ?? 0 }
     let exits = pieces.map { edgeOffset($0[$0.count - 2], $0[$0.count - 1]) ?? 0 }
@@ -100,7 +101,7 @@ struct CoastlinePolygonizer {
     }
   }
 
-  /// The distance along the edge from one position to another, clockwise.
+  /// Returns the distance along the edge from one position to another, clockwise.
   private static func way(_ from: Double, _ to: Double) -> Double {
     to >= from ? to - from : to + 4 - from
   }
@@ -114,7 +115,7 @@ struct CoastlinePolygonizer {
     return passed.flatMap { corners[$0 % 4] }
   }
 
-  /// The position on the edge: 0 to 1 along the top, on to 2 down the right side, and so on.
+  /// Returns the position on the edge: 0 to 1 along the top, 1 to 2 down the right side, and so on.
   private func edgeOffset(_ x: Double, _ y: Double) -> Double? {
     let near = max(box.width, box.height) * 1e-9
     let (right, down) = ((x - box.minX) / box.width, (y - box.minY) / box.height)

@@ -1,32 +1,33 @@
 import Geometry
 
-/// The features of a map on disk, found by the tiles that they touch.
+/// The features of a map on disk, indexed by the tiles that they intersect.
 ///
-/// A feature lies in the cells of the first level that shows it, or of a coarser one where it touches at most four. So a
-/// tile needs the cell around it of every level up to its own. Features of upper levels lie also in cells for the lower
-/// levels, so that a tile of a town does not read the main roads of the country.
+/// A feature is stored in the cells of the first level that shows it, or of a coarser one where it
+/// intersects at most four. A tile thus needs its cell on every level up to its own. Features that
+/// are shown on upper levels also have cells for the lower levels, so that a tile of a town does
+/// not read the main roads of the country.
 struct FeatureStore: Sendable {
-  /// The deepest level that is cut, at which all points are kept.
+  /// The maximum zoom level, at which all points are kept.
   static let deepestZoom = 14
 
-  /// Where a piece of a cell's records lies.
+  /// The location of a chunk of a cell's records.
   fileprivate struct Piece: Sendable {
     var offset: Int
     var count: Int
   }
 
   fileprivate let scratch: Scratch
-  /// The last piece of every cell; each piece begins with the place of the one before it.
+  /// The last chunk of every cell; each chunk begins with the location of the previous one.
   fileprivate let cells: [FeatureCell: Piece]
   fileprivate let addresses: [Set<TileID>]
-  /// The area of all features in the Mercator unit square.
+  /// The bounds of all features in the Mercator unit square.
   let bounds: Rect
   let layerNames: [String]
 
-  /// The addresses of a level that features may reach, by row and column.
+  /// Returns the addresses of a level that features may intersect, by row and column.
   func tileIDs(zoom: Int) -> [TileID] { addresses[zoom].sorted { ($0.y, $0.x) < ($1.y, $1.x) } }
 
-  /// The tile at an address; nil when it has no features.
+  /// Returns the tile at an address; nil if it has no features.
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     var cutter = TileAssembly(
       id, buffer: TileSlicer.usualBuffer, deepestZoom: Self.deepestZoom, measuresLines: false)
@@ -51,7 +52,7 @@ struct FeatureStore: Sendable {
     return cutter.tile
   }
 
-  /// Calls `body` with the pieces of a cell, the last one first.
+  /// Calls `body` with the chunks of a cell, the last one first.
   private func records(
     _ last: Piece, _ body: ([UInt8]) throws(TileError) -> Void
   ) throws(TileError) {
@@ -64,7 +65,7 @@ struct FeatureStore: Sendable {
   }
 }
 
-/// A cell of features, for tiles of the lower or of the upper levels.
+/// A cell of features, for the tiles of the lower or of the upper levels.
 private struct FeatureCell: Hashable {
   /// The first of the lower levels.
   static let lowerZoom = 11
@@ -76,13 +77,13 @@ private struct FeatureCell: Hashable {
 /// Writes the features of a map to disk.
 struct FeatureStoreWriter {
   fileprivate static let linkLength = 16
-  /// The cells in which a feature is repeated rather than put to a coarser level.
+  /// The maximum number of cells that store a feature before a coarser level is used.
   private static let cellLimit = 4
-  /// The most addresses that are remembered; a map of more is not written as tiles.
+  /// The maximum number of recorded addresses; a larger map is not written as tiles.
   private static let addressLimit = MBTilesWriter.tileLimit + 1
 
   private var scratch: Scratch
-  /// The bytes that wait in memory.
+  /// The maximum number of buffered bytes.
   private let waitingLimit: Int
   private var waiting: [FeatureCell: ByteWriter] = [:]
   private var waitingCount = 0
@@ -112,7 +113,7 @@ struct FeatureStoreWriter {
     if waitingCount > waitingLimit { try flush() }
   }
 
-  /// Ends the writing; nil without features.
+  /// Completes the store; returns nil without features.
   mutating func finish() throws(TileError) -> FeatureStore? {
     try flush()
     guard let bounds else { return nil }
@@ -121,7 +122,7 @@ struct FeatureStoreWriter {
       layerNames: layerNames.sorted())
   }
 
-  /// Puts a record into its cells, from a level upwards.
+  /// Adds a record to its cells, from a level upward.
   private mutating func keep(_ record: [UInt8], _ box: Rect, zoom first: Int, isLower: Bool) {
     var zoom = first
     var grid = TileGrid(around: box, zoom: zoom)
@@ -162,7 +163,7 @@ struct FeatureStoreWriter {
     (waiting, waitingCount) = ([:], 0)
   }
 
-  /// The place of the piece before; nil for the first piece.
+  /// Returns the location of the previous chunk; nil for the first one.
   fileprivate static func link(_ bytes: [UInt8]) -> FeatureStore.Piece? {
     let words = bytes.withUnsafeBytes { raw in
       [0, 8].map { UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: $0, as: UInt64.self)) }

@@ -1,17 +1,17 @@
 import Geometry
 
-/// The coordinates of nodes, on disk in the order of their numbers.
+/// The coordinates of nodes on disk, in the order of their ids.
 final class NodeStore {
-  /// The most nodes that are kept.
+  /// The maximum number of nodes.
   static let nodeLimit = 500_000_000
   private static let nodesInBlock = 64
   private static let nodesAtOnce = 4096
-  /// The blocks that are kept in memory: 2 MB.
+  /// The number of cached blocks: 2 MB.
   private static let slots = 2048
-  /// Units of a degree, as precise as OpenStreetMap is.
+  /// The units per degree, the precision of OpenStreetMap.
   private static let unit = 1e7
 
-  /// A number, and latitude and longitude in units.
+  /// A node's id, and its latitude and longitude in units.
   private struct Node: BitwiseCopyable {
     var id: Int64
     var latitude: Int32
@@ -23,21 +23,23 @@ final class NodeStore {
   private var pending: [Node] = []
   private var isSorted = true
   private var lastID = Int64.min
-  /// The first number of every block.
+  /// The first id of every block.
   private var starts: [Int64] = []
-  /// The block in each slot, or -1.
+  /// The index of the block in each slot, or -1.
   private var kept = [Int](repeating: -1, count: slots)
   private var cache: [[Node]] = Array(repeating: [], count: slots)
   private var extremes: (south: Int32, north: Int32, west: Int32, east: Int32)?
   private let renewed: () -> Scratch
 
-  /// - Parameter scratch: Makes a place for the nodes.
+  /// Creates an empty store.
+  ///
+  /// - Parameter scratch: Creates storage for the nodes.
   init(_ scratch: @escaping () -> Scratch) {
     renewed = scratch
     self.scratch = scratch()
   }
 
-  /// The area of all nodes.
+  /// The bounds of all nodes.
   var area: MapBounds? {
     guard let extremes else { return nil }
     return MapBounds(
@@ -64,14 +66,14 @@ final class NodeStore {
 
   /// Ends the writing.
   ///
-  /// Nodes in another order, which few programs write, are sorted in memory.
+  /// Unordered nodes, which few programs write, are sorted in memory.
   func finish() throws(TileError) {
     try flush()
     guard !isSorted else { return }
     var nodes: [Node] = []
     nodes.reserveCapacity(count)
     for block in starts.indices { nodes += try read(block) }
-    // Of equal numbers the first one counts.
+    // Of duplicate ids the first node counts.
     let order = nodes.indices.sorted { (nodes[$0].id, $0) < (nodes[$1].id, $1) }
     (scratch, count, starts, isSorted) = (renewed(), 0, [], true)
     var last: Int64?
@@ -82,14 +84,14 @@ final class NodeStore {
     try flush()
   }
 
-  /// The coordinate of a node; nil when the file does not have it.
+  /// Returns the coordinate of a node; nil if the file does not contain it.
   func coordinate(of id: Int64) throws(TileError) -> Coordinate? {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
       if starts[middle] < id { low = middle + 1 } else { high = middle }
     }
-    // `low` is the first block that begins with the number or a higher one.
+    // `low` is the first block that begins with the id or a greater one.
     let block = low < starts.count && starts[low] == id ? low : low - 1
     guard block >= 0 else { return nil }
     let slot = block % Self.slots
@@ -108,7 +110,7 @@ final class NodeStore {
       latitude: Self.degrees(nodes[low].latitude), longitude: Self.degrees(nodes[low].longitude))
   }
 
-  /// The same number as from the text or the file, of which it is the nearest.
+  /// Converts units to degrees, to the same number as from the decimal text in the file.
   private static func degrees(_ units: Int32) -> Double { Double(units) * 100 / 1e9 }
 
   private func append(_ node: Node) throws(TileError) {

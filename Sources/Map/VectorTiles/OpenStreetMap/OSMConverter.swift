@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// Turns OpenStreetMap elements into the features of a navigation map, with OpenMapTiles' layers.
+/// Converts OpenStreetMap elements to features in the OpenMapTiles schema.
 ///
-/// First come all nodes and relations in any order, then `endNodes`, all ways, and `finish`.
+/// Nodes and relations come first, in any order, then `endNodes`, all ways, and `finish`.
 struct OSMConverter {
   /// The order of features of one rank in a tile.
   private enum Phase: Int {
     case ways, relations, places, roadNames, boundaries, sea
   }
 
-  /// The area that the file declares.
+  /// The bounds that the file declares.
   var bounds: MapBounds?
   private let nodes: NodeStore
   private var features: FeatureStoreWriter
@@ -22,9 +22,11 @@ struct OSMConverter {
   private var coastlines: [[Int64]] = []
   private var isEmpty = true
 
+  /// Creates a converter.
+  ///
   /// - Parameters:
-  ///   - scratch: An empty place for intermediate data.
-  ///   - size: The bytes of the file, to which memory is proportional.
+  ///   - scratch: Empty storage for intermediate data.
+  ///   - size: The size of the file in bytes, to which memory is proportional.
   init(_ scratch: Scratch, sizeOfInput size: Int) {
     nodes = NodeStore { scratch }
     features = FeatureStoreWriter(
@@ -58,7 +60,6 @@ struct OSMConverter {
     relations.append(relation)
   }
 
-  /// Ends the nodes and relations.
   mutating func endNodes() throws(TileError) { try nodes.finish() }
 
   mutating func add(_ way: OSMWay) throws(TileError) {
@@ -90,7 +91,7 @@ struct OSMConverter {
     }
   }
 
-  /// Ends the ways; the features and the area of the map, or nil without anything to show.
+  /// Ends the ways, and returns the features and the bounds of the map; nil without features.
   mutating func finish() throws(TileError) -> (features: FeatureStore, area: MapBounds?)? {
     guard !isEmpty else { return nil }
     try addRelations()
@@ -128,14 +129,16 @@ struct OSMConverter {
     (relations, members) = ([], [:])
   }
 
-  /// Whether an area with these tags becomes any feature.
+  /// Returns whether an area with the given tags becomes a feature.
   private static func isShown(_ tags: OSMTags) -> Bool {
     AreaClassification.isBuilding(tags) || AreaClassification.area(tags) != nil
       || PlaceClassification.place(tags) != nil || waterName(tags) != nil
       || !PlaceClassification.marks(tags).isEmpty
   }
 
-  /// The class of the name of an area of water; nil for others, and for rivers, whose lines carry their names.
+  /// Returns the class of a water area's name; nil for other areas, and for rivers.
+  ///
+  /// The lines of rivers have the names.
   private static func waterName(_ tags: OSMTags) -> String? {
     guard tags["name"] != nil else { return nil }
     if let open = PlaceClassification.openWater(tags) { return open.name }
@@ -181,7 +184,7 @@ struct OSMConverter {
     }
   }
 
-  /// The first level at which an area is large enough for a short name, about 48 points.
+  /// Returns the first level at which an area is large enough for a short name, about 48 points.
   private static func firstZoom(of bounds: Rect) -> Int {
     let side = max(bounds.width, bounds.height)
     let zoom = side > 0 ? log2(48 / 512 / side).rounded(.up) : 14
@@ -218,7 +221,9 @@ struct OSMConverter {
     try keep(feature, phase)
   }
 
-  /// Borders of countries and of their first divisions; a way on both is one of countries.
+  /// Records the borders of countries and their first-level divisions.
+  ///
+  /// A way on both is a border of countries.
   private mutating func noteBoundary(_ relation: OSMRelation) {
     guard relation.tags["boundary"] == "administrative",
       let level = relation.tags["admin_level"].flatMap({ Int($0) }), [2, 4].contains(level)
@@ -263,7 +268,7 @@ struct OSMConverter {
     try features.add(feature, phase: phase.rawValue)
   }
 
-  /// x and y of the nodes that the file has.
+  /// Returns the x and y of the nodes that the file contains.
   private func line(_ ids: [Int64]) throws(TileError) -> [Double] {
     var points: [Double] = []
     points.reserveCapacity(2 * ids.count)

@@ -1,11 +1,11 @@
 import Documents
 
-/// The bytes of an OpenStreetMap file, in memory or read piece by piece.
+/// The bytes of an OpenStreetMap file, in memory or read on demand.
 enum OSMInput {
   case memory([UInt8])
   case file(FileBytes)
 
-  /// The bytes of a file that are read at once for its digest.
+  /// The number of bytes read at once for the digest.
   private static let piece = 1 << 20
 
   var count: Int {
@@ -15,7 +15,7 @@ enum OSMInput {
     }
   }
 
-  /// The bytes of a range; fewer when the file ends before it.
+  /// Returns the bytes of a range; fewer if the file ends before it.
   func bytes(at offset: Int, count wanted: Int) throws(TileError) -> [UInt8] {
     switch self {
     case .memory(let bytes):
@@ -25,7 +25,6 @@ enum OSMInput {
     }
   }
 
-  /// A number that differs for other contents.
   func digest() throws(TileError) -> UInt64 {
     var hasher = FNVHasher()
     for start in stride(from: 0, to: count, by: Self.piece) {

@@ -2,11 +2,11 @@ import DeflateStreams
 
 /// Reads OpenStreetMap PBF (<https://wiki.openstreetmap.org/wiki/PBF_Format>).
 enum OSMPBFReader {
-  /// The largest block header and the largest block that the format allows.
+  /// The maximum sizes of a blob header and of a blob in the format.
   static let headerLimit = 64 << 10
   static let blockLimit = 32 << 20
 
-  /// The bytes of the number before each header.
+  /// The size of the length before each blob header, in bytes.
   private static let lengthOfLength = 4
 
   /// Reads the elements of a pass from a file.
@@ -24,7 +24,7 @@ enum OSMPBFReader {
     }
   }
 
-  /// Reads a block and returns the position behind it.
+  /// Reads a blob and returns the position after it.
   private static func readBlob(
     _ input: OSMInput, at start: Int, _ pass: OSMPass, into converter: inout OSMConverter
   ) throws(TileError) -> Int {
@@ -60,7 +60,7 @@ enum OSMPBFReader {
     return position
   }
 
-  /// The type of a block and the number of its bytes.
+  /// Returns the type of a blob and its size in bytes.
   private static func blobHeader(
     _ header: inout ByteCursor
   ) throws(TileError) -> (type: String, size: Int) {
@@ -100,13 +100,13 @@ enum OSMPBFReader {
   }
 }
 
-/// The block with the features that a file requires of its reader.
+/// The header block, with the features that a file requires of its reader.
 enum OSMHeaderBlock {
   private static let known: Set = [
     "OsmSchema-V0.6", "DenseNodes", "HistoricalInformation", "LocationsOnWays",
   ]
 
-  /// The area that the file declares; nil if it declares none.
+  /// Returns the bounds that the file declares; nil without any.
   static func bounds(_ block: ByteCursor) throws(TileError) -> MapBounds? {
     var cursor = block
     var bounds: MapBounds?
@@ -126,7 +126,7 @@ enum OSMHeaderBlock {
     return bounds
   }
 
-  /// Left, right, top and bottom in billionths of a degree.
+  /// Reads left, right, top and bottom in billionths of a degree.
   private static func box(_ message: ByteCursor) throws(TileError) -> MapBounds? {
     var cursor = message
     var edges = [Double](repeating: .nan, count: 4)

@@ -1,4 +1,4 @@
-/// One block of nodes, ways and relations of a PBF file.
+/// A block of nodes, ways and relations of a PBF file.
 struct OSMPrimitiveBlock {
   private var strings: [ByteCursor] = []
   private var groups: [ByteCursor] = []
@@ -30,7 +30,6 @@ struct OSMPrimitiveBlock {
     }
   }
 
-  /// Reads the elements of a pass.
   func read(_ pass: OSMPass, into converter: inout OSMConverter) throws(TileError) {
     for group in groups {
       var cursor = group
@@ -167,10 +166,9 @@ struct OSMPrimitiveBlock {
 }
 
 extension ByteCursor {
-  /// The next number with its sign in the last bit.
+  /// Reads a zigzag-encoded number.
   mutating func signed() throws(TileError) -> Int64 { Self.unzigzag(try varint()) }
 
-  /// All numbers from here to the end.
   func numbers() throws(TileError) -> [UInt64] {
     var cursor = self
     var numbers: [UInt64] = []
@@ -178,7 +176,7 @@ extension ByteCursor {
     return numbers
   }
 
-  /// All numbers from here to the end, each stored as the difference to the one before.
+  /// Returns the remaining delta-encoded numbers.
   func runningSums() throws(TileError) -> [Int64] {
     var sum: Int64 = 0
     return try numbers().map { (word) in

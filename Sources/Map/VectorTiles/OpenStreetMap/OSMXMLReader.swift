@@ -1,8 +1,9 @@
 import Documents
 
-/// Reads OpenStreetMap XML (<https://wiki.openstreetmap.org/wiki/OSM_XML>).
+/// Reads OpenStreetMap XML.
 ///
-/// Only elements and attributes matter in this format; text between elements is stepped over.
+/// Only elements and attributes are significant in this format.
+/// Source: <https://wiki.openstreetmap.org/wiki/OSM_XML>
 struct OSMXMLReader {
   private enum Parent { case none, node, way, relation }
 
@@ -14,7 +15,7 @@ struct OSMXMLReader {
   private var way = OSMWay()
   private var relation = OSMRelation()
 
-  /// Reads the elements of a pass from a text.
+  /// Reads the elements of a pass from XML.
   static func read(
     _ bytes: [UInt8], _ pass: OSMPass, into converter: inout OSMConverter
   ) throws(TileError) {

@@ -3,14 +3,14 @@ import Foundation
 
 /// Opens OpenStreetMap data as tiles.
 enum OpenStreetMapSource {
-  /// Counted up whenever the same data gives other tiles, so that old cache files are not used.
+  /// The version of the conversion; incremented whenever the same data has other tiles.
   static let version = 4
   static let attribution = "© OpenStreetMap contributors"
-  /// The limit of temporary files: a multiple of the data's size, but at least a number of bytes.
+  /// The limit of temporary files: a multiple of the data's size, or at least `smallScratch` bytes.
   private static let growth = 48
   private static let smallScratch = 256 << 20
 
-  /// The tiles of a file's contents, from the cache folder if they exist.
+  /// Returns the tiles of a file's contents, from the cache folder if they exist.
   static func open(
     _ input: OSMInput, format: OSMFormat, file: String, name: String, cache: URL?
   ) throws(TileError) -> any TileSource {
@@ -18,7 +18,7 @@ enum OpenStreetMapSource {
       guard let cache else { return try source(input, format, file: file, name: name, in: nil) }
       let kept = cache.appendingPathComponent(try cacheName(input, name: name))
       let origin = (file: file, format: MapFormat.openStreetMap)
-      // The existing file may be damaged; then it is written again.
+      // A corrupt cache file is written again.
       if let source = try? MBTilesSource(path: kept.path, origin: origin) { return source }
       let source = try source(input, format, file: file, name: name, in: cache)
       try MBTilesWriter.write(source, to: kept)
@@ -28,7 +28,7 @@ enum OpenStreetMapSource {
     }
   }
 
-  /// The name of the file that keeps the tiles of some contents.
+  /// Returns the file name of the tiles of some contents.
   static func cacheName(_ input: OSMInput, name: String) throws(TileError) -> String {
     "\(name)-\(try input.digest().hexDigits)-\(version).mbtiles"
   }

@@ -1,4 +1,4 @@
-/// Classifies points with a name on the map, in the words of OpenMapTiles.
+/// Classifies named points, with the classes of OpenMapTiles.
 enum PlaceClassification {
   /// A named point.
   struct Place: Sendable, Hashable {
@@ -6,7 +6,7 @@ enum PlaceClassification {
     var placeClass: String
     var subclass: String?
     var minimumZoom: Int
-    /// Among points, lower ones matter more.
+    /// The importance among points, lower first.
     var rank: Int
   }
 
@@ -16,7 +16,7 @@ enum PlaceClassification {
     "isolated_dwelling": (14, 18), "square": (14, 17),
   ]
 
-  /// From tags to the classes of the layer "poi"; the rank is the order of the list.
+  /// The tags of the classes in the layer "poi"; the rank is the index in the list.
   private static let interests: [(tag: String, name: String)] = [
     ("railway=station", "railway"), ("aeroway=terminal", "airport"),
     ("amenity=hospital", "hospital"),
@@ -48,11 +48,11 @@ enum PlaceClassification {
     ("railway=halt", "railway"), ("railway=tram_stop", "railway"), ("highway=bus_stop", "bus"),
   ]
 
-  /// The order in the list above.
+  /// The index of each tag in the list above.
   private static let ranks = Dictionary(
     interests.enumerated().map { ($1.tag, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Kinds that are called in the map as in the data, by the key of the tag.
+  /// The values whose class has the same name, by tag key.
   private static let plain: [String: Set<String>] = [
     "amenity": [
       "atm", "bench", "bicycle_parking", "bicycle_rental", "car_rental", "car_sharing", "car_wash",
@@ -75,7 +75,7 @@ enum PlaceClassification {
     "railway", "aeroway", "amenity", "leisure", "tourism", "shop", "historic", "highway",
   ]
 
-  /// The key of each value that is known.
+  /// The key of each known value.
   private static let keyOfValue: [String: String] = {
     var keys: [String: String] = [:]
     for (key, values) in plain { for value in values { keys[value] = key } }
@@ -86,12 +86,12 @@ enum PlaceClassification {
     return keys
   }()
 
-  /// The tag of a value such as "library"; nil for one that is not known.
+  /// Returns the tag of a value such as "library"; nil if unknown.
   static func tag(ofValue value: String) -> (String, String)? {
     keyOfValue[value].map { ($0, value) }
   }
 
-  /// The tag behind a class and its finer class in OpenMapTiles; unknown ones are shops.
+  /// Returns the tag of an OpenMapTiles class and subclass; unknown ones are shops.
   static func tag(ofClass name: String, subclass: String?) -> (String, String)? {
     if let tag = subclass.flatMap({ tag(ofValue: $0) }) { return tag }
     if let interest = interests.first(where: { $0.name == name }) {
@@ -101,7 +101,7 @@ enum PlaceClassification {
     return tag(ofValue: name) ?? subclass.map { ("shop", $0) }
   }
 
-  /// The place or point of interest of an element's tags; nil without a name or a known kind.
+  /// Returns the place or point of interest in tags; nil without a name or a known kind.
   static func place(_ tags: OSMTags) -> Place? {
     guard tags["name"] != nil else { return nil }
     if let kind = tags["place"], let found = settlements[kind] {
@@ -113,13 +113,13 @@ enum PlaceClassification {
     return interest(tags)
   }
 
-  /// Whether a city or town has more people than most.
+  /// Returns whether a city or town has more inhabitants than most.
   private static func isLarge(_ kind: String, _ tags: OSMTags) -> Bool {
     guard let limit = ["city": 1_000_000, "town": 50_000][kind] else { return false }
     return tags["population"].flatMap { Int($0) } ?? 0 >= limit
   }
 
-  /// The class of the name of open water, and the first level of a point of the class; nil for anything else.
+  /// Returns the class of open water and the first level of a point of the class; nil otherwise.
   static func openWater(_ tags: OSMTags) -> (name: String, zoom: Int)? {
     guard tags["name"] != nil else { return nil }
     switch (tags["place"], tags["natural"]) {
@@ -131,7 +131,7 @@ enum PlaceClassification {
     }
   }
 
-  /// Whether an area is the water of a harbor.
+  /// Returns whether an area is the water of a harbor.
   static func isHarbor(_ tags: OSMTags) -> Bool { tags["leisure"] == "marina" }
 
   private static func interest(_ tags: OSMTags) -> Place? {
@@ -166,7 +166,7 @@ enum PlaceClassification {
     var properties: [(String, TileValue)]
   }
 
-  /// The house number, the summit and the airport of some tags.
+  /// Returns the house number, summit and airport in tags.
   static func marks(_ tags: OSMTags) -> [PointFeature] {
     var marks: [PointFeature] = []
     if let number = tags["addr:housenumber"], !number.isEmpty {
@@ -193,7 +193,6 @@ enum PlaceClassification {
     return marks
   }
 
-  /// The properties of a place.
   static func properties(_ place: Place, _ tags: OSMTags) -> [(String, TileValue)] {
     var properties: [(String, TileValue)] = [("class", .string(place.placeClass))]
     if let subclass = place.subclass { properties.append(("subclass", .string(subclass))) }
@@ -202,12 +201,12 @@ enum PlaceClassification {
     return properties + names(tags)
   }
 
-  /// Whether a property of `names(_:)` holds another form of the name than the local one.
+  /// Returns whether a property of `names(_:)` is another form of the name than the local one.
   static func isTranslation(_ key: String) -> Bool {
     key == "int_name" || key.hasPrefix("name:") || key.hasPrefix("name_")
   }
 
-  /// The name, those in other languages, and one in Latin letters if there is one.
+  /// Returns the name, those in other languages, and one in Latin letters if there is one.
   static func names(_ tags: OSMTags) -> [(String, TileValue)] {
     guard let name = tags["name"], !name.isEmpty else { return [] }
     var properties: [(String, TileValue)] = [("name", .string(name))]
@@ -229,9 +228,10 @@ enum PlaceClassification {
 }
 
 extension String {
-  /// Whether the key of a tag is that of a name in a language, such as `name:de` or `name:zh-Hant`,
-  /// and not one of `name:left`, `name:etymology` and their like
-  /// (<https://wiki.openstreetmap.org/wiki/Multilingual_names>).
+  /// Returns whether a tag key is that of a name in a language, such as `name:zh-Hant`.
+  ///
+  /// Keys such as `name:left` and `name:etymology` are not.
+  /// Source: <https://wiki.openstreetmap.org/wiki/Multilingual_names>
   fileprivate func hasLanguage(ending: String = "") -> Bool {
     guard hasPrefix("name:"), hasSuffix(ending) else { return false }
     let parts = utf8.dropFirst(5).split(

@@ -1,10 +1,11 @@
 import Geometry
 
-/// Assigns holes to the rings around them.
+/// Assigns holes to the outer rings that contain them.
 enum RingClassifier {
-  /// A feature's coordinates with each outer ring followed by its holes.
+  /// Fills a feature with outer rings, each followed by its holes.
   ///
-  /// Rings are x and y of their points, without the repeated first one; a hole outside of all rings is dropped.
+  /// Rings are the x and y of their points, without the closing point; a hole outside all rings is
+  /// dropped.
   static func fill(_ feature: inout MapFeature, outer: [[Double]], holes: [[Double]]) {
     var rest = holes
     for ring in outer where ring.count >= 6 {
@@ -19,14 +20,16 @@ enum RingClassifier {
     }
   }
 
-  /// Whether most of the first points of `other` are in a ring; touching corners do not decide.
+  /// Returns whether most of the first points of `other` are in a ring.
+  ///
+  /// Shared vertices do not count.
   private static func contains(_ ring: [Double], _ other: [Double]) -> Bool {
     let points = stride(from: 0, to: min(other.count, 6), by: 2)
     let inside = points.count { isInside(other[$0], other[$0 + 1], ring) }
     return 2 * inside > min(other.count, 6) / 2
   }
 
-  /// Whether a ray to the right crosses the ring an odd number of times.
+  /// Returns whether a point is inside a ring, by the even-odd rule.
   private static func isInside(_ x: Double, _ y: Double, _ ring: [Double]) -> Bool {
     var (isInside, last) = (false, ring.count - 2)
     for index in stride(from: 0, to: ring.count, by: 2) {

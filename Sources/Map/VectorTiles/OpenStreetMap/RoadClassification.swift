@@ -1,6 +1,6 @@
-/// Classifies ways as roads, rails and ferries, in the words of OpenMapTiles.
+/// Classifies ways as roads, rails and ferries, with the classes of OpenMapTiles.
 ///
-/// <https://openmaptiles.org/schema/#transportation>; tags from
+/// Source: <https://openmaptiles.org/schema/#transportation>; tags from
 /// <https://wiki.openstreetmap.org/wiki/Key:highway>.
 enum RoadClassification {
   /// The attributes of a road in the layers.
@@ -9,7 +9,7 @@ enum RoadClassification {
     var subclass: String?
     var isRamp = false
     var minimumZoom: Int
-    /// Among roads on one level, higher ones are drawn above.
+    /// The drawing order among roads on one level, higher ones above.
     var order: Int
   }
 
@@ -23,7 +23,7 @@ enum RoadClassification {
     "steps": ("path", 14, 1),
   ]
 
-  /// The road of a way's tags; nil when it is none.
+  /// Returns the road of a way's tags; nil if it is not a road.
   static func road(_ tags: OSMTags) -> Road? {
     if let highway = tags["highway"] { return road(highway: highway) }
     if tags["route"] == "ferry" {
@@ -47,7 +47,7 @@ enum RoadClassification {
       minimumZoom: isRamp ? max(found.zoom, 10) : found.zoom, order: found.order)
   }
 
-  /// The properties of a road in the layer "transportation".
+  /// Returns the properties of a road in the layer "transportation".
   static func properties(_ road: Road, _ tags: OSMTags) -> [(String, TileValue)] {
     var properties: [(String, TileValue)] = [("class", .string(road.roadClass))]
     if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
@@ -71,7 +71,7 @@ enum RoadClassification {
     return properties + names(tags)
   }
 
-  /// "bridge", "tunnel" or "ford"; nil on the ground.
+  /// Returns the `brunnel` value, "bridge", "tunnel" or "ford"; nil on the ground.
   static func brunnel(_ tags: OSMTags) -> String? {
     if let bridge = tags["bridge"], bridge != "no" { return "bridge" }
     if let tunnel = tags["tunnel"], tunnel != "no" { return "tunnel" }
@@ -79,7 +79,7 @@ enum RoadClassification {
     return nil
   }
 
-  /// The name in the forms that styles use, and the number.
+  /// Returns the name in the forms that styles read, and the number.
   static func names(_ tags: OSMTags) -> [(String, TileValue)] {
     var properties = PlaceClassification.names(tags)
     if let ref = tags["ref"], !ref.isEmpty {
@@ -92,7 +92,7 @@ enum RoadClassification {
     return properties
   }
 
-  /// The drawing order of a road: its level, then bridges, then its class.
+  /// Returns the drawing order of a road: its level, then bridges, then its class.
   static func rank(_ road: Road, _ tags: OSMTags) -> Int {
     let raised = brunnel(tags) == "bridge" ? 10 : brunnel(tags) == "tunnel" ? -10 : 0
     return level(tags) * 20 + raised + road.order

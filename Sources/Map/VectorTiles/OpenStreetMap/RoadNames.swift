@@ -1,6 +1,6 @@
-/// Ways that carry one name, which are joined so that it is written along all of them.
+/// Joins ways with the same name, so that the label can run along all of them.
 struct RoadNames {
-  /// What ways must share to be one line.
+  /// The properties that ways of one line share.
   private struct Key: Hashable {
     let properties: [TileValue]
     let keys: [String]
@@ -8,13 +8,13 @@ struct RoadNames {
     let order: Int
   }
 
-  /// A way, and where its nodes are.
+  /// A way, and the location of its nodes.
   private struct NamedWay {
     var ends: WayAssembler.Ends
     var offset: Int
   }
 
-  /// Ways of one name, with the names in other languages from any of them.
+  /// Ways of one name, with the translations from any of them.
   private struct Road {
     var key: Key
     var ways: [NamedWay] = []
@@ -25,7 +25,9 @@ struct RoadNames {
   private var roads: [Road] = []
   private var numbers: [Key: Int] = [:]
 
-  /// - Parameter scratch: An empty place for the nodes of ways.
+  /// Creates an empty collection.
+  ///
+  /// - Parameter scratch: Empty storage for the nodes of ways.
   init(_ scratch: Scratch) { self.scratch = scratch }
 
   /// Adds a way if it has a name or a number.
@@ -57,7 +59,7 @@ struct RoadNames {
     }
   }
 
-  /// Calls `body` with each line of each name: a feature without its geometry, and its nodes.
+  /// Calls `body` with each line of each name: a feature without geometry, and its nodes.
   func forEach(_ body: (MapFeature, [Int64]) throws(TileError) -> Void) throws(TileError) {
     for road in roads {
       var feature = MapFeature(

@@ -1,11 +1,12 @@
 import Documents
 import Foundation
 
-/// Bytes that are written once and read in pieces: small ones stay in memory, others go to a temporary file.
+/// Temporary storage for bytes that are written once and read in chunks.
 ///
-/// The file has no name, so that it goes with the program.
+/// Small amounts stay in memory; others go to an unlinked temporary file, which disappears with the
+/// process.
 struct Scratch: Sendable {
-  /// The most bytes that stay in memory.
+  /// The maximum number of bytes in memory.
   static let memoryLimit = 1 << 20
 
   private enum Place: Sendable {
@@ -15,9 +16,8 @@ struct Scratch: Sendable {
 
   private(set) var count = 0
   private var place = Place.memory([])
-  /// The folder of the file.
   private let folder: URL
-  /// The most bytes that are written.
+  /// The maximum number of bytes written.
   private let limit: Int
 
   init(in folder: URL?, limit: Int) {
@@ -43,7 +43,7 @@ struct Scratch: Sendable {
     return start
   }
 
-  /// The bytes of a range that was written.
+  /// Returns the bytes of a written range.
   func bytes(at offset: Int, count: Int) throws(TileError) -> [UInt8] {
     switch place {
     case .memory(let kept): return Array(kept[offset..<offset + count])
@@ -54,7 +54,7 @@ struct Scratch: Sendable {
     }
   }
 
-  /// Moves the bytes to a file; without a folder for it they stay in memory.
+  /// Moves the bytes to a file; without a folder they stay in memory.
   private mutating func spill(_ kept: [UInt8]) throws(TileError) {
     guard let file = NamelessFile(in: folder) else { return }
     try Result { () throws(TileError) in
@@ -66,11 +66,11 @@ struct Scratch: Sendable {
   }
 }
 
-/// A temporary file that no other program sees.
+/// An unlinked temporary file.
 private final class NamelessFile: Sendable {
   private let descriptor: Int32
 
-  /// Nil if files cannot be made in the folder.
+  /// Creates the file; fails if files cannot be created in the folder.
   init?(in folder: URL) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var path = Array(folder.appendingPathComponent(".headunit-XXXXXX").path.utf8CString)

@@ -1,36 +1,38 @@
-/// Joins lines of nodes that share their ends.
+/// Joins node sequences that share their ends.
 struct WayAssembler {
   /// The first and the last node of a line.
   struct Ends: Sendable {
     var first: Int64
     var last: Int64
-    /// The number of nodes; lines of fewer than two are left out.
+    /// The number of nodes; lines of fewer than two are omitted.
     var count: Int
   }
 
-  /// A line in a chain, and whether it is used backwards.
+  /// A line in a chain, and whether it is reversed.
   struct Link: Equatable {
     var index: Int
     var isReversed: Bool
   }
 
   private let lines: [Ends]
-  /// The lines at each node, by node and line.
+  /// The lines at each node, sorted by node and line.
   private let ends: [(node: Int64, index: Int)]
   private var used: [Bool]
-  /// By the first place of a node in `ends`, the first place that may be unused; of nodes with many lines.
+  /// The first index in `ends` that may be unused, by a node's first index.
+  ///
+  /// Only nodes with many lines have an entry.
   private var skips: [Int: Int] = [:]
 
-  /// The lines joined if possible; a ring ends with the node it begins with.
+  /// Returns the lines, joined where possible; a ring ends with its first node.
   ///
-  /// With `turns` a line may be used backwards, as in the edges of areas. At a point of more than two lines, the first
-  /// in order continues.
+  /// With `turns` a line may be reversed, as in the edges of areas. At a node of more than two
+  /// lines, the first one in order continues.
   static func join(_ lines: [[Int64]], turns: Bool) -> [[Int64]] {
     let ends = lines.map { Ends(first: $0.first ?? 0, last: $0.last ?? 0, count: $0.count) }
     return chains(of: ends, turns: turns).map { chain in nodes(of: chain) { lines[$0] } }
   }
 
-  /// The nodes of a chain, whose lines `line` gives.
+  /// Returns the nodes of a chain; `line` returns those of a line.
   static func nodes<Failure: Error>(
     of chain: [Link], line: (Int) throws(Failure) -> [Int64]
   ) throws(Failure) -> [Int64] {
@@ -43,7 +45,6 @@ struct WayAssembler {
     return nodes
   }
 
-  /// The chains into which lines are joined.
   static func chains(of lines: [Ends], turns: Bool) -> [[Link]] {
     var assembler = WayAssembler(lines, turns: turns)
     var chains: [[Link]] = []
@@ -92,7 +93,7 @@ struct WayAssembler {
     }
   }
 
-  /// The first unused line at a node.
+  /// Returns the first unused line at a node.
   private mutating func unused(at node: Int64) -> Int? {
     var (low, high) = (0, ends.count)
     while low < high {
@@ -105,7 +106,7 @@ struct WayAssembler {
     return place < ends.count && ends[place].node == node ? ends[place].index : nil
   }
 
-  /// Joins chains to others that begin at their end, which a forward walk cannot find.
+  /// Joins chains to others that begin at their end, which forward joining cannot find.
   private func mended(_ chains: [[Link]]) -> [[Link]] {
     var byStart: [Int64: Int] = [:]
     for (index, chain) in chains.enumerated() where start(of: chain) != end(of: chain) {

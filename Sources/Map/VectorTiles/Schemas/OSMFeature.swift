@@ -1,9 +1,10 @@
-/// A feature of a tile in OpenStreetMap's own words, between two schemas.
+/// A tile's feature as OpenStreetMap tags, the intermediate form between two schemas.
 ///
-/// Each schema represents it in its own layers and properties. A reader turns those back into the tags that they were
-/// made of (<https://wiki.openstreetmap.org/wiki/Map_features>), and a writer makes its own layers of the tags.
+/// Each schema has its own layers and properties. A reader converts those back to the tags that
+/// they derive from, and a writer converts tags to its own layers.
+/// Source: <https://wiki.openstreetmap.org/wiki/Map_features>
 struct OSMFeature: Sendable {
-  /// The role of a feature; schemas have separate layers for them.
+  /// The role of a feature; schemas have separate layers for roles.
   enum Role: Sendable, Hashable {
     case ocean, area, building, address, road, roadName, waterLine, waterLineName, waterName, place
     case boundary
@@ -13,7 +14,7 @@ struct OSMFeature: Sendable {
   var kind: GeometryKind
   var tags = OSMTags()
 
-  /// The first of some keys that has a value, as "key=value"; nil for none.
+  /// Returns the first key with a value, as "key=value"; nil for none.
   func firstTag(of keys: [String]) -> (key: String, value: String)? {
     for key in keys {
       if let value = tags[key] { return (key, value) }
@@ -34,7 +35,7 @@ struct TileFeatureRecord: Sendable {
 
   subscript(key: String) -> TileValue? { properties.first { $0.0 == key }?.1 }
 
-  /// A text, or a number as text; nil for a missing or empty value.
+  /// Returns the text of a property, or its number as text; nil if missing or empty.
   func text(_ key: String) -> String? {
     switch self[key] {
     case .string(let text): text.isEmpty ? nil : text
@@ -44,7 +45,7 @@ struct TileFeatureRecord: Sendable {
     }
   }
 
-  /// Whether a value is true, in any form of the schemas.
+  /// Returns whether a property is true, in any form that the schemas use.
   func isTrue(_ key: String) -> Bool {
     switch self[key] {
     case .bool(let flag): flag
@@ -68,7 +69,7 @@ extension OSMTags {
     if let value { pairs.append((key, value)) }
   }
 
-  /// Adds the names of a row, with any separator of the schemas between "name" and the language.
+  /// Adds the names of a row, with any of the schemas' separators between "name" and the language.
   mutating func addNames(of row: TileFeatureRecord) {
     for (key, value) in row.properties {
       guard case .string(let text) = value, !text.isEmpty else { continue }
@@ -80,7 +81,7 @@ extension OSMTags {
     }
   }
 
-  /// The name and its languages, with a sign of the schema before the language.
+  /// Returns the name and its translations, with a schema's separator before the language.
   func names(_ sign: String) -> [(String, TileValue)] {
     pairs.compactMap { key, value in
       if key == "name" { return (key, .string(value)) }

@@ -1,6 +1,6 @@
-/// The meaning of OpenMapTiles' layers and classes (<https://openmaptiles.org/schema/>).
+/// The semantics of OpenMapTiles' layers and classes (<https://openmaptiles.org/schema/>).
 enum OpenMapTilesSchema {
-  /// The things of a feature.
+  /// Returns the intermediate features of a row.
   static func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     guard var thing = thing(row) else { return [] }
     thing.tags.addNames(of: row)
@@ -115,7 +115,7 @@ enum OpenMapTilesSchema {
     return thing
   }
 
-  /// The layers and classes of a thing.
+  /// Returns the rows of an intermediate feature.
   static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     rowsWithoutLanguages(thing).map { row in
       guard row["name"] != nil else { return row }

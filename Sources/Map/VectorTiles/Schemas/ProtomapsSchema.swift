@@ -1,4 +1,6 @@
-/// The meaning of Protomaps' layers and kinds, version 4 (<https://docs.protomaps.com/basemaps/layers>).
+/// The semantics of Protomaps' layers and kinds, version 4.
+///
+/// Source: <https://docs.protomaps.com/basemaps/layers>
 enum ProtomapsSchema {
   private static let rails: Set<String> = [
     "rail", "narrow_gauge", "tram", "light_rail", "funicular", "subway", "monorail", "miniature",
@@ -17,11 +19,11 @@ enum ProtomapsSchema {
     "retail": "commercial", "shingle": "bare_rock", "scree": "bare_rock", "breakwater": "pier",
     "groyne": "pier", "bridge": "pedestrian", "footway": "pedestrian", "track": "pitch",
   ]
-  /// The networks that both have names for.
+  /// The road networks that both schemas have names for.
   private static let networks = [
     ("US:I", "us-interstate"), ("US:US", "us-highway"), ("CA:transcanada", "ca-transcanada"),
   ]
-  /// The first zoom of a place's kind, as the maker of the schema has it.
+  /// The first zoom of a place's kind in the original schema.
   private static let placeZooms = [
     "country": 5, "state": 8, "province": 8, "city": 8, "town": 9, "village": 11, "locality": 12,
     "hamlet": 12, "isolated_dwelling": 14, "farm": 14, "suburb": 11, "quarter": 10,
@@ -34,7 +36,7 @@ enum ProtomapsSchema {
 
   // MARK: Reading
 
-  /// The things of a feature: a road with a name is a road and a name.
+  /// Returns the intermediate features of a row: a named road is a road and a name.
   static func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     guard var thing = thing(row) else { return [] }
     thing.tags.addNames(of: row)
@@ -162,7 +164,7 @@ enum ProtomapsSchema {
 
   // MARK: Writing
 
-  /// The layers and kinds of a thing.
+  /// Returns the rows of an intermediate feature.
   static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     let tags = thing.tags
     let names = tags.names(":")

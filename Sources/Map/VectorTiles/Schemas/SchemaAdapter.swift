@@ -1,22 +1,23 @@
-/// Converts tiles of one schema to another, so that a style for one can draw the other.
+/// Converts tiles from one schema to another, so that a style for one can draw the other.
 package struct SchemaAdapter: Sendable, Hashable {
-  /// The schemas that can be converted to others, and into which others can be converted.
+  /// The schemas that can be converted to one another.
   package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
 
-  /// The schema to produce.
   package let target: MapSchema
 
-  /// An adapter to a schema; nil for a schema without a writer.
+  /// Creates an adapter to a schema; fails for a schema without a writer.
   package init?(to target: MapSchema) {
     guard Self.schemas.contains(target) else { return nil }
     self.target = target
   }
 
-  /// The schema that a style with some source layers expects; nil if it reads the map unchanged, or if unknown.
+  /// Returns the schema that a style with the given source layers expects.
+  ///
+  /// Returns nil if the style reads the map unchanged, or if the schema is unknown.
   ///
   /// - Parameters:
   ///   - sourceLayers: The layers of the map that the style reads.
-  ///   - map: The schema of the map; nil when only its tiles tell.
+  ///   - map: The schema of the map; nil if only its tiles reveal it.
   package static func target(of sourceLayers: Set<String>, map: MapSchema?) -> MapSchema? {
     if let map, !schemas.contains(map) { return nil }
     var read = MapSchema.allCases.filter { sourceLayers.contains($0.roadLayer) }
@@ -25,7 +26,7 @@ package struct SchemaAdapter: Sendable, Hashable {
     return read.first(where: schemas.contains)
   }
 
-  /// The tile in the schema that is wanted; the tile itself when it is in it, or in an unknown one.
+  /// Returns the tile in the target schema; unchanged if it is already in it, or in an unknown one.
   ///
   /// - Parameters:
   ///   - tile: The tile.
@@ -56,7 +57,7 @@ package struct SchemaAdapter: Sendable, Hashable {
 }
 
 extension OSMFeature {
-  /// The name of a road as a road below that road, for a schema that has no names apart.
+  /// The name of a road as a named tunnel below the road, for a schema without name layers.
   fileprivate var withNameBelow: OSMFeature {
     guard role == .roadName else { return self }
     var road = self
@@ -68,7 +69,7 @@ extension OSMFeature {
 }
 
 extension MapSchema {
-  /// The layer of roads, which nearly every style draws.
+  /// The road layer, which nearly every style draws.
   fileprivate var roadLayer: String {
     switch self {
     case .openMapTiles: "transportation"
@@ -78,12 +79,12 @@ extension MapSchema {
     }
   }
 
-  /// A layer and kind of land below everything; nil if the background is land.
+  /// The layer and kind of land that covers the tile; nil if the background is land.
   fileprivate var ground: TileFeatureRecord? {
     self == .protomaps ? TileFeatureRecord("earth", .polygon, [("kind", .string("earth"))]) : nil
   }
 
-  /// The features that a feature of a tile represents.
+  /// Returns the intermediate features of a row.
   fileprivate func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.things(row)
@@ -93,7 +94,7 @@ extension MapSchema {
     }
   }
 
-  /// The rows of a feature in the schema.
+  /// Returns the rows of an intermediate feature in the schema.
   fileprivate func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.rows(thing)
@@ -104,7 +105,7 @@ extension MapSchema {
   }
 }
 
-/// The layers of a tile while they are being written.
+/// The layers of a tile under construction.
 private struct TileLayerAssembler {
   private var builders: [TileLayerBuilder] = []
   private var extents: [Int] = []
@@ -119,14 +120,14 @@ private struct TileLayerAssembler {
       extents.append(extent)
       builders.append(TileLayerBuilder(name: row.layer, extent: extent))
     }
-    // Layers of one tile have one extent nearly always.
+    // Layers of one tile nearly always have the same extent.
     let scale = Double(extents[number]) / Double(extent)
     let scaled =
       scale == 1 ? parts : parts.map { $0.map { Int32((Double($0) * scale).rounded()) } }
     builders[number].add(row.kind, id: id, properties: row.properties, parts: scaled)
   }
 
-  /// Adds the square of the tile and a buffer.
+  /// Adds the square of the tile with a buffer.
   mutating func addGround(_ row: TileFeatureRecord, like tile: VectorTile) {
     let extent = tile.layers.first?.extent ?? 4096
     let (low, high) = (Int32(-extent / 32), Int32(extent + extent / 32))

@@ -20,7 +20,7 @@ struct SchemaAdaptingSource: TileSource {
 }
 
 extension TileSources {
-  /// A map in another schema; tiles of unknown schemas stay unchanged.
+  /// Returns the map in another schema; tiles of unknown schemas are unchanged.
   package static func adapted(
     _ source: any TileSource, to adapter: SchemaAdapter
   ) -> any TileSource {

@@ -1,4 +1,4 @@
-/// The meaning of Shortbread's layers and kinds (<https://shortbread-tiles.org/schema/1.0/>).
+/// The semantics of Shortbread's layers and kinds (<https://shortbread-tiles.org/schema/1.0/>).
 enum ShortbreadSchema {
   private static let interestKeys = [
     "amenity", "leisure", "tourism", "shop", "historic", "man_made", "emergency", "highway",
@@ -28,7 +28,7 @@ enum ShortbreadSchema {
 
   // MARK: Reading
 
-  /// The things of a feature.
+  /// Returns the intermediate features of a row.
   static func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     guard var thing = thing(row) else { return [] }
     thing.tags.addNames(of: row)
@@ -114,7 +114,7 @@ enum ShortbreadSchema {
       role: isArea ? .area : row.layer == "street_labels" ? .roadName : .road, kind: row.kind,
       tags: OSMTags(pairs: [tag]))
     if isArea { thing.tags.add("area", "yes") }
-    // Several numbers are separated by line breaks.
+    // Multiple numbers are separated by line breaks.
     thing.tags.add("ref", row.text("ref")?.split(separator: "\n").first.map(String.init))
     thing.tags.add("surface", row.text("surface"))
     thing.tags.add("service", row.text("service"))
@@ -154,7 +154,7 @@ enum ShortbreadSchema {
 
   // MARK: Writing
 
-  /// The layers and kinds of a thing.
+  /// Returns the rows of an intermediate feature.
   static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     let tags = thing.tags
     let names = tags.names("_")
@@ -179,7 +179,7 @@ enum ShortbreadSchema {
       return names.isEmpty
         ? line : line + [row("water_lines_labels", water, names + structure(tags))]
     case .waterName:
-      // The names of seas are in no layer.
+      // No layer has the names of seas.
       guard tags["place"] == nil, thing.kind == .point else { return [] }
       return [row("water_polygons_labels", waterKind(tags) ?? "water", names)]
     case .place: return placeRows(thing, names)

@@ -1,8 +1,7 @@
-/// One feature of a layer.
+/// A feature of a layer.
 package struct TileFeature: Sendable {
-  /// The layer that holds the feature.
   package let layer: TileLayer
-  /// The feature's number in its layer.
+  /// The index of the feature in its layer.
   package let index: Int
 
   /// The id in the tile; nil if it has none.
@@ -10,10 +9,9 @@ package struct TileFeature: Sendable {
     layer.features[index].hasID ? layer.features[index].id : nil
   }
 
-  /// The kind of its coordinates.
   package var kind: GeometryKind { layer.kind(ofFeature: index) }
 
-  /// The value of a property; nil when the feature does not have it.
+  /// Accesses the value of a property; nil if the feature lacks it.
   package subscript(key: String) -> TileValue? {
     guard let number = layer.keyIndex(key) else { return nil }
     return layer.valueIndex(ofFeature: index, key: number).map { layer.value(at: $0) }
@@ -27,7 +25,7 @@ package struct TileFeature: Sendable {
     }
   }
 
-  /// The parts as arrays of x and y; handy, and slower than reading the layer's flat arrays.
+  /// The parts as arrays of x and y, which is slower than reading the layer's flat arrays.
   package var partCoordinates: [[Int32]] {
     layer.parts(ofFeature: index).map { part in
       let points = layer.points(ofPart: part)

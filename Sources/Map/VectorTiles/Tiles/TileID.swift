@@ -2,7 +2,7 @@ package import Geometry
 
 /// The address of a tile: zoom level, column from the west and row from the north.
 package struct TileID: Sendable, Hashable, CustomStringConvertible {
-  /// The deepest zoom level that an address may have.
+  /// The maximum zoom level of an address.
   package static let maximumZoom = 24
 
   /// The zoom level; level 0 is one tile for the entire world.
@@ -12,7 +12,7 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
   /// The row, counted from the north, as in XYZ addresses and unlike TMS.
   package let y: Int
 
-  /// Fails for an address outside the world of its zoom level.
+  /// Creates an address; fails outside the world of its zoom level.
   package init?(zoom: Int, x: Int, y: Int) {
     guard (0...Self.maximumZoom).contains(zoom) else { return nil }
     guard x >= 0, y >= 0, x < 1 << zoom, y < 1 << zoom else { return nil }
@@ -25,7 +25,7 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
     self.y = y
   }
 
-  /// The tile of a zoom level that holds a point of the Mercator unit square.
+  /// Creates the address of the tile that contains a point of the Mercator unit square.
   ///
   /// The zoom level and points outside the square are clamped.
   package init(containing point: Point, zoom: Int) {
@@ -36,7 +36,7 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
     self.init(unchecked: level, Int(column), Int(row))
   }
 
-  /// The four tiles of the next level, in reading order; none below the deepest.
+  /// The four tiles of the next level, in reading order; empty at the maximum level.
   package var children: [TileID] {
     guard zoom < Self.maximumZoom else { return [] }
     return [(0, 0), (1, 0), (0, 1), (1, 1)].map { dx, dy in
@@ -44,16 +44,16 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The tile of an upper level that holds this one; the tile itself at its own level and below.
+  /// Returns the ancestor at an upper level; the tile itself at its own level and below.
   package func ancestor(zoom level: Int) -> TileID {
     guard level < zoom, level >= 0 else { return self }
     return TileID(unchecked: level, x >> (zoom - level), y >> (zoom - level))
   }
 
-  /// The same tile with its row counted from the other side, between XYZ and TMS.
+  /// The tile with its row counted from the other side, between XYZ and TMS.
   package var flipped: TileID { TileID(unchecked: zoom, x, (1 << zoom) - 1 - y) }
 
-  /// The square of the tile in the Mercator unit square.
+  /// The bounds of the tile in the Mercator unit square.
   package var bounds: Rect {
     let side = 1 / Double(1 << zoom)
     return Rect(Double(x) * side, Double(y) * side, side, side)

@@ -1,7 +1,8 @@
-/// One layer of a vector tile: features with properties and geometry in flat arrays.
+/// A layer of a vector tile, with the properties and geometry of its features in flat arrays.
 ///
-/// A layer is a collection of its features. Coordinates are integers in a square of `extent` units that spans the tile,
-/// x to the east and y to the south; a buffer around the square may be outside of 0...extent.
+/// A layer is a collection of its features. Coordinates are integers in a square of `extent` units
+/// that spans the tile, x to the east and y to the south; a buffer around the square may be outside
+/// 0...extent.
 package final class TileLayer: Sendable {
   /// The layer's name, such as "transportation".
   package let name: String
@@ -9,9 +10,9 @@ package final class TileLayer: Sendable {
   package let version: Int
   /// The width and height of the tile in coordinate units.
   package let extent: Int
-  /// The names of the properties of all features.
+  /// The property names of all features.
   package let keys: [String]
-  /// The x and y of every point of every feature, one after the other.
+  /// The x and y of every point of every feature.
   package let coordinates: [Int32]
   /// The end index of each part, in points from the start of `coordinates`.
   package let partEnds: [Int32]
@@ -34,18 +35,20 @@ package final class TileLayer: Sendable {
     self.bytes = bytes
   }
 
-  /// The number of different property values.
+  /// The number of distinct property values.
   package var valueCount: Int { slots.count }
 
-  /// The property value with a number below `valueCount`, read from the tile's bytes anew each time.
+  /// Returns the property value at an index below `valueCount`, decoded anew each time.
   package func value(at index: Int) -> TileValue { slots[index].value(in: bytes) }
 
-  /// The number of a property name, to be looked up once per layer; nil when no feature has it.
+  /// Returns the index of a property name; nil if no feature has it.
+  ///
+  /// Look it up once per layer.
   package func keyIndex(_ key: String) -> Int? { keys.firstIndex(of: key) }
 
-  /// The number of a feature's value for a property; nil when the feature does not have it.
+  /// Returns the index of a feature's value for a property; nil if the feature lacks it.
   ///
-  /// Features that share a value share its number, so that results can be kept per number.
+  /// Features with equal values share the index, so that results can be cached by index.
   package func valueIndex(ofFeature feature: Int, key: Int) -> Int? {
     let slot = features[feature]
     var index = Int(slot.tagStart)
@@ -56,20 +59,19 @@ package final class TileLayer: Sendable {
     return nil
   }
 
-  /// The kind of a feature's coordinates.
   package func kind(ofFeature feature: Int) -> GeometryKind { features[feature].kind }
 
-  /// The parts of a feature, as numbers of `partEnds`.
+  /// Returns the parts of a feature, as indices of `partEnds`.
   package func parts(ofFeature feature: Int) -> Range<Int> {
     Int(features[feature].partStart)..<Int(features[feature].partEnd)
   }
 
-  /// The points of a part: the point `p` is at `2 * p` and `2 * p + 1` of `coordinates`.
+  /// Returns the points of a part; the point `p` is at `2 * p` and `2 * p + 1` in `coordinates`.
   package func points(ofPart part: Int) -> Range<Int> {
     (part == 0 ? 0 : Int(partEnds[part - 1]))..<Int(partEnds[part])
   }
 
-  /// Twice the area that a part encloses: positive for outer rings, negative for holes.
+  /// Returns twice the signed area of a part: positive for outer rings, negative for holes.
   ///
   /// As in section 4.3.3.3 of the specification.
   package func doubledArea(ofPart part: Int) -> Int {
@@ -86,15 +88,13 @@ package final class TileLayer: Sendable {
 }
 
 extension TileLayer: RandomAccessCollection {
-  /// Always 0.
   package var startIndex: Int { 0 }
-  /// The number of features.
   package var endIndex: Int { features.count }
-  /// The feature with a number.
+  /// Accesses the feature at an index.
   package subscript(index: Int) -> TileFeature { TileFeature(layer: self, index: index) }
 }
 
-/// The arrays of a layer while they are being filled.
+/// The arrays of a layer under construction.
 struct LayerArrays {
   var name = ""
   var version = 1

@@ -1,23 +1,22 @@
-/// Collects features for a layer.
+/// Builds a layer from features.
 package struct TileLayerBuilder: Sendable {
   private var contents = LayerArrays()
   private var writer = ByteWriter()
   private var keyNumbers: [String: UInt32] = [:]
   private var valueNumbers: [TileValue: UInt32] = [:]
 
-  /// An empty layer with a name, `extent` units wide.
+  /// Creates an empty layer with a name, `extent` units wide.
   package init(name: String, extent: Int = 4096) {
     contents.name = name
     contents.version = 2
     contents.extent = extent
   }
 
-  /// Whether no feature was added.
   package var isEmpty: Bool { contents.features.isEmpty }
 
-  /// Adds a feature; each part is x and y of its points, one after the other.
+  /// Adds a feature; each part is the x and y of its points.
   ///
-  /// Rings are given without their first point repeated at the end.
+  /// Rings omit the closing point.
   package mutating func add(
     _ kind: GeometryKind, id: UInt64? = nil, properties: [(String, TileValue)] = [],
     parts: [[Int32]]
@@ -38,7 +37,7 @@ package struct TileLayerBuilder: Sendable {
     contents.features.append(slot)
   }
 
-  /// The layer with all features added so far.
+  /// Returns the layer with all features added so far.
   package func layer() -> TileLayer { TileLayer(contents, bytes: writer.bytes) }
 
   private mutating func number(ofKey key: String) -> UInt32 {

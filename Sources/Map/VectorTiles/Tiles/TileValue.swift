@@ -2,23 +2,20 @@ import Documents
 
 /// The value of a feature's property.
 package enum TileValue: Sendable, Hashable {
-  /// A text.
   case string(String)
-  /// An integer.
   case int(Int)
-  /// Any other number.
+  /// A number that is not an integer.
   case double(Double)
-  /// Yes or no.
   case bool(Bool)
-  /// A list or an object as JSON text, which GeoJSON may contain; tiles in the Mapbox format have it as text.
+  /// A list or an object as JSON text, from GeoJSON; tiles in the Mapbox format have it as text.
   case json(String)
 
-  /// The text, when it is one.
+  /// The text; nil for other values.
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, when it is one.
+  /// The number; nil for other values.
   package var number: Double? {
     switch self {
     case .int(let number): Double(number)
@@ -29,7 +26,7 @@ package enum TileValue: Sendable, Hashable {
 }
 
 extension TileValue {
-  /// A value of a JSON text; nil for null.
+  /// Converts a JSON value; fails for null.
   init?(_ json: JSONValue) {
     switch json {
     case .string(let text): self = .string(text)

@@ -1,17 +1,17 @@
 /// A color requested by the app, in sRGB; CarPlay ignores its alpha.
 package struct AppColor: Sendable, Hashable {
-  /// The number 0xRRGGBB.
+  /// The color as 0xRRGGBB.
   package var rgb: UInt32
   /// Whether the app's color was not opaque.
   package var isTranslucent: Bool
 
-  /// A color by a number such as 0x0B6E4F.
+  /// Creates a color from a number such as 0x0B6E4F.
   package init(rgb: UInt32, isTranslucent: Bool = false) {
     self.rgb = rgb
     self.isTranslucent = isTranslucent
   }
 
-  /// Reads "#RGB", "#RRGGBB" or "#RRGGBBAA"; nil for anything else.
+  /// Parses "#RGB", "#RRGGBB" or "#RRGGBBAA"; fails for any other text.
   package init?(hex: String) {
     guard hex.hasPrefix("#") else { return nil }
     var digits = String(hex.dropFirst())

@@ -1,15 +1,15 @@
-/// Distinguishes sentences about a past arrival from those about a coming one.
+/// Distinguishes sentences about a completed arrival from those about an upcoming one.
 ///
-/// Services write the spoken text of the arrival, such as "You have arrived", but the card shows it
-/// long before. The phrases are those of OSRM's and Mapbox's sentences
-/// (<https://github.com/Project-OSRM/osrm-text-instructions>), of Valhalla's and of GraphHopper's.
+/// Services write the arrival as spoken, such as "You have arrived", but the card shows it long
+/// before. The phrases are those of OSRM and Mapbox
+/// (<https://github.com/Project-OSRM/osrm-text-instructions>), of Valhalla and of GraphHopper.
 package enum ArrivalTense {
-  /// Whether a sentence states the arrival.
+  /// Returns whether a sentence states that the destination has been reached.
   package static func saysReached(_ sentence: String) -> Bool {
     says(sentence, reached) && !says(sentence, coming)
   }
 
-  /// Whether a sentence announces the arrival.
+  /// Returns whether a sentence announces an arrival that is still ahead.
   package static func saysAhead(_ sentence: String) -> Bool {
     says(sentence, ahead) || says(sentence, coming)
   }

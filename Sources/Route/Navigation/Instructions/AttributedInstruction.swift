@@ -1,6 +1,6 @@
-/// The number of a road on a sign.
+/// A road number on a sign.
 package struct RouteShield: Sendable, Hashable {
-  /// The kind of sign that is drawn.
+  /// The design of the sign.
   package enum Family: String, Sendable, Hashable, CaseIterable {
     /// A plain plate with an outline.
     case generic
@@ -12,18 +12,19 @@ package struct RouteShield: Sendable, Hashable {
     case euroroute
   }
 
-  /// The kind of sign.
+  /// The design of the sign.
   package var family: Family
   /// The text of the shield, such as "90".
   package var text: String
 
-  /// A sign of a kind.
   package init(_ family: Family, _ text: String) {
     self.family = family
     self.text = text
   }
 
-  /// The sign for the name of a road: a shield for "I-90", a blue plate for "A 8" and "M25", a green one for "E 45", a
+  /// Creates the shield for a road reference.
+  ///
+  /// An interstate shield for "I-90", a blue plate for "A 8" and "M25", a green one for "E 45", a
   /// plain plate for all others.
   package init(reference: String) {
     let letters = reference.prefix { $0.isASCII && $0.isLetter }
@@ -41,16 +42,15 @@ package struct RouteShield: Sendable, Hashable {
   }
 }
 
-/// A small picture within the text of an instruction.
+/// An inline image in the text of an instruction.
 package enum InstructionAttachment: Sendable, Hashable {
-  /// The number of a road on a sign.
+  /// A road number on a sign.
   case shield(RouteShield)
   /// The number of a motorway exit on a badge.
   case exit(String)
-  /// The app's own picture.
   case image(AppImage)
 
-  /// The picture as scripts write it, such as "{interstate:90}".
+  /// The attachment in the notation of scripts, such as "{interstate:90}".
   package var markup: String {
     switch self {
     case .shield(let shield): "{\(shield.family.rawValue):\(shield.text)}"
@@ -60,31 +60,31 @@ package enum InstructionAttachment: Sendable, Hashable {
   }
 }
 
-/// An instruction with pictures between its words.
+/// An instruction with inline images.
 ///
-/// Of an attributed instruction CarPlay keeps the text attachments only
-/// (<https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>).
+/// CarPlay keeps only the text attachments of an attributed instruction.
+/// Source:
+/// <https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>
 package struct AttributedInstruction: Sendable, Hashable {
-  /// A piece of the instruction.
+  /// A run of text, or an image between two runs.
   package enum Run: Sendable, Hashable {
     case text(String)
     case attachment(InstructionAttachment)
   }
 
-  /// The pieces in the order in which they are read.
+  /// The runs in reading order.
   package var runs: [Run]
 
-  /// An instruction of pieces.
   package init(_ runs: [Run]) { self.runs = runs }
 
-  /// The pictures in the order in which they are read.
+  /// The images in reading order.
   package var attachments: [InstructionAttachment] {
     runs.compactMap { run in
       if case .attachment(let attachment) = run { attachment } else { nil }
     }
   }
 
-  /// The instruction as scripts write it, such as "{interstate:90} East".
+  /// The instruction in the notation of scripts, such as "{interstate:90} East".
   package var markup: String {
     runs.map { run in
       switch run {

@@ -1,6 +1,6 @@
 import Documents
 
-/// The words for left and right, and for the angle of a turn, in all languages that are read.
+/// The words for left, right and the sharpness of a turn in all supported languages.
 package enum DirectionWords {
   /// Whole words, in lower case.
   private static let words: [TurnSide: Set<String>] = [
@@ -23,7 +23,7 @@ package enum DirectionWords {
     ],
   ]
 
-  /// Parts of words, for languages that join or inflect words.
+  /// Parts of words, for languages with compounds or inflection.
   private static let pieces: [TurnSide: [String]] = [
     .left: ["左", "يسار", "أيسر", "اليسرى", "چپ", "שמאל", "왼쪽", "좌회전", "ซ้าย", "बाएँ", "बाईं", "बायाँ"],
     .right: [
@@ -31,13 +31,13 @@ package enum DirectionWords {
     ],
   ]
 
-  /// The sides that a text names, when the names of roads in it do not count.
+  /// Returns the sides named in a string, road names excluded.
   package static func sides(in text: String, without names: [String] = []) -> Set<TurnSide> {
     var text = text.lowercased()
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
     text = goingOn.replacing(in: text, with: " ")
     let found = Set(text.split { !$0.isLetter }.map(String.init))
-    // The search compares scalars, because a vowel sign and its letter form another character.
+    // Compares scalars, because a letter with a vowel sign forms a different character.
     return Set(
       TurnSide.allCases.filter { side in
         !(words[side] ?? []).isDisjoint(with: found)
@@ -45,16 +45,16 @@ package enum DirectionWords {
       })
   }
 
-  /// In parts of America "siga derecho" means straight on.
+  /// In parts of Latin America "siga derecho" means straight on.
   private static let goingOn = Pattern(
     /\b(?:siga|sigue|continúa|continúe|todo) derecho\b/)
 
-  /// The side that a word in lower case names; nil for any other word.
+  /// Returns the side that a lowercase word names; nil for any other word.
   package static func side(ofWord word: String) -> TurnSide? {
     TurnSide.allCases.first { words[$0]?.contains(word) == true }
   }
 
-  /// The sharpness of the turn in a text: slightly, sharply, or by keeping to a side; nil if the text does not give it.
+  /// Returns the sharpness of a turn in a string, such as slight, sharp or keep; nil if unstated.
   package static func bend(in text: String) -> Maneuver.Bend? {
     let found = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
     if !kept.isDisjoint(with: found) { return .keep }

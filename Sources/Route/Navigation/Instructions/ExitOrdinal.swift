@@ -1,16 +1,15 @@
-/// The words that count the exits of a roundabout in sentences, such as "the third exit", "zweite
-/// Ausfahrt" or "la troisième sortie".
+/// The ordinals of roundabout exits in sentences, such as "the third exit" or "zweite Ausfahrt".
 ///
-/// The words are those of OSRM's sentences (<https://github.com/Project-OSRM/osrm-text-instructions>).
+/// The words are those of OSRM's sentences
+/// (<https://github.com/Project-OSRM/osrm-text-instructions>).
 package enum ExitOrdinal {
-  /// The first ordinal before an exit in a text; nil without one.
+  /// Returns the first ordinal of an exit in a string; nil without one.
   package static func count(in text: String) -> Int? {
     let words = words(of: text)
     return words.contains(where: isExit) ? words.lazy.compactMap { ordinals[$0] }.first : nil
   }
 
-  /// Whether a text names an exit by its word, right beside the word for an exit: "Third Street"
-  /// does not.
+  /// Returns whether a string has the ordinal beside the word for an exit; "Third Street" does not.
   package static func tells(_ count: Int, in text: String) -> Bool {
     let words = words(of: text)
     return words.indices.contains { index in
@@ -25,13 +24,13 @@ package enum ExitOrdinal {
 
   private static func isExit(_ word: String) -> Bool { exits.contains { word.hasPrefix($0) } }
 
-  /// The beginnings of the words for an exit.
+  /// The stems of the words for an exit.
   private static let exits = [
     "exit", "ausfahrt", "sortie", "salida", "uscita", "afslag", "afrit", "saída", "saida", "zjazd",
     "avfart", "frakørsel", "afkørsel", "avkjør", "liittym", "съезд", "з'їзд",
   ]
 
-  /// The ordinal words of each language from the first on.
+  /// The ordinals of each language, from the first upward.
   private static let ordinals: [String: Int] = {
     let lists = [
       "first second third fourth fifth sixth seventh eighth ninth tenth",

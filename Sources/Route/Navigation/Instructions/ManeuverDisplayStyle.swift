@@ -1,19 +1,19 @@
-/// The style of the card's second maneuver, with the names and raw values of `CPManeuverDisplayStyle`.
+/// The display style of the second maneuver, as in `CPManeuverDisplayStyle`.
 ///
-/// It has no effect on the first maneuver
-/// (<https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>).
+/// The names and raw values are CarPlay's. It has no effect on the first maneuver.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>
 package enum ManeuverDisplayStyle: Int, Sendable, Hashable, CaseIterable {
-  /// The system's choice, drawn as `leadingSymbol`.
+  /// The system's default, drawn as `leadingSymbol`.
   case `default` = 0
-  /// The symbol first, then the instruction.
+  /// The symbol at the leading edge, then the instruction.
   case leadingSymbol = 1
-  /// The instruction first, the symbol at the far end.
+  /// The instruction first, the symbol at the trailing edge.
   case trailingSymbol = 2
-  /// The symbol alone, up to the width of a row of lanes.
+  /// The symbol alone, at most as wide as a row of lanes.
   case symbolOnly = 3
   /// The instruction alone.
   case instructionOnly = 4
 
-  /// The name for scripts, such as "leadingSymbol".
+  /// The name in scripts, such as "leadingSymbol".
   package var name: String { "\(self)" }
 }

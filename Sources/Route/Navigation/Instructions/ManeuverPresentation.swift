@@ -1,28 +1,26 @@
-/// The app's presentation of a maneuver on the car's screen, in addition to the feed.
+/// The app's presentation of a maneuver, in addition to the feed.
 ///
-/// The parts are those of `CPManeuver`
+/// The properties are those of `CPManeuver`
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuver>).
 package struct ManeuverPresentation: Sendable, Hashable {
-  /// The app's own symbol; nil for the drawn one.
+  /// The app's symbol; nil for the built-in one.
   package var symbol: AppImage?
-  /// The app's own picture of the lanes; nil for the drawn ones.
+  /// The app's lane image; nil for the built-in lanes.
   package var laneImage: AppImage?
-  /// A picture of the junction.
   package var junctionImage: AppImage?
-  /// The background of the card while the maneuver is on it.
+  /// The background color of the card for this maneuver.
   package var cardColor: AppColor?
-  /// The style of the maneuver as the second one; nil for the system's choice.
+  /// The display style as the second maneuver; nil for the system's default.
   package var displayStyle: ManeuverDisplayStyle?
-  /// Instructions with pictures, best first; they win over plain ones.
+  /// Instructions with inline images, best first; they take precedence over plain ones.
   package var attributedInstructions: [AttributedInstruction]
-  /// Whether the maneuver has travel estimates from the start.
+  /// Whether the maneuver has initial travel estimates.
   package var hasInitialEstimates: Bool
-  /// The variants for the Dashboard.
   package var dashboard = ManeuverVariants()
-  /// The variants for a banner over another app.
+  /// The variants for notification banners.
   package var notification = ManeuverVariants()
 
-  /// Creates a presentation; missing values are the system's choice.
+  /// Creates a presentation; omitted values are the system's defaults.
   package init(
     symbol: AppImage? = nil, laneImage: AppImage? = nil, junctionImage: AppImage? = nil,
     cardColor: AppColor? = nil, displayStyle: ManeuverDisplayStyle? = nil,
@@ -37,7 +35,7 @@ package struct ManeuverPresentation: Sendable, Hashable {
     self.hasInitialEstimates = hasInitialEstimates
   }
 
-  /// One line for each part that is not the system's choice, for dumps.
+  /// One line for each value that is not the system's default, for dumps.
   package var dumpLines: [(key: String, value: String?)] {
     [
       ("symbol", symbol?.text), ("lane-image", laneImage?.text),

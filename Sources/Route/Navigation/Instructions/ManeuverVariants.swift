@@ -1,7 +1,8 @@
-/// Variants of a maneuver for a surface other than the app's own screen; an empty variant falls back to the app's own.
+/// The variants of a maneuver for the Dashboard or a notification.
 ///
-/// CarPlay has such variants for the Dashboard and for banners over other apps
-/// (<https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants>).
+/// An empty variant falls back to that of the app's screen.
+/// Source:
+/// <https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants>
 package struct ManeuverVariants: Sendable, Hashable {
   /// A surface other than the app's own screen.
   package enum Surface: String, Sendable, Hashable, CaseIterable {
@@ -10,16 +11,14 @@ package struct ManeuverVariants: Sendable, Hashable {
     case notification
   }
 
-  /// The app's own symbol.
   package var symbol: AppImage?
-  /// The app's own picture of the junction; the Dashboard alone has one.
+  /// The app's image of the junction; only the Dashboard has one.
   package var junctionImage: AppImage?
   /// Instructions, longest first.
   package var instructionVariants: [String]
-  /// Instructions with pictures, best first; they win over plain ones.
+  /// Instructions with inline images, best first; they take precedence over plain ones.
   package var attributedInstructions: [AttributedInstruction]
 
-  /// Variants of known parts.
   package init(
     symbol: AppImage? = nil, junctionImage: AppImage? = nil, instructionVariants: [String] = [],
     attributedInstructions: [AttributedInstruction] = []
@@ -37,7 +36,7 @@ package struct ManeuverVariants: Sendable, Hashable {
 }
 
 extension ManeuverPresentation {
-  /// The variants for a surface.
+  /// Accesses the variants for a surface.
   package subscript(surface: ManeuverVariants.Surface) -> ManeuverVariants {
     get {
       switch surface {
@@ -53,7 +52,6 @@ extension ManeuverPresentation {
     }
   }
 
-  /// One line for each variant, for dumps.
   var variantDumpLines: [(key: String, value: String?)] {
     ManeuverVariants.Surface.allCases.flatMap { surface in
       let variants = self[surface]

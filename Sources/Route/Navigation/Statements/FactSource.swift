@@ -1,32 +1,30 @@
 /// The source of a fact about a step in a reply, a script or a feed.
 package enum FactSource: String, Sendable, Hashable, CaseIterable {
-  /// The maneuver itself: its code, and the modifier beside it.
+  /// The maneuver's type and modifier.
   case code = "maneuver"
-  /// A member of the reply for this fact alone, such as `exits`, `ref` or `driving_side`.
+  /// A field of the reply for this fact alone, such as `exits`, `ref` or `driving_side`.
   case field = "data"
-  /// The sentence of the step.
+  /// The instruction text of the step.
   case sentence
-  /// The texts and lanes of a banner, which the service provides for display.
+  /// The text and lanes of a banner, which the service provides for display.
   case banner
   /// The voice instruction before the maneuver.
   case voice
-  /// The lanes of the crossing, with the arrows that are lit.
+  /// The lanes of the intersection, with their valid arrows.
   case lanes
-  /// The crossings that the step passes.
+  /// The intersections that the step passes.
   case crossings
-  /// The step that leaves the roundabout.
+  /// The step that exits the roundabout.
   case exitStep = "exit step"
-  /// An angle that the reply gives, or the bearings before and after.
+  /// An angle in the reply, or the bearings before and after.
   case angle
-  /// The line on the ground.
+  /// The geometry of the route.
   case line
-  /// The coordinate of the waypoint.
   case waypoint
 
-  /// Groups of sources that derive from the same knowledge; sources of one kind do not confirm each other.
+  /// The group of a source; sources of one group do not confirm each other.
   package enum Kind: Sendable, Hashable { case code, words, lanes, geometry }
 
-  /// The kind of the source.
   package var kind: Kind {
     switch self {
     case .code, .field: .code
@@ -36,7 +34,7 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the source is named in the plural.
+  /// Whether the source's phrase is plural.
   package var isPlural: Bool { [.field, .lanes, .crossings].contains(self) }
 
   /// The source with its article, such as "the sentence".
@@ -60,7 +58,7 @@ package enum StepFact: String, Sendable, Hashable, CaseIterable {
 
   /// The sources of the fact, the most trusted first.
   ///
-  /// A single source yields to two later sources of different kinds that agree with each other.
+  /// A source yields to two lower-ranked sources of different kinds that agree with each other.
   package var trusted: [FactSource] {
     switch self {
     case .side: [.code, .sentence, .banner, .voice, .lanes, .angle, .line]

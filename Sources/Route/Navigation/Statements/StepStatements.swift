@@ -1,32 +1,26 @@
-/// The statement of one source about a fact.
+/// The statement of a source about a fact.
 package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// The source of the statement.
   package var source: FactSource
-  /// The stated value.
   package var value: Value
-  /// The words of the statement; nil for sources other than text.
+  /// The quoted text of the statement; nil for sources other than text.
   package var quote: String?
 
-  /// A statement of a source.
   package init(_ source: FactSource, _ value: Value, quote: String? = nil) {
     (self.source, self.value, self.quote) = (source, value, quote)
   }
 }
 
-/// The turn from straight on in degrees, left negative.
+/// The angle of a turn in degrees from straight on, left negative.
 ///
 /// A source that measures over several lengths has a minimum and a maximum.
 package struct StatedBend: Sendable, Hashable {
-  /// The least and the most turn.
   package var degrees: ClosedRange<Double>
 
-  /// A turn between two angles.
   package init(_ degrees: ClosedRange<Double>) { self.degrees = degrees }
 
-  /// A turn by one angle.
   package init(_ degrees: Double) { self.degrees = degrees...degrees }
 
-  /// The least angle between two bends in degrees; 0 if they overlap.
+  /// Returns the smallest angle between two bends in degrees; 0 if they overlap.
   package func gap(to other: StatedBend) -> Double {
     max(
       0, degrees.lowerBound - other.degrees.upperBound,
@@ -40,20 +34,20 @@ package enum StatedMode: String, Sendable, Hashable, CaseIterable {
   case byTrain = "by train"
 }
 
-/// Whether a destination is ahead or reached.
+/// Whether a destination is ahead or has been reached.
 package enum StatedTense: String, Sendable, Hashable { case ahead, reached }
 
-/// The statements of all sources about a step; those about one fact are in the order in which they were read.
+/// The statements of all sources about a step; those about one fact are in reading order.
 ///
-/// Names are lists, as a road has a name and numbers, and a sign several destinations.
+/// Names are lists, because a road has a name and numbers, and a sign several destinations.
 package struct StepStatements: Sendable, Hashable {
-  /// The side to which the maneuver turns.
+  /// The side of the turn.
   package var sides: [Stated<TurnSide>] = []
   /// The sharpness of the turn.
   package var bends: [Stated<StatedBend>] = []
-  /// The exit of a roundabout, counted from its entry.
+  /// The exit number of a roundabout, counted from the entry.
   package var roundaboutExits: [Stated<Int>] = []
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
+  /// The angle of a roundabout exit in degrees from straight on, left negative.
   package var roundaboutWays: [Stated<Double>] = []
   /// The number of a motorway exit.
   package var exitNumbers: [Stated<String>] = []
@@ -61,7 +55,7 @@ package struct StepStatements: Sendable, Hashable {
   package var roads: [Stated<[String]>] = []
   /// The destinations on the signs.
   package var destinations: [Stated<[String]>] = []
-  /// The side of the road of the destination.
+  /// The side of the road on which the destination lies.
   package var arrivalSides: [Stated<TurnSide>] = []
   /// Whether the destination is reached at the step.
   package var tenses: [Stated<StatedTense>] = []
@@ -69,19 +63,20 @@ package struct StepStatements: Sendable, Hashable {
   package var laneCounts: [Stated<Int>] = []
   /// The length of the stretch after the maneuver, in meters.
   package var lengths: [Stated<Double>] = []
-  /// The distance in meters between the maneuver and the line.
+  /// The distance between the maneuver and the line, in meters.
   package var offsets: [Stated<Double>] = []
-  /// The distance to the maneuver in meters at which a voice instruction is spoken, and the distance that it announces.
+  /// The distances before the maneuver, in meters, that voice instructions announce.
+  ///
+  /// Each is the distance at which the instruction is spoken, and the one in its text.
   package var announcedMeters: [Stated<Double>] = []
   /// The side on which traffic drives.
   package var drivingSides: [Stated<DrivingSide>] = []
   /// The mode of travel after the maneuver.
   package var modes: [Stated<StatedMode>] = []
-  /// Sentences beside that of the step, such as those of banners and voices.
+  /// Text other than the step's instruction, such as that of banners and voice instructions.
   package var texts: [Stated<String>] = []
-  /// Lanes without lit arrows, or with lit arrows that contradict the maneuver.
+  /// Lanes without valid arrows, or whose valid arrows contradict the maneuver.
   package var strayLanes: [Lane] = []
 
-  /// No statements.
   package init() {}
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Adds parts that replies lack: lines of legs and steps, departures, arrivals, turns.
+/// Completes drafts: lines of legs and steps, departures, arrivals, turns.
 enum DraftCompletion {
   /// The assumed speed, in meters per second, for stretches of unknown duration.
   static let assumedSpeed = 50 / 3.6
@@ -32,7 +32,7 @@ enum DraftCompletion {
     return draft
   }
 
-  /// Assigns each leg its part of the overview if the legs lack lines.
+  /// Assigns each leg its section of the overview if the legs lack lines.
   private static func shareOverview(_ draft: inout RouteDraft) {
     let needed = draft.legs.contains { $0.line.isEmpty && !$0.hasLinesOfSteps }
     guard needed, !draft.overview.isEmpty else { return }
@@ -55,7 +55,7 @@ enum DraftCompletion {
     for (index, part) in parts.enumerated() { draft.legs[index].line = part }
   }
 
-  /// Cuts the line of a leg at its maneuvers when its steps have no lines of their own.
+  /// Cuts the line of a leg at its maneuvers if the steps have no lines.
   private static func cutLine(_ leg: inout LegDraft) {
     guard !leg.hasLinesOfSteps, let line = RouteLine(coordinates: leg.line) else { return }
     let lengths = leg.steps.map { $0.lengthMeters ?? 0 }
@@ -71,7 +71,7 @@ enum DraftCompletion {
     for (index, part) in parts.enumerated() { leg.steps[index].line = part }
   }
 
-  /// Ends a leg with an arrival when the source does not.
+  /// Ends a leg with an arrival if the source does not.
   private static func closeLeg(at index: Int, of draft: inout RouteDraft) {
     guard let last = draft.legs[index].steps.last, !last.info.endsLeg else { return }
     var arrival = StepDraft(.arrive)
@@ -91,7 +91,7 @@ enum DraftCompletion {
     draft.warnings.append("the route has no departure; one is added at its start")
   }
 
-  /// Departs from an intermediate stop if its arrival is followed by a stretch and no departure.
+  /// Adds a departure from an intermediate stop whose arrival is followed by a stretch.
   private static func departFromStops(_ draft: inout RouteDraft) {
     for index in draft.legs.indices.dropLast() {
       guard let arrival = draft.legs[index].steps.last, arrival.info.endsLeg,
@@ -111,7 +111,7 @@ enum DraftCompletion {
     }
   }
 
-  /// Departure, the turns that the line shows, and arrival.
+  /// Returns the departure, the turns found in the line, and the arrival.
   static func derivedSteps(_ leg: LegDraft) -> [StepDraft] {
     var arrival = StepDraft(.arrive)
     arrival.line = leg.line.suffix(1)
@@ -137,7 +137,7 @@ enum DraftCompletion {
 }
 
 extension LegDraft {
-  /// Whether every step but the last has a line of its own.
+  /// Whether every step but the last has a line.
   var hasLinesOfSteps: Bool {
     !steps.isEmpty && steps.dropLast().allSatisfy { !$0.line.isEmpty }
       && steps.contains { $0.line.count > 1 }

@@ -1,11 +1,11 @@
 import Geometry
 import Navigation
 
-/// Collects values along a route and merges equal neighbors.
+/// Collects values along a route and merges adjacent equal ones.
 struct IntervalBuilder<Value: Sendable & Hashable> {
   private(set) var stretches: [RouteInterval<Value>] = []
 
-  /// Adds a value from `start` to `end`; nil values and empty intervals leave a gap.
+  /// Adds a value from `start` to `end`; nil and empty intervals leave a gap.
   mutating func add(_ value: Value?, from start: Double, to end: Double) {
     guard let value, end > start else { return }
     if let last = stretches.last, last.value == value, last.end == start {
@@ -22,12 +22,14 @@ struct AnnotationReader {
   /// The distances of the coordinates of the leg along the route.
   let meters: [Double]
   let startMeters: Double
-  /// The complete line of the reply; the annotation may follow it instead of the steps' lines.
+  /// The complete line of the reply, to which the annotation may refer instead of the steps' lines.
   let overview: [Coordinate]
   let signs: [(start: Double, step: StepDraft)]
 
-  /// The intervals of obstacles in meters along the route, by the segments of the annotation or of the line; obstacles
-  /// outside of both are dropped.
+  /// Returns the intervals of obstacles in meters along the route.
+  ///
+  /// Indices refer to the segments of the annotation or of the line; obstacles outside both are
+  /// dropped.
   func stretches(of obstacles: [ObstacleDraft]) -> [RouteInterval<RouteObstacle>] {
     let bounds = annotation.count.flatMap(bounds) ?? meters
     return obstacles.compactMap { draft in
@@ -39,7 +41,7 @@ struct AnnotationReader {
     }
   }
 
-  /// Returns false if the annotation fits neither the line nor the given lengths.
+  /// Collects the annotation; returns false if it fits neither the line nor the reported lengths.
   func collect(
     into congestion: inout IntervalBuilder<Congestion>,
     _ limits: inout IntervalBuilder<SpeedLimit>
@@ -66,7 +68,7 @@ struct AnnotationReader {
     return fits
   }
 
-  /// The ends of `count` pieces in meters along the route; nil if unknown.
+  /// Returns the ends of `count` segments in meters along the route; nil if unknown.
   func bounds(count: Int) -> [Double]? {
     guard let endMeters = meters.last else { return nil }
     if meters.count == count + 1 { return meters }
@@ -91,7 +93,7 @@ struct AnnotationReader {
       }
   }
 
-  /// The limit as on the sign: signs in miles are often reported in km/h.
+  /// Returns the limit as posted: limits on signs in mph are often reported in km/h.
   private func limit(_ posted: LegAnnotation.PostedLimit, at meters: Double) -> SpeedLimit? {
     let step = signs.last { $0.start <= meters }?.step
     switch posted {

@@ -1,18 +1,18 @@
 import Geometry
 import Navigation
 
-/// Joins the sections of a route into one line with distances along it.
+/// Joins the sections of a route into one line with distances.
 struct LineBuilder {
-  /// A reported length is believed within these ratios to the measured one.
+  /// The ratios of reported to measured length that are accepted.
   private static let plausibleRatios = 0.5...2.0
 
   private(set) var coordinates: [Coordinate] = []
   private(set) var meters: [Double] = []
 
-  /// The present length of the line, in meters.
+  /// The current length of the line, in meters.
   var total: Double { meters.last ?? 0 }
 
-  /// The index of the coordinate to be appended next.
+  /// Returns the index of the next coordinate to append.
   func index(ofNext coordinate: Coordinate?) -> Int {
     guard let last = coordinates.last, let coordinate, last != coordinate else {
       return max(0, coordinates.count - 1)
@@ -20,13 +20,15 @@ struct LineBuilder {
     return coordinates.count
   }
 
-  /// The distances of the coordinates from one index on, without the last one if it only continues from `end`.
+  /// Returns the distances of the coordinates from an index on.
+  ///
+  /// The last one is left out if it merely continues from `end`.
   func meters(from index: Int, to end: Coordinate?) -> [Double] {
     let leadsOn = coordinates.last != end && coordinates.dropLast().last == end
     return Array(meters.prefix(coordinates.count - (leadsOn ? 1 : 0)).dropFirst(index))
   }
 
-  /// Appends a stretch and returns its length, with whether the reported one could be believed.
+  /// Appends a section and returns its length, with whether the reported length was plausible.
   mutating func append(
     _ stretch: [Coordinate], reported: Double?
   ) -> (length: Double, isPlausible: Bool) {
@@ -49,7 +51,7 @@ struct LineBuilder {
     return (total - start, isPlausible)
   }
 
-  /// The stretch from the end of the line; stretches without extent add no coordinate of their own.
+  /// Returns the section joined to the end of the line; sections without extent add no coordinate.
   private func joined(_ stretch: [Coordinate]) -> [Coordinate] {
     guard let last = coordinates.last, let first = stretch.first else { return stretch }
     if stretch.allSatisfy({ $0 == last }) { return [last] }

@@ -1,12 +1,12 @@
 import Geometry
 import Navigation
 
-/// Cuts a line into the sections between coordinates on it or near it.
+/// Cuts a line into the sections between coordinates on or near it.
 enum LineSplitter {
-  /// The stretches from each coordinate to the next, and from the last coordinate to the end.
+  /// Returns the sections between successive coordinates, and from the last one to the end.
   ///
-  /// Coordinates must be in driving order; `expectedMeters` are their likely distances along the
-  /// line, which keep a line that crosses itself from being cut at the wrong crossing.
+  /// Coordinates must be in driving order; `expectedMeters` are their approximate distances along
+  /// the line, which disambiguate a line that crosses itself.
   static func stretches(
     of coordinates: [Coordinate], on line: RouteLine, expectedMeters: [Double]
   ) -> [[Coordinate]] {
@@ -22,7 +22,7 @@ enum LineSplitter {
     }
   }
 
-  /// The distance along the line at which it is closest to `coordinate`.
+  /// Returns the distance along the line at which it is closest to `coordinate`.
   private static func nearest(
     to coordinate: Coordinate, on line: RouteLine, expected: Double
   ) -> Double {
@@ -45,7 +45,7 @@ enum LineSplitter {
     return best.meters
   }
 
-  /// The fraction, 0...1, of a segment at which it is nearest to `coordinate`.
+  /// Returns the fraction, 0...1, of a segment at which it is closest to `coordinate`.
   static func foot(of coordinate: Coordinate, from start: Coordinate, to end: Coordinate) -> Double
   {
     let length = Geodesy.distance(start, end)

@@ -2,13 +2,13 @@ import Geometry
 import Navigation
 
 extension RouteLine {
-  /// The distances along the line of coordinates that are passed in this order.
+  /// Returns the distances along the line of coordinates that it passes in this order.
   ///
-  /// A line that crosses itself is followed in its order: each coordinate is at the first point after the previous one
-  /// where the line passes it, or, if it never comes close, at the closest point.
+  /// Each coordinate is at the first point after the previous one where the line passes it or, if
+  /// it never comes close, at the closest point.
   ///
-  /// - Complexity: O(*n* + *m*) in the numbers of coordinates on the line; those beside it are searched on at most half
-  ///   a million segments in total.
+  /// - Complexity: O(*n* + *m*) in the numbers of coordinates on the line; for those off the line,
+  ///   at most half a million segments are searched in total.
   func meters(ofOrdered passed: some Sequence<Coordinate>) -> [Double] {
     var start = 0.0
     var pieces = 500_000
@@ -18,9 +18,9 @@ extension RouteLine {
     }
   }
 
-  /// A line within this many meters of a coordinate passes it.
+  /// The distance in meters within which a line passes a coordinate.
   private static let near = 15.0
-  /// The distance in meters that the line must continue without coming closer before a coordinate counts as passed.
+  /// The distance in meters without coming closer after which a coordinate counts as passed.
   private static let beyond = 30.0
 
   private func passing(

@@ -1,11 +1,11 @@
 import Geometry
 import Navigation
 
-/// Determines the exit of a roundabout from the line if the source of a route does not give it.
+/// Derives the exit angle of a roundabout from the line if the source does not give it.
 ///
-/// A count of exits alone would have to be drawn with roads that are made up.
+/// With an exit count alone, the symbol would need invented roads.
 enum RoundaboutCompletion {
-  /// The road that leads to a roundabout has the bearing of its last meters.
+  /// The length in meters over which the bearing of the approach is measured.
   private static let approach = 15.0
 
   static func complete(_ draft: inout RouteDraft) {
@@ -25,8 +25,9 @@ enum RoundaboutCompletion {
     }
   }
 
-  /// The exit angle in degrees from straight on, left negative; nil if the step enters no
-  /// roundabout or its line does not show it.
+  /// Returns the exit angle in degrees from straight on, left negative.
+  ///
+  /// Returns nil if the step enters no roundabout or its line does not show the exit.
   private static func angle(at index: Int, in steps: [StepDraft]) -> Double? {
     guard steps[index].info.maneuver.entersRoundabout,
       let before = bearing(before: index, in: steps)
@@ -57,14 +58,14 @@ enum RoundaboutCompletion {
 }
 
 extension Maneuver {
-  /// Whether a roundabout is entered here and left again.
+  /// Whether a roundabout is entered here and exited later.
   fileprivate var entersRoundabout: Bool {
     isRoundabout && self != .roundaboutExitClockwise && self != .roundaboutExitCounterclockwise
   }
 }
 
 extension StepDraft {
-  /// Turns the way out of a roundabout, in degrees off straight on, left negative.
+  /// Sets the exit angle of a roundabout, in degrees from straight on, left negative.
   fileprivate mutating func leaveRoundabout(at angle: Double) {
     let count = info.roundaboutTurnNumber
     let names = RoundaboutNames.passage(

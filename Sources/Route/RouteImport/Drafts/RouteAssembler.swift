@@ -28,7 +28,7 @@ struct RouteAssembler {
     }
   }
 
-  /// Builds the route of a draft; fails without a line of at least two different coordinates.
+  /// Builds the route of a draft; throws without a line of at least two different coordinates.
   static func route(
     from draft: RouteDraft, file: RouteFile
   ) throws(RouteImportError) -> Route {
@@ -132,7 +132,7 @@ struct RouteAssembler {
         legIndex: legIndex, statements: statements))
   }
 
-  /// Records a walked or cycled section, and extends the previous section of the same mode.
+  /// Records a walked or cycled section, or extends the previous section of the same mode.
   private mutating func noteFootway(of statements: StepStatements, from start: Double) {
     guard let mode = statements.modes.first(where: { $0.source == .field })?.value,
       mode == .walked || mode == .cycled, builder.total > start
@@ -144,7 +144,9 @@ struct RouteAssembler {
     }
   }
 
-  /// Places signals along the section appended last; a signal at the boundary of two sections counts once.
+  /// Locates signals along the section appended last.
+  ///
+  /// A signal at the boundary of two sections counts once.
   private mutating func place(_ drafts: [SignalDraft], from index: Int, start: Double) {
     guard !drafts.isEmpty, builder.coordinates.count - index > 1,
       let stretch = RouteLine(
@@ -161,7 +163,7 @@ struct RouteAssembler {
     }
   }
 
-  /// The section extended to the beginning of the next one; a duplicate coordinate is dropped.
+  /// Returns the section extended to the start of the next one, without duplicate coordinates.
   private static func led(_ stretch: [Coordinate], to next: Coordinate?) -> [Coordinate] {
     guard let next, let last = stretch.last, last != next else { return stretch }
     if stretch.dropLast().last == next { return stretch.dropLast() }
@@ -170,8 +172,10 @@ struct RouteAssembler {
 }
 
 extension Waypoint {
-  /// The waypoint with a readable name: percent-encoding is decoded, and a name that repeats the
-  /// coordinate, which some services write for unknown addresses, is removed.
+  /// The waypoint with a readable name.
+  ///
+  /// Percent-encoding is decoded, and a name that repeats the coordinate, which some services
+  /// return for unknown addresses, is removed.
   fileprivate var readable: Waypoint {
     if name.wholeMatch(of: /\s*-?\d+\.\d+\s*[,;\s]\s*-?\d+\.\d+\s*/) != nil {
       return Waypoint(name: "", coordinate: coordinate)

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// The content of a route file in the order and the words of the source.
+/// The content of a route file, in the order and terms of the source.
 struct RouteDraft: Sendable {
   var source: String
   var origin: Waypoint?
@@ -12,20 +12,20 @@ struct RouteDraft: Sendable {
   var warnings: [String] = []
   /// The fixes of a recorded vehicle, in meters along the line; empty without a recording.
   var fixes: [RouteFix] = []
-  /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
+  /// The language that the source declares for its sentences, such as "en-US"; nil if unstated.
   var declaredLanguage: String?
 
   /// Whether the reader already compared the lines of roundabouts with the statements of the reply.
   var hasJudgedRoundabouts = false
 
-  /// The reports about obstacles; each kind of obstacle is reported once.
+  /// The reports of obstacles, one per kind.
   var obstacleReports: [String] {
     var tally = WarningCounter()
     for obstacle in legs.flatMap(\.obstacles) { tally.note(obstacle.report, at: obstacle.keyPath) }
     return tally.sentences
   }
 
-  /// The language of the sentences: as detected in them, else that of the source, else "und".
+  /// The language of the sentences: as detected, else as declared, else "und".
   var language: String {
     let sentences = legs.flatMap(\.steps).compactMap(\.info.instructionVariants.first)
     if let shown = SentenceLanguage.language(of: sentences) { return shown }
@@ -35,10 +35,9 @@ struct RouteDraft: Sendable {
 }
 
 extension RouteDraft {
-  /// Assigns each leg its part of the limits for the segments of a complete line, whose sections the steps share
-  /// without gaps.
+  /// Assigns each leg its part of the speed limits for the segments of a complete line.
   ///
-  /// The section after an arrival is part of the next leg.
+  /// The steps share the line without gaps; the section after an arrival is part of the next leg.
   mutating func share(_ limits: [LegAnnotation.PostedLimit]) {
     var (start, end) = (0, 0)
     for index in legs.indices {
@@ -64,7 +63,7 @@ struct LegDraft: Sendable {
   /// Obstacles to traffic, with indices into the leg's coordinates.
   var obstacles: [ObstacleDraft] = []
 
-  /// The first and the last coordinate that its steps drive along; nil without lines.
+  /// The first and last coordinates of its steps' lines; nil without lines.
   var ownLine: (first: Coordinate?, last: Coordinate?) {
     let end = steps.last { !$0.line.isEmpty }
     return (
@@ -74,34 +73,35 @@ struct LegDraft: Sendable {
   }
 }
 
-/// An obstacle between two coordinates of a leg's line, by their indices; nil if its source does not give them.
+/// An obstacle between two coordinates of a leg's line.
+///
+/// The indices are nil if the source does not give them.
 struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
   var start: Int?
   var end: Int?
-  /// The sentence that reports the obstacle, with its key path in the file.
+  /// The sentence of the report, with the key path in the file.
   var report: String
   var keyPath: String
 }
 
 /// One step of a draft: a maneuver and the stretch after it.
 struct StepDraft: Sendable {
-  /// The step as the feed has it; numbers and distances are filled in later.
+  /// The step in the form of the feed; numbers and distances are filled in later.
   var info: StepInfo
   /// The road after the maneuver.
   var roadName = ""
-  /// The coordinate of the maneuver.
   var coordinate: Coordinate?
   /// The stretch after the maneuver.
   var line: [Coordinate] = []
-  /// The reported length of the stretch.
+  /// The reported length of the stretch, in meters.
   var lengthMeters: Double?
   var durationSeconds: Double = 0
   var signStyle: SpeedLimit.Sign?
   var signUnit: SpeedLimit.Unit?
-  /// Traffic lights and stop signs on the stretch, in order.
+  /// The traffic lights and stop signs on the stretch, in order.
   var signals: [SignalDraft] = []
-  /// The statements of the reply about the step, other than those in `info`.
+  /// The reply's statements about the step, other than those in `info`.
   var statements = StepStatements()
 
   init(_ names: ManeuverMapping) {
@@ -116,7 +116,7 @@ extension StepDraft {
   }
 }
 
-/// A traffic light or a stop sign by its coordinate.
+/// A traffic light or stop sign, by its coordinate.
 struct SignalDraft: Sendable, Hashable {
   var kind: RouteSignal.Kind
   var coordinate: Coordinate
@@ -126,9 +126,9 @@ struct SignalDraft: Sendable, Hashable {
 struct LegAnnotation: Sendable, Hashable {
   var congestion: [Congestion] = []
   var speedLimits: [PostedLimit] = []
-  /// The lengths of the pieces in meters; empty when not given.
+  /// The lengths of the segments in meters; empty if absent.
   var distances: [Double] = []
-  /// The times for the pieces in seconds; empty when not given.
+  /// The durations of the segments in seconds; empty if absent.
   var durations: [Double] = []
 
   /// The number of segments; nil if none has attributes.
@@ -149,7 +149,7 @@ struct WarningCounter: Sendable {
   private var order: [String] = []
   private var tally: [String: (count: Int, first: String)] = [:]
 
-  /// Counts one more case of `sentence`, which happened at `location`.
+  /// Counts another occurrence of `sentence`, at `location`.
   mutating func note(_ sentence: String, at location: String) {
     if let known = tally[sentence] {
       tally[sentence] = (known.count + 1, known.first)

@@ -3,12 +3,12 @@ import Navigation
 
 /// Finds turns in a bare line, such as a recorded track.
 ///
-/// Zigzags of a few meters are smoothed away first, and headings are measured over a window of some tens of meters, so
-/// that the noise of a receiver does not create turns.
+/// Zigzags of a few meters are smoothed first, and headings are measured over a window of some tens
+/// of meters, so that receiver noise does not create turns.
 enum TurnFinder {
-  /// A change of direction at a position of the line.
+  /// A change of direction on the line.
   struct Turn: Sendable, Hashable {
-    /// The distance along the line.
+    /// The distance along the line, in meters.
     let meters: Double
     /// The change of direction in degrees, left negative.
     let angle: Double
@@ -20,16 +20,16 @@ enum TurnFinder {
     }
   }
 
-  /// Sideways deviations up to this many meters do not count.
+  /// The lateral deviation that is smoothed away, in meters.
   private static let tolerance = 8.0
-  /// Headings are measured over this many meters before and after a turn.
+  /// The length over which headings are measured before and after a turn, in meters.
   private static let window = 30.0
-  /// The threshold in degrees; a smaller change of direction is a bend of the road.
+  /// The minimum angle of a turn in degrees; less is a bend of the road.
   private static let smallestTurn = 40.0
-  /// Two turns are at least this many meters apart.
+  /// The minimum distance between two turns, in meters.
   private static let spacing = 40.0
 
-  /// The turns of a line in driving order; none nearer to the ends than a few meters.
+  /// Returns the turns of a line in driving order, except those within a few meters of the ends.
   static func turns(on line: RouteLine) -> [Turn] {
     let kept = LineSimplification.corners(of: line, tolerance: tolerance)
     guard
@@ -48,7 +48,7 @@ enum TurnFinder {
     meters.map { $0 - (meters.first ?? 0) }
   }
 
-  /// The change of direction between a window before one distance and a window after another.
+  /// Returns the turn between a window before one distance and a window after another.
   private static func angle(of line: RouteLine, from start: Double, to end: Double) -> Double {
     let before = Geodesy.bearing(
       line.coordinate(at: max(0, start - window)), line.coordinate(at: start))
@@ -69,8 +69,9 @@ enum TurnFinder {
     return groups
   }
 
-  /// The combined turn of a group of corners: a turn, a U-turn over a median, or nil when a stray coordinate or a
-  /// roundabout leads back to the original direction.
+  /// Returns the combined turn of a group of corners: a turn or a U-turn across a median.
+  ///
+  /// Returns nil if a stray coordinate or a roundabout leads back to the original direction.
   private static func turn(of group: [Turn], on line: RouteLine) -> Turn? {
     guard let first = group.first, let last = group.last, group.count > 1 else {
       return group.first
@@ -87,7 +88,7 @@ enum TurnFinder {
 }
 
 extension TurnDirection {
-  /// The direction of a line at a distance along it, measured over 30 m before and after; nil at its ends.
+  /// Creates the direction at a distance, measured over 30 m on either side; fails at the ends.
   init?(of line: RouteLine, at meters: Double) {
     guard meters > 1, meters < line.lengthMeters - 1 else { return nil }
     let here = line.coordinate(at: meters)
@@ -97,9 +98,9 @@ extension TurnDirection {
   }
 }
 
-/// The Douglas-Peucker method for lines on the ground.
+/// The Douglas–Peucker algorithm for lines on the ground.
 enum LineSimplification {
-  /// The indices of the remaining coordinates if others may be up to `tolerance` meters beside the line.
+  /// Returns the indices to keep; the other coordinates are within `tolerance` meters of the line.
   ///
   /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
   static func corners(of line: RouteLine, tolerance: Double) -> [Int] {
@@ -123,8 +124,7 @@ enum LineSimplification {
     return isKept.indices.filter { isKept[$0] }
   }
 
-  /// The distance in meters of a coordinate from a piece of line, on a plane good for short
-  /// distances.
+  /// Returns the distance in meters of a coordinate from a segment, in a planar approximation.
   private static func distance(
     of coordinate: Coordinate, from start: Coordinate, to end: Coordinate
   ) -> Double {

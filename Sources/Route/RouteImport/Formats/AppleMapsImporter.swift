@@ -2,12 +2,12 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the directions of Apple's Maps Server API
-/// (<https://developer.apple.com/documentation/applemapsserverapi/directionsresponse>).
+/// Reads the directions of Apple's Maps Server API.
 ///
-/// Routes name their steps and steps their paths by index. A step is the way to its instruction, so
-/// the instruction applies at the end of its path. Only sentences contain maneuvers, roads and
-/// signs.
+/// Routes refer to their steps, and steps to their paths, by index. A step leads to its
+/// instruction, so the instruction applies at the end of its path. Maneuvers, roads and signs
+/// appear only in sentences.
+/// Source: <https://developer.apple.com/documentation/applemapsserverapi/directionsresponse>
 struct AppleMapsImporter: RouteImporter {
   let formatName = "Apple Maps Server"
 
@@ -37,7 +37,7 @@ struct AppleMapsImporter: RouteImporter {
     if let start = draft.legs.first?.steps.first?.coordinate {
       draft.origin = Waypoint(name: try Self.name(of: root["origin"]), coordinate: start)
     }
-    // Routes share steps, so reading any number of them could take more than linear time.
+    // Routes share steps, so reading an unlimited number of them could take superlinear time.
     for other in routes.dropFirst().prefix(Self.mostAlternates) {
       let other = try AppleRoute(other, of: root)
       guard let line = RouteLine(coordinates: other.line) else { continue }
@@ -49,26 +49,27 @@ struct AppleMapsImporter: RouteImporter {
 
   private static let mostAlternates = 8
 
-  /// The name of a place, or the first line of its address.
+  /// Returns the name of a place, or the first line of its address.
   private static func name(of place: JSONNode?) throws(RouteImportError) -> String {
     if let name = try place?.text("name") { return name }
     return try place?.texts("formattedAddressLines").first ?? ""
   }
 }
 
-/// One route of a reply, with the steps and paths that it names.
+/// A route of a reply, with the steps and paths that it refers to.
 private struct AppleRoute {
   /// The line in the direction of travel.
   var line: [Coordinate] = []
-  /// The instructions at the positions at which they are followed, the departure first.
+  /// The instructions at the positions where they apply, the departure first.
   var guidance: [GPXPoint] = []
-  /// The time of the complete route; nil if a part of it is walked, or the reply has none.
+  /// The duration of the complete route; nil if part of it is walked, or the reply has none.
   var durationSeconds: Double?
-  /// The length of the steps on foot at the end of a drive.
+  /// The length of the walking steps at the end of a drive, in meters.
   var walkedMeters = 0.0
 
-  /// Throws when a step or a path is named that the reply does not have or that was driven before,
-  /// or when the route has no path.
+  /// Resolves the steps and paths of a route.
+  ///
+  /// Throws if a step or path does not exist or was already used, or if the route has no path.
   init(_ route: JSONNode, of root: JSONNode) throws(RouteImportError) {
     let steps = try root.required("steps").elements()
     let paths = try root.required("stepPaths").elements()
@@ -110,7 +111,7 @@ private struct AppleRoute {
     return path
   }
 
-  /// Adds a step: its path is that of the previous instruction, and its own instruction follows.
+  /// Adds a step: its path continues from the previous instruction, and its instruction follows.
   private mutating func take(_ step: JSONNode, path: [Coordinate]) throws(RouteImportError) {
     let instruction = try step.text("instructions")?.boundedSentence
     if guidance.isEmpty, let start = path.first {
@@ -133,7 +134,6 @@ private struct AppleRoute {
     }
   }
 
-  /// The names in a sentence.
   private static func road(_ sentence: String) -> RoadNames {
     RoadNames(
       name: RoadSentence.road(in: sentence),

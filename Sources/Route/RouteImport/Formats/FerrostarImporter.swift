@@ -2,8 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads recordings of Ferrostar, which contain the driven route (<https://stadiamaps.github.io/ferrostar/>), and bare
-/// routes of Ferrostar.
+/// Reads recordings and bare routes of Ferrostar; a recording contains the driven route.
+///
+/// Source: <https://stadiamaps.github.io/ferrostar/>
 struct FerrostarImporter: RouteImporter {
   let formatName = "Ferrostar"
 
@@ -49,7 +50,7 @@ struct FerrostarImporter: RouteImporter {
     return LocationTrack(fixes).driving(try RouteAssembler.route(from: draft, file: file))
   }
 
-  /// The positions of the vehicle in the events of a recording.
+  /// Returns the locations of the vehicle in the events of a recording.
   private func fixes(of root: JSONNode) throws(RouteImportError) -> [LocationFix] {
     var fixes: [LocationFix] = []
     for event in try root.list("events") {

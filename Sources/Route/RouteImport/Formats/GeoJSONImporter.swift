@@ -4,7 +4,8 @@ import Navigation
 
 /// Reads the lines of GeoJSON (RFC 7946).
 ///
-/// Lines of a MultiLineString or a FeatureCollection are joined as long as each begins at the end of the previous one.
+/// Lines of a MultiLineString or a FeatureCollection are joined as long as each begins at the end
+/// of the previous one.
 struct GeoJSONImporter: RouteImporter {
   private static let types = [
     "FeatureCollection", "Feature", "GeometryCollection", "LineString", "MultiLineString",

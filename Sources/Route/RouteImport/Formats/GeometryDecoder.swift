@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads lines: encoded polylines, GeoJSON lines and bare lists of coordinates.
+/// Decodes lines: encoded polylines, GeoJSON lines and bare lists of coordinates.
 struct GeometryDecoder {
   let precision: Int
   /// The number of repairs of each kind.
@@ -10,7 +10,7 @@ struct GeometryDecoder {
 
   init(precision: Int) { self.precision = precision }
 
-  /// The coordinates of a line; empty without a line.
+  /// Returns the coordinates of a line; empty without a line.
   mutating func coordinates(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     guard let node else { return [] }
     if node.isObject { return try node.required("coordinates").positions() }
@@ -28,9 +28,11 @@ struct GeometryDecoder {
   }
 }
 
-/// Undoes the damage of a polyline that was unescaped once too often.
+/// Restores polylines that were unescaped once too often.
 enum PolylineRepair {
-  /// A form feed can only have been a backslash and an "f", and so on: polylines have no controls.
+  /// Replaces control characters by their escape sequences.
+  ///
+  /// Polylines have no control characters, so a form feed was a backslash and an "f".
   static func restored(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -48,7 +50,7 @@ enum PolylineRepair {
 
 /// Detects whether polylines have 5 or 6 decimal places, which replies do not state.
 enum PolylinePrecision {
-  /// The precision with which lines start at the reply's start points.
+  /// Returns the precision at which lines start at the reply's origins.
   static func decide(
     for route: JSONNode, waypoints: [Waypoint]
   ) throws(RouteImportError) -> Int {
@@ -64,7 +66,7 @@ enum PolylinePrecision {
     return decide(text, near: waypoints.first?.coordinate, length: try route.number("distance"))
   }
 
-  /// The precision that fits a known first coordinate, else a known length, else 5.
+  /// Returns the precision that fits a known first coordinate, else a known length, else 5.
   static func decide(_ text: String, near start: Coordinate?, length: Double?) -> Int {
     let text = PolylineRepair.restored(text)
     guard let fine = try? PolylineEncoding.decode(text, precision: 6) else { return 5 }

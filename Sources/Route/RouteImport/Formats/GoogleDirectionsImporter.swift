@@ -2,8 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the replies of Google's Directions API
-/// (<https://developers.google.com/maps/documentation/directions/get-directions>).
+/// Reads the replies of Google's Directions API.
+///
+/// Source: <https://developers.google.com/maps/documentation/directions/get-directions>
 struct GoogleDirectionsImporter: RouteImporter {
   let formatName = "Google Directions"
 
@@ -35,8 +36,9 @@ struct GoogleDirectionsImporter: RouteImporter {
   }
 }
 
-/// Reads the replies of Google's Routes API
-/// (<https://developers.google.com/maps/documentation/routes/compute_route_directions>).
+/// Reads the replies of Google's Routes API.
+///
+/// Source: <https://developers.google.com/maps/documentation/routes/compute_route_directions>
 struct GoogleRoutesImporter: RouteImporter {
   let formatName = "Google Routes"
 
@@ -68,8 +70,9 @@ struct GoogleRoutesImporter: RouteImporter {
   }
 }
 
-/// Reads the replies of Ola Maps, which have the form of Google's Directions API with keys of their
-/// own (<https://maps.olakrutrim.com/docs/routing-apis/directions-api>).
+/// Reads the replies of Ola Maps: Google's Directions API with different keys.
+///
+/// Source: <https://maps.olakrutrim.com/docs/routing-apis/directions-api>
 struct OlaMapsImporter: RouteImporter {
   let formatName = "Ola Maps"
 
@@ -84,7 +87,7 @@ struct OlaMapsImporter: RouteImporter {
     guard let root = file.json else {
       throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
     }
-    // The service covers only India, where traffic drives on the left; its replies do not give the side.
+    // The service covers only India, with left-hand traffic; its replies do not state the side.
     let reader = GoogleReader(
       source: formatName,
       keys: GoogleKeys(
@@ -97,7 +100,7 @@ struct OlaMapsImporter: RouteImporter {
 
 /// The location of a route in a reply of Google.
 enum GoogleRoute {
-  /// The first route of the reply, or the reply itself when it is a bare route.
+  /// Returns the first route of the reply, or the reply itself if it is a bare route.
   static func first(of root: JSONNode) -> JSONNode? {
     guard root["routes"] != nil else { return root["legs"] == nil ? nil : root }
     return try? root.list("routes").first

@@ -2,11 +2,11 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the routes of Google's two web services, which differ in their keys only.
+/// Reads the routes of Google's two web services, which differ only in their keys.
 struct GoogleReader {
   let source: String
   let keys: GoogleKeys
-  /// The driving side if no word implies one.
+  /// The driving side if no maneuver implies one.
   var usualSide = DrivingSide.right
 
   func draft(of root: JSONNode) throws(RouteImportError) -> RouteDraft {
@@ -33,7 +33,7 @@ struct GoogleReader {
     return draft
   }
 
-  /// The time of all legs of a route; nil if one has none.
+  /// Returns the duration of all legs of a route; nil if one has none.
   private func seconds(ofLegsIn route: JSONNode) throws(RouteImportError) -> Double? {
     var total = 0.0
     for leg in try route.list("legs") {
@@ -110,8 +110,7 @@ struct GoogleReader {
     return draft
   }
 
-  /// The names that only the sentence contains: signs that lead the way, and roads without another
-  /// source.
+  /// Returns the names that appear only in the sentence: signs, and otherwise unknown roads.
   private func road(_ sentence: MarkedSentence?, _ maneuver: Maneuver) -> RoadNames {
     guard let sentence else { return RoadNames() }
     let name = GoogleText.road(sentence)
@@ -145,7 +144,7 @@ struct GoogleReader {
     return try geometry.coordinates(of: node)
   }
 
-  /// Seconds as a number, or as a text such as "165s".
+  /// Seconds from a number, or from a string such as "165s".
   private func seconds(_ node: JSONNode?) throws(RouteImportError) -> Double? {
     guard let node else { return nil }
     guard case .string(let text) = node.value else { return try node.number() }
@@ -157,7 +156,7 @@ struct GoogleReader {
 }
 
 extension JSONNode {
-  /// The value under a path of keys; nil when any of them is absent.
+  /// Returns the value at a path of keys; nil if any of them is absent.
   func at(_ keys: [String]) -> JSONNode? {
     var node: JSONNode? = self
     for key in keys { node = node?[key] }

@@ -1,28 +1,30 @@
 import Documents
 
-/// Reads facts that Google's replies give only in their sentences.
+/// Extracts facts that Google's replies state only in their sentences.
 enum GoogleText {
-  /// The part of the last step that speaks of the destination, such as "Destination will be on the
-  /// left", which Google sets apart in a `div` or on a line of its own.
+  /// Returns the remark about the destination, such as "Destination will be on the left".
+  ///
+  /// Google appends it to the last step, in a `div` or on a separate line.
   static func arrival(_ sentence: String) -> String? {
     parts(sentence).dropFirst().map(\.withoutMarkup).last { ArrivalSide.arrival(in: $0) != nil }
   }
 
-  /// A sentence without the part that speaks of the destination.
+  /// Returns a sentence without the part about the destination.
   static func withoutArrival(_ sentence: String) -> String {
     guard let arrival = arrival(sentence) else { return sentence }
     return parts(sentence).filter { $0.withoutMarkup != arrival }.joined(separator: "\n")
   }
 
-  /// The parts of a sentence: the maneuver first, then remarks.
+  /// Returns the parts of a sentence: the maneuver first, then remarks.
   private static func parts(_ sentence: String) -> [String] {
     let all = sentence.replacingTags { $0.hasPrefix("div") ? "\n" : "<\($0)>" }
       .split(separator: "\n").map(String.init)
     return all.filter { !$0.withoutMarkup.isEmpty }
   }
 
-  /// The road of a sentence: the bold text after a preposition, with all names separated by slashes, or else that of an
-  /// English sentence.
+  /// Returns the road in a sentence: the bold text after a preposition, else by English patterns.
+  ///
+  /// Names are separated by slashes.
   static func road(_ sentence: MarkedSentence) -> String? {
     let road =
       boldRoad.first(in: sentence.text) { String($0.1) }
@@ -34,14 +36,14 @@ enum GoogleText {
     /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?([\u{F0000}-\u{FFFFD}](?:\/[\u{F0000}-\u{FFFFD}])*)/
   )
 
-  /// Whether bold words are a direction, such as "left" or "à gauche", and not a name.
+  /// Returns whether bold text is a direction, such as "left" or "à gauche", rather than a name.
   static func isDirection(_ words: String) -> Bool {
     let last = words.split(separator: " ").last.map(String.init) ?? ""
     return directions.contains(words.lowercased())
       || (words == words.lowercased() && directions.contains(last))
   }
 
-  /// Bold words that are not roads.
+  /// Bold text that is not a road.
   private static let directions: Set<String> = [
     "left", "right", "straight", "north", "northeast", "east", "southeast", "south", "southwest",
     "west", "northwest", "links", "rechts", "linksaf", "rechtsaf", "geradeaus", "norden",
@@ -58,12 +60,12 @@ enum GoogleText {
 }
 
 extension String {
-  /// As much of a sentence as any service writes: looking for patterns in a text of any length
-  /// would take more than linear time.
+  /// The sentence up to a maximum length, since matching patterns takes superlinear time.
   var boundedSentence: String { String(prefix(4000)) }
 
-  /// The text with each HTML tag replaced; a tag is passed without its brackets, and an
-  /// unterminated one stays text.
+  /// Returns the text with each HTML tag replaced.
+  ///
+  /// The closure receives a tag without its brackets; an unterminated tag stays text.
   fileprivate func replacingTags(_ replacement: (Substring) -> String) -> String {
     var (result, rest) = ("", self[...])
     while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
@@ -74,7 +76,7 @@ extension String {
     return result + rest
   }
 
-  /// The text without HTML tags and with the common entities resolved.
+  /// The text without HTML tags and with the common entities decoded.
   var withoutMarkup: String {
     let text = boundedSentence.replacingTags { $0.hasPrefix("div") ? ". " : "" }
     let resolved = String.lineBreaks.replacing(in: text, with: ". ")

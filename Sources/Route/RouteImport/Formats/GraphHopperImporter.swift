@@ -83,7 +83,7 @@ struct GraphHopperPathReader {
     return draft
   }
 
-  /// A leg ends at each via point reached.
+  /// Returns the legs, each of which ends at a via point.
   private func legs(of steps: [StepDraft]) -> [LegDraft] {
     var legs: [LegDraft] = []
     var leg = LegDraft()
@@ -98,7 +98,7 @@ struct GraphHopperPathReader {
     return legs
   }
 
-  /// The driving side that the first roundabout shows, by the direction of its arc or by its line; right without one.
+  /// Returns the driving side of the first roundabout, by its arc or its line; right without one.
   private func drivingSide(on line: [Coordinate]) throws(RouteImportError) -> DrivingSide {
     for node in try path.list("instructions") where try node.integer("sign") == 6 {
       let arc = GraphHopperManeuver(sign: 6, turnAngle: try node.number("turn_angle"))
@@ -153,7 +153,7 @@ struct GraphHopperPathReader {
     return Array(line[begin...end])
   }
 
-  /// Speed limits are given as path details: from point, to point, km/h.
+  /// Adds speed limits, which are path details: from index, to index, km/h.
   private func addLimits(to draft: inout RouteDraft, count: Int) throws(RouteImportError) {
     guard count > 1 else { return }
     let details = try path["details"]?.list("max_speed") ?? []

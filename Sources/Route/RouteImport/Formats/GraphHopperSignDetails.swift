@@ -1,8 +1,9 @@
 import Documents
 import Navigation
 
-/// The path details of GraphHopper with the texts of signs: sections of the line with a text each
-/// (<https://docs.graphhopper.com/openapi/routing>).
+/// GraphHopper's path details with the text of signs: ranges of the line with a string each.
+///
+/// Source: <https://docs.graphhopper.com/openapi/routing>
 struct GraphHopperSignDetails {
   private struct Stretch {
     let start: Double
@@ -14,10 +15,10 @@ struct GraphHopperSignDetails {
     "street_name", "street_ref", "street_destination", "street_destination_ref",
     "motorway_junction",
   ]
-  /// The stretches of each key, in the order of the line.
+  /// The ranges of each key, in the order of the line.
   private var details: [String: [Stretch]] = [:]
 
-  /// The details of a path, if they were requested.
+  /// Reads the details of a path, if they were requested.
   init(of path: JSONNode) throws(RouteImportError) {
     guard let node = path["details"] else { return }
     for key in Self.keys {
@@ -33,10 +34,10 @@ struct GraphHopperSignDetails {
     }
   }
 
-  /// The names of an instruction's road, from the instruction or else from the details.
+  /// Returns the names of an instruction's road, from the instruction or else from the details.
   ///
-  /// A motorway junction has the name of the exit, such as "Bautzen-West", which the sign shows if it has no
-  /// destinations; a name that begins with a digit is the number of the exit.
+  /// A motorway junction has the name of the exit, such as "Bautzen-West", which the sign shows if
+  /// it has no destinations; a name that begins with a digit is the exit number.
   func road(of node: JSONNode) throws(RouteImportError) -> RoadNames {
     func text(_ key: String) throws(RouteImportError) -> String? {
       if let told = try node.text(key) { return told }
@@ -54,7 +55,7 @@ struct GraphHopperSignDetails {
       exits: isNumber ? junction : nil)
   }
 
-  /// The text of the section that contains a point of the line.
+  /// Returns the text of the range that contains an index of the line.
   private func detail(_ key: String, at index: Double) -> String? {
     guard let stretches = details[key] else { return nil }
     var (low, high) = (0, stretches.count)

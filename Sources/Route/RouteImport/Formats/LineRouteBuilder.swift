@@ -2,11 +2,11 @@ import Documents
 import Geometry
 import Navigation
 
-/// Makes drafts of lines without maneuvers.
+/// Drafts routes for lines without maneuvers.
 enum LineRouteBuilder {
-  /// A draft of one leg whose turns are derived from the line.
+  /// Returns a draft of a single leg whose turns are derived from the line.
   ///
-  /// Without a duration a speed of 50 km/h is assumed.
+  /// Without a duration, a speed of 50 km/h is assumed.
   static func draft(
     _ line: [Coordinate], name: String, source: String, durationSeconds: Double? = nil
   ) -> RouteDraft {
@@ -22,7 +22,7 @@ enum LineRouteBuilder {
     return draft
   }
 
-  /// The lines one after the other, as long as each begins at the end of the previous one.
+  /// Returns the lines joined in order, as long as each begins at the end of the previous one.
   static func joined(_ lines: [[Coordinate]]) -> (line: [Coordinate], leftOut: Int) {
     let farthestGap = 200.0
     var line = lines.first ?? []
@@ -35,8 +35,9 @@ enum LineRouteBuilder {
   }
 }
 
-/// Reads the snapped points of Google's Roads API
-/// (<https://developers.google.com/maps/documentation/roads/snap>).
+/// Reads the snapped points of Google's Roads API.
+///
+/// Source: <https://developers.google.com/maps/documentation/roads/snap>
 struct GoogleRoadsImporter: RouteImporter {
   let formatName = "Google Roads"
 

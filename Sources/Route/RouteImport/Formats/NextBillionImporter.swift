@@ -1,7 +1,7 @@
 import Documents
 import Navigation
 
-/// Reads responses of NextBillion.ai Directions: OSRM's structure with other names and shapes.
+/// Reads responses of NextBillion.ai Directions: OSRM's structure with other names and types.
 ///
 /// Source: <https://docs.nextbillion.ai/docs/navigation/api/navigation>
 struct NextBillionImporter: RouteImporter {
@@ -33,7 +33,7 @@ extension JSONValue {
     self["routes"] == nil ? self["route"] ?? self : self["routes"]?.firstElement
   }
 
-  /// The value with OSRM's names, numbers for lengths and times, and arrays for coordinates.
+  /// The value with OSRM's names, numbers for lengths and durations, and arrays for coordinates.
   fileprivate var inOSRMForm: JSONValue {
     switch self {
     case .null, .bool, .number, .string: return self

@@ -2,8 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the replies of openrouteservice, as JSON and as GeoJSON
-/// (<https://giscience.github.io/openrouteservice/api-reference/endpoints/directions/>).
+/// Reads the replies of openrouteservice, as JSON and as GeoJSON.
+///
+/// Source: <https://giscience.github.io/openrouteservice/api-reference/endpoints/directions/>
 struct OpenRouteServiceImporter: RouteImporter {
   let formatName = "openrouteservice"
 
@@ -42,7 +43,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// The parts of a route; the two forms have them under different keys.
+  /// The parts of a route, whose keys differ between the two forms.
   private struct Parts {
     let segments: JSONNode?
     let summary: JSONNode?
@@ -68,7 +69,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     return try decoder.coordinates(of: geometry)
   }
 
-  /// Each segment is a leg; its steps name the indices of the complete line at their start and end.
+  /// Reads the segments as legs; their steps refer to indices of the complete line.
   private func read(
     _ route: Parts, into draft: inout RouteDraft, tally: inout WarningCounter
   ) throws(RouteImportError) {
@@ -92,7 +93,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     }
   }
 
-  /// The driving side from the line of the first roundabout that shows it; right without one.
+  /// Returns the driving side by the first roundabout that reveals it; right without one.
   private static func drivingSide(
     of route: Parts, on line: [Coordinate]
   ) throws(RouteImportError) -> DrivingSide {

@@ -1,14 +1,14 @@
 import Documents
 import Navigation
 
-/// A travel mode other than driving, by the words of services.
+/// A travel mode other than driving.
 ///
-/// A stretch on foot or by bicycle has the speed of the reply and is named in a warning; public transport is refused,
-/// because its passengers do not drive.
+/// Walking or cycling keeps the speed of the reply and is reported in a warning; public transport
+/// is refused, because its passengers do not drive.
 enum OtherMode: Sendable {
   case walked, cycled, carried
 
-  /// Nil for a drive, a ferry or a train that takes the car, and for words that are not known.
+  /// Creates a mode; fails for driving, for a ferry or car train, and for unknown modes.
   init?(_ word: String?) {
     switch word?.lowercased() {
     case "walking", "walk", "pedestrian", "foot", "pushing bike": self = .walked
@@ -19,7 +19,7 @@ enum OtherMode: Sendable {
     }
   }
 
-  /// The mode of travel; nil for a mode that is refused.
+  /// The mode of travel; nil for a refused mode.
   var stated: StatedMode? {
     switch self {
     case .walked: .walked
@@ -28,7 +28,7 @@ enum OtherMode: Sendable {
     }
   }
 
-  /// Records a stretch on foot or by bicycle; throws for public transport.
+  /// Records walking or cycling; throws for public transport.
   @discardableResult
   func report(
     _ node: JSONNode, in tally: inout WarningCounter

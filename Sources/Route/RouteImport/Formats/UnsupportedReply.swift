@@ -1,17 +1,16 @@
 import Documents
 
-/// A known kind of reply without a route.
+/// A known reply format without a route.
 ///
-/// It is refused by its name instead of with a complaint about a missing key.
+/// It is refused by name instead of with an error about a missing key.
 struct UnsupportedReply: Sendable {
-  /// The kind of reply, such as "a refresh reply of Mapbox Directions".
+  /// The name of the format, such as "a refresh reply of Mapbox Directions".
   let name: String
-  /// The remedy.
   let remedy: String
   /// Whether a reply is of this kind.
   let matches: @Sendable (JSONNode) -> Bool
 
-  /// All kinds that are known.
+  /// All known formats.
   static let all = [
     UnsupportedReply(
       name: "a refresh reply of Mapbox Directions, which has traffic and no line",
@@ -44,7 +43,7 @@ struct UnsupportedReply: Sendable {
     ) { $0["etas"] != nil },
   ]
 
-  /// The refusal of binary content in gzip.
+  /// Returns the error for binary content in gzip.
   static func packedBinary(_ file: String) -> RouteImportError {
     RouteImportError(
       .holdsNoRoute(
@@ -54,7 +53,7 @@ struct UnsupportedReply: Sendable {
       file: file)
   }
 
-  /// The refusal of a zip archive, as KMZ is; nil for all other bytes.
+  /// Returns the error for a zip archive such as KMZ; nil for other bytes.
   static func archive(_ bytes: [UInt8], name: String) -> RouteImportError? {
     guard bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) else { return nil }
     return RouteImportError(
@@ -63,8 +62,9 @@ struct UnsupportedReply: Sendable {
       file: name)
   }
 
-  /// The refusal of a web page by its title, which has the status of a failed request, and of
-  /// JSONP; nil for all other files.
+  /// Returns the error for JSONP or a web page, named by its title; nil for other files.
+  ///
+  /// The title has the status of a failed request.
   static func page(in file: RouteFile) -> RouteImportError? {
     let start = String(decoding: file.bytes.prefix(4000), as: UTF8.self)
     if start.contains(/^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html)\b/.ignoresCase()) {
@@ -86,7 +86,7 @@ struct UnsupportedReply: Sendable {
       file: file.name)
   }
 
-  /// The refusal of a file that is one of them; nil for all others.
+  /// Returns the error for a file in one of these formats; nil for other files.
   static func refusal(of file: RouteFile) -> RouteImportError? {
     guard let root = file.json, let found = all.first(where: { $0.matches(root) }) else {
       return nil
@@ -94,8 +94,9 @@ struct UnsupportedReply: Sendable {
     return root.error(.holdsNoRoute(found.name, remedy: found.remedy))
   }
 
-  /// A route without a line whose legs have annotations and no steps
-  /// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
+  /// Returns whether a reply is a refresh: legs with annotations, but no steps and no line.
+  ///
+  /// Source: <https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>
   static func isRefresh(_ root: JSONNode) -> Bool {
     let route = root["route"] ?? root
     guard route["geometry"] == nil, root["routes"] == nil,

@@ -2,8 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads Valhalla's own replies, with `trip` at the top
-/// (<https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/>).
+/// Reads Valhalla's native replies, with `trip` at the top level.
+///
+/// Source: <https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/>
 struct ValhallaImporter: RouteImporter {
   let formatName = "Valhalla"
 

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// One maneuver of a Valhalla trip, as written.
+/// A maneuver of a Valhalla trip, as written.
 struct ValhallaStep {
   let path: String
   let number: Int
@@ -75,7 +75,7 @@ struct ValhallaStep {
   }
 }
 
-/// A lane as Valhalla writes it: bits for its arrows.
+/// A lane in Valhalla's form, with a bit mask of its arrows.
 struct ValhallaLane {
   let arrows: Int
   let valid: Int
@@ -89,7 +89,7 @@ struct ValhallaLane {
 }
 
 extension ValhallaStep {
-  /// The driving side that the maneuver itself implies; nil when it implies none.
+  /// The driving side implied by the maneuver; nil if it implies none.
   var impliedSide: DrivingSide? {
     switch number {
     case 12: .left

@@ -2,8 +2,7 @@ import Documents
 
 /// The kind of an XML file, by its root element.
 enum XMLRoot {
-  /// The name of the root element without the prefix of its namespace; nil if the beginning of
-  /// the text has none.
+  /// Returns the local name of the root element; nil if the text does not begin with one.
   static func name(of bytes: [UInt8]) -> String? {
     let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return start.replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
@@ -12,7 +11,7 @@ enum XMLRoot {
 }
 
 extension RouteFile {
-  /// Calls with each event of the file's XML and the scanner behind it; errors know file and line.
+  /// Calls a closure with each XML event and its scanner; errors have file and line.
   func forEachEvent(
     _ take: (XMLEvent, XMLScanner) throws(RouteImportError) -> Void
   ) throws(RouteImportError) {
@@ -24,12 +23,12 @@ extension RouteFile {
     }.get()
   }
 
-  /// The text of XML in UTF-8, from any encoding.
+  /// Returns the XML in UTF-8, from any encoding.
   private func utf8() throws(RouteImportError) -> [UInt8] {
     do { return try XMLText.utf8(of: bytes) } catch { throw located(error) }
   }
 
-  /// The next event of the scanner; an error carries the file's name.
+  /// Returns the next event of the scanner; errors have the file name.
   private func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
     do { return try scanner.next() } catch { throw located(error) }
   }

@@ -16,13 +16,13 @@ extension RouteImportError: JSONNodeError {
 }
 
 extension JSONNode {
-  /// An error at this value.
+  /// Returns an error at this value.
   func error(_ problem: RouteImportError.Problem) -> RouteImportError {
     if case .root = path { return RouteImportError(problem, file: file) }
     return RouteImportError(problem, file: file, at: .keyPath(path.text))
   }
 
-  /// A coordinate written as `[longitude, latitude]`, with or without an altitude.
+  /// Parses `[longitude, latitude]`, with or without an altitude.
   func position() throws(RouteImportError) -> Coordinate {
     guard case .array(let parts) = value, parts.count >= 2,
       let longitude = parts[0].measure, let latitude = parts[1].measure
@@ -36,7 +36,7 @@ extension JSONNode {
     return parts[2].measure
   }
 
-  /// A coordinate written as an object with the given keys.
+  /// Parses an object with the given keys for latitude and longitude.
   func position(
     _ latitude: String, _ longitude: String
   ) throws(RouteImportError) -> Coordinate {
@@ -47,7 +47,7 @@ extension JSONNode {
     return try coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// The coordinates of a list of `[longitude, latitude]`.
+  /// Parses a list of `[longitude, latitude]`.
   func positions() throws(RouteImportError) -> [Coordinate] {
     var coordinates: [Coordinate] = []
     for element in try elements() { coordinates.append(try element.position()) }
@@ -66,7 +66,7 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// The number, also of a text.
+  /// The value as a number, parsed from a string if necessary.
   fileprivate var measure: Double? {
     switch self {
     case .number(let number): number

@@ -1,9 +1,10 @@
 import Documents
 
-/// Values of another kind that mean the same: services write numbers as texts, names as numbers,
-/// and one element where others write a list of one.
+/// Lenient access to values.
+///
+/// Services write numbers as strings, names as numbers, and single elements instead of lists.
 extension JSONNode {
-  /// The number, which is finite, also from a text.
+  /// Returns the finite number, parsed from a string if necessary.
   func number() throws(RouteImportError) -> Double {
     switch value {
     case .number(let number) where number.isFinite: return number
@@ -15,18 +16,17 @@ extension JSONNode {
     throw mismatch("a number")
   }
 
-  /// The number of a key; nil when it is absent or null.
+  /// Returns the number of a key; nil if absent or null.
   func number(_ key: String) throws(RouteImportError) -> Double? { try self[key]?.number() }
 
-  /// The integer of a key; nil when it is absent or null.
+  /// Returns the integer of a key; nil if absent or null.
   func integer(_ key: String) throws(RouteImportError) -> Int? {
     guard let node = self[key] else { return nil }
     guard let whole = Int(exactly: try node.number()) else { throw node.mismatch("a whole number") }
     return whole
   }
 
-  /// The text of a key without surrounding space, or its number as text; nil when it is absent,
-  /// null or blank.
+  /// Returns the trimmed string of a key, or its number as a string; nil if absent, null or blank.
   func text(_ key: String) throws(RouteImportError) -> String? {
     guard let node = self[key] else { return nil }
     if case .number(let number) = node.value { return number.plainText }
@@ -34,7 +34,7 @@ extension JSONNode {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// The truth of a key, also as a text or as 0 and 1; nil when it is absent or null.
+  /// Returns the Boolean of a key, also from a string or from 0 and 1; nil if absent or null.
   func flag(_ key: String) throws(RouteImportError) -> Bool? {
     guard let node = self[key] else { return nil }
     switch node.value {
@@ -45,13 +45,13 @@ extension JSONNode {
     }
   }
 
-  /// The elements of the list under a key, or its single object; empty if it is absent or null.
+  /// Returns the list under a key, or its single object; empty if absent or null.
   func list(_ key: String) throws(RouteImportError) -> [JSONNode] {
     guard let node = self[key] else { return [] }
     return node.isObject ? [node] : try node.elements()
   }
 
-  /// The texts of the list under a key, or its single text; empty if it is absent or null.
+  /// Returns the strings under a key, or its single string; empty if absent or null.
   func texts(_ key: String) throws(RouteImportError) -> [String] {
     guard let node = self[key] else { return [] }
     guard node.isArray else { return try text(key).map { [$0] } ?? [] }

@@ -2,8 +2,8 @@ import Navigation
 
 /// The side of the destination in a sentence.
 ///
-/// Some services state the side of an arrival only in the sentence, such as openrouteservice's "Arrive at Oak Street,
-/// on the left". Only complete phrases count, so "Left Bank Road" does not match.
+/// Some services state it only there, such as openrouteservice in "Arrive at Oak Street, on the
+/// left". Only complete phrases count, so "Left Bank Road" does not match.
 enum ArrivalSide {
   private static let left = [
     "on the left", "on your left", "to the left", "to your left", "auf der linken seite", "links",
@@ -32,7 +32,7 @@ enum ArrivalSide {
     "سمت راست", "दाएं", "दाएँ", "दाईं", "ทางขวา", "ด้านขวา",
   ]
 
-  /// The arrival on the side that a sentence names; nil if it names none, or both.
+  /// Returns the arrival on the side in a sentence; nil if it has none, or both.
   static func arrival(in sentence: String) -> ManeuverMapping? {
     let text = sentence.lowercased().replacing("’", with: "'")
     let isLeft = left.contains { says(text, $0) }

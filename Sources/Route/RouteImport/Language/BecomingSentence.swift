@@ -1,17 +1,17 @@
 import Documents
 import Navigation
 
-/// A road that changes its name, and perhaps its direction, without a junction: "Mill Road turns left and becomes
-/// Chapel Street".
+/// A road that changes its name, and possibly its direction, without a junction.
 ///
-/// Google writes such sentences without a maneuver.
+/// Google writes such sentences without a maneuver: "Mill Road turns left and becomes Chapel
+/// Street".
 struct BecomingSentence {
-  /// The direction of the bend; nil if the sentence names no side.
+  /// The direction of the bend; nil if the sentence has no side.
   let direction: TurnDirection?
   /// The new name.
   let road: String
 
-  /// Nil for a sentence in which no road becomes another.
+  /// Parses a sentence; fails if no road in it becomes another.
   init?(_ sentence: String) {
     guard
       let match = Self.becoming.first(
@@ -21,7 +21,7 @@ struct BecomingSentence {
     road = match.new.trimmed
   }
 
-  /// The last side in a text, as the name before it may have one as well.
+  /// Returns the last side in a string, since the name before it may contain one as well.
   private static func direction(in text: String) -> TurnDirection? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     guard let side = words.lazy.reversed().compactMap(DirectionWords.side).first else { return nil }

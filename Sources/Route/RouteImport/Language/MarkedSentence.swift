@@ -1,7 +1,6 @@
 import Documents
 
-/// A sentence in which one placeholder character replaces each bold name, so that no pattern splits
-/// a name.
+/// A sentence in which placeholder characters replace bold names, so that no pattern splits a name.
 ///
 /// Google marks roads, signs and exits, such as "Take exit <b>2-05</b> for <b>Via to Rome</b>".
 struct MarkedSentence: Sendable {
@@ -44,7 +43,7 @@ struct MarkedSentence: Sendable {
     return result
   }
 
-  /// The number of a motorway exit in the sentence or in a bold name; nil without one.
+  /// The motorway exit in the sentence or in a bold name; nil without one.
   ///
   /// A bold number is kept complete.
   var exit: String? {
@@ -54,12 +53,12 @@ struct MarkedSentence: Sendable {
     return exit.contains(where: \.isNumber) || exit.count <= 2 ? exit : nil
   }
 
-  /// The destinations, joined by ", "; nil if the sentence names none.
+  /// The destinations, joined by ", "; nil if the sentence has none.
   var destinations: String? { SignSentence.destinations(in: text).map(expanded) }
 
   private static let firstMark: UInt32 = 0xF0000
 
-  /// A private-use character, which no routing service writes.
+  /// Returns a private-use character, which no routing service writes.
   private static func mark(_ index: Int) -> Unicode.Scalar? {
     Unicode.Scalar(firstMark + UInt32(index))
   }

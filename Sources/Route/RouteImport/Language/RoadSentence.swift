@@ -1,12 +1,11 @@
 import Documents
 
-/// The road on which a sentence leads, such as "Baker St" in "Turn right onto Baker St toward Oak
-/// St" or "Hauptstraße" in "Links auf Hauptstraße abbiegen".
+/// The road in a sentence, such as "Baker St" in "Turn right onto Baker St toward Oak St".
 ///
-/// The supported languages are English and those of `prepositions`, in which services insert a name into a sentence
-/// unchanged.
+/// The supported languages are English and those of `prepositions`, in which services insert a name
+/// into a sentence unchanged, as in "Links auf Hauptstraße abbiegen".
 enum RoadSentence {
-  /// The road; nil if the sentence names none, or is in another language.
+  /// Returns the road; nil if the sentence has none or is in another language.
   static func road(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     if let becoming = BecomingSentence(text) { return becoming.road }
@@ -16,7 +15,7 @@ enum RoadSentence {
     return SentenceLanguage.likeliest(for: [text]).lazy.compactMap { road(in: text, $0) }.first
   }
 
-  /// The road after the last preposition that introduces one; nil if there is none.
+  /// Returns the road after the last preposition that introduces one; nil without one.
   private static func road(in text: String, _ language: String) -> String? {
     var rest = text
     for _ in 0..<4 {
@@ -47,11 +46,11 @@ enum RoadSentence {
   private static let takenRoad = Pattern(
     /\bTake\s+(?!(?:the|exits?|a)\b)(.+?)(?:\s+(?:towards?|to|for|via)\b|[.,](?:\s|$)|\n|$)/)
 
-  /// By language, the prepositions before a road and the words behind it.
+  /// The prepositions before a road, and the words after it, by language.
   ///
-  /// Dutch "naar" is not among them, because it leads to roads and to places alike. The last
-  /// preposition counts, as "Entra en la rotonda y sal en Calle Mayor" leads onto the latter. A
-  /// name begins with a capital or a number that counts no distance.
+  /// Dutch "naar" is excluded, because it introduces roads and towns alike. The last preposition
+  /// counts, as "Entra en la rotonda y sal en Calle Mayor" leads onto the latter. A name begins
+  /// with a capital or with a number that is not a distance.
   private static let prepositions = [
     "de": Pattern(
       /^.*\b(?i:auf|in)\s+(?:d(?:ie|en|as|er|em)\s+)?(?!\d[\d.,]*\s?k?m\b)([\p{Lu}\p{Nd}].*?)(?:\s+(?:Richtung|in|zu|um|für|und|ab|abbiegen|ein\w*|weiter\w*|fahren|auffahren|bleiben|halten|nehmen|wechseln|wenden|folgen|starten)(?![\p{L}])|[.,](?:\s|$)|$)/

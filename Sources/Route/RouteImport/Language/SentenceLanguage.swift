@@ -1,20 +1,21 @@
-/// Detects the language of a routing service's sentences, which many replies do not name.
+/// Detects the language of a routing service's sentences, which many replies do not state.
 ///
-/// Letters identify languages with their own script; frequent words of driving instructions
-/// identify Latin and Cyrillic ones. The words are those of OSRM's sentences
-/// (<https://github.com/Project-OSRM/osrm-text-instructions>) and of their like.
+/// Letters identify languages with a script of their own; frequent words of driving instructions
+/// identify those with Latin or Cyrillic letters. The words are those of OSRM's sentences
+/// (<https://github.com/Project-OSRM/osrm-text-instructions>) and of similar ones.
 enum SentenceLanguage {
-  /// The language of all sentences of a route together, such as "nl"; nil when it is not known.
+  /// Returns the language of a route's sentences, such as "nl"; nil if unknown.
   ///
-  /// Road names contain words of other languages, so the language with the most of its words wins, if it has clearly
-  /// more than any other.
+  /// Road names contain words of other languages, so the language with the most words wins, if it
+  /// clearly has more than any other.
   static func language(of sentences: [String]) -> String? {
     let likeliest = likeliest(for: sentences)
     return likeliest.count == 1 ? likeliest.first : nil
   }
 
-  /// The languages with the most words of the sentences, in the order of their codes: several for words such as "na",
-  /// which they share, none if no word is known.
+  /// Returns the languages with the most words in the sentences, in the order of their codes.
+  ///
+  /// Several for shared words such as "na", none if no word is known.
   static func likeliest(for sentences: [String]) -> [String] {
     var letters: [String: Int] = [:]
     var words: [String: Int] = [:]
@@ -31,7 +32,9 @@ enum SentenceLanguage {
     return words.filter { $0.value == most }.keys.sorted()
   }
 
-  /// Whether texts are instructions rather than names of places: most have two telling words.
+  /// Returns whether strings are instructions rather than names.
+  ///
+  /// Most of them must have two characteristic words.
   static func areInstructions(_ texts: [String]) -> Bool {
     let texts = texts.filter { !$0.isEmpty }
     guard let language = language(of: texts) else { return false }
@@ -42,7 +45,7 @@ enum SentenceLanguage {
     return telling * 2 > texts.count
   }
 
-  /// The language of a script that only one language uses; nil for shared scripts.
+  /// Returns the language of a script that only one language uses; nil for shared scripts.
   private static func language(ofLetters letters: [String: Int]) -> String? {
     let latin = letters["Latn"] ?? 0
     func isMost(_ script: String) -> Bool { (letters[script] ?? 0) * 2 > latin }
@@ -74,7 +77,7 @@ enum SentenceLanguage {
     }
   }
 
-  /// The languages of each telling word.
+  /// The languages of each characteristic word.
   private static let languages: [String: [String]] = {
     var languages: [String: [String]] = [:]
     for line in telling.split(separator: "\n") {
@@ -86,7 +89,7 @@ enum SentenceLanguage {
     return languages
   }()
 
-  /// A language and its words in each line.
+  /// One language and its words per line.
   private static let telling = """
     en on left right arrived turn onto the take exit keep continue your destination head drive toward towards at
     de abbiegen auf die der nehmen halten weiter richtung rechts links ziel fahren sie

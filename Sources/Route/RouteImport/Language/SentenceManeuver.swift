@@ -1,21 +1,20 @@
 import Documents
 import Navigation
 
-/// The maneuver of a sentence, such as "turn sharp left onto Harkortstraße" or "Take exit 12 toward
-/// Oakland".
+/// The maneuver in a sentence, such as "turn sharp left onto Harkortstraße".
 ///
-/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver if a road continues under
-/// another name. Turns are read in English; roundabouts, motorway exits and changes of the road's name in every
-/// language of the tables below.
+/// GPX and KML files and Apple's server state maneuvers only in sentences, and Google omits the
+/// code if a road continues under another name. Turns are recognized in English; roundabouts,
+/// motorway exits and changes of the road's name in every language of the tables below.
 struct SentenceManeuver {
   let sentence: String
-  /// The exit of a roundabout, counted from its entry, if known.
+  /// The exit number of a roundabout, counted from the entry, if known.
   var roundaboutExit: Int?
   let side: DrivingSide
 
-  /// The names on the target lists; nil if the sentence has no maneuver.
+  /// Returns the maneuver in each target vocabulary; nil if the sentence has none.
   ///
-  /// - Parameter direction: The direction of the line, for a ramp whose sentence names no side.
+  /// - Parameter direction: The direction of the line, for a ramp whose sentence has no side.
   func names(along direction: TurnDirection? = nil) -> ManeuverMapping? {
     let words = sentence.boundedSentence.lowercased()
     if RoundaboutSentence.mentions(words) {
@@ -32,8 +31,9 @@ struct SentenceManeuver {
     return turn(words) ?? ramp(words, along: direction)
   }
 
-  /// The maneuver if the service gives no code: that of the sentence, else a bend of the line, unless the sentence says
-  /// to continue.
+  /// Returns the maneuver if the service gives no code.
+  ///
+  /// It is that of the sentence, else a bend of the line, unless the sentence says to continue.
   func namesWithoutCode(along direction: TurnDirection?) -> ManeuverMapping {
     if let told = names(along: direction) { return told }
     guard let direction, direction != .slightLeft, direction != .slightRight,
@@ -46,7 +46,7 @@ struct SentenceManeuver {
     /\b(?:continue|stay|head|straight|weiter|geradeaus|continuer|continuez|tout droit|continúa|continuar|sigue|seguir|recto|continua|prosegui|dritto|verder|rechtdoor|siga|em frente|kontynuuj|prosto|fortsätt|fortsett|fortsæt|jatka|продолжайте|прямо)\b/
   )
 
-  /// "Turn slight right", "bear left", "keep right", "take a sharp left".
+  /// Parses "turn slight right", "bear left", "keep right" or "take a sharp left".
   private func turn(_ words: String) -> ManeuverMapping? {
     if let isLeft = Self.kept.first(in: words, { $0.1 == "left" }) {
       return TurnNames.keep(left: isLeft)
@@ -69,7 +69,7 @@ struct SentenceManeuver {
     /\b(turn|bear|take an?|make an?)(?: (slight|sharp|hard|slightly|sharply))?(?: to the)? (left|right)(?! lane| fork)\b/
   )
 
-  /// Exits, ramps and merges, to the side of the sentence or else of the line.
+  /// Returns the exit, ramp or merge, to the side of the sentence or else of the line.
   private func ramp(_ words: String, along direction: TurnDirection?) -> ManeuverMapping? {
     let told = Self.lying.first(in: words) {
       $0.1 == "left" ? TurnDirection.slightLeft : .slightRight

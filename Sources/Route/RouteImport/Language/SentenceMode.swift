@@ -6,7 +6,7 @@ import Navigation
 /// The words are those of OSRM's and Valhalla's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>).
 enum SentenceMode {
-  /// The travel mode in a sentence; nil if it names none.
+  /// Returns the travel mode in a sentence; nil if it has none.
   static func mode(in sentence: String) -> StatedMode? {
     let words = sentence.boundedSentence.lowercased()
     if ferry.matches(words) { return .ferried }

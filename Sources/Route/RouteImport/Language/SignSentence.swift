@@ -1,12 +1,11 @@
 import Documents
 import Navigation
 
-/// The texts of the signs at a maneuver that has only a sentence, such as "Take exit 435B for I-580 E toward
-/// Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
+/// The text of signs in a sentence, such as "Take exit 435B for I-580 E toward Hayward/Stockton".
 ///
-/// Google's services and the plain actions of HERE name exits and destinations only in sentences.
+/// Google's services and the plain actions of HERE state exits and destinations only in sentences.
 enum SignSentence {
-  /// The number of a motorway exit; nil if the sentence names none.
+  /// Returns the number of a motorway exit; nil if the sentence has none.
   ///
   /// Sentences about roundabouts count exits instead; see `RoundaboutSentence`.
   static func exit(in sentence: String) -> String? {
@@ -15,12 +14,11 @@ enum SignSentence {
       ?? numberBefore.first(in: text) { String($0.1) }
   }
 
-  /// Whether a sentence speaks of an exit.
   static func mentionsExit(_ sentence: String) -> Bool {
     exitWord.matches(sentence.boundedSentence)
   }
 
-  /// The destinations, parted by ", "; nil if the sentence names none.
+  /// Returns the destinations, separated by ", "; nil if the sentence has none.
   static func destinations(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     if let signs = signsInBrackets.first(in: text, { String($0.1) }) { return joined(signs) }
@@ -34,19 +32,19 @@ enum SignSentence {
     return joined(words.joined(separator: " "))
   }
 
-  /// Whether a sentence contains the words of signs.
+  /// Returns whether a sentence contains the words of signs.
   static func followsSigns(_ sentence: String) -> Bool {
     let text = sentence.boundedSentence
     return signsInBrackets.matches(text) || followedSigns.matches(text)
   }
 
-  /// The names that strokes part.
+  /// Returns the slash-separated names, joined by ", ".
   private static func joined(_ text: String) -> String? {
     let names = text.split(separator: "/").map { String($0).trimmed }.filter { !$0.isEmpty }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The part before a full stop that ends a sentence rather than an abbreviation such as "St.".
+  /// Returns the part up to the end of the first sentence; abbreviations do not end one.
   private static func firstSentence(_ text: String) -> String {
     for range in text.ranges(of: /\.(?:\s|$)/) {
       let word = text[..<range.lowerBound].split(separator: /[\s\/]/).last ?? ""
@@ -59,7 +57,7 @@ enum SignSentence {
     return text
   }
 
-  /// Words that a full stop shortens.
+  /// The abbreviations that end with a full stop.
   private static let abbreviations: Set<String> = [
     "st", "ste", "mt", "ft", "dr", "ave", "av", "blvd", "rd", "pl", "sq", "str", "bhf", "n", "s",
     "e", "w",
@@ -81,20 +79,19 @@ enum SignSentence {
     /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp(?: on the (?:left|right))? to\b)\s+(.+)$/
   )
 
-  /// Google separates the texts of signs: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
+  /// Google's signs in parentheses: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
   private static let signsInBrackets = Pattern(
     /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
   )
 
-  /// Google's forks: "Keep right at the fork, follow signs for I-480 W/Parma and merge onto I-480
-  /// W".
+  /// Google's forks, such as "Keep right at the fork, follow signs for I-480 W/Parma".
   private static let followedSigns = Pattern(
     /(?i:follow\s+(?:the\s+)?signs\s+(?:for|to)|siga\s+as\s+(?:indicações|placas)\s+para|segui\s+le\s+indicazioni\s+per|sigue\s+las\s+(?:indicaciones|señales)\s+(?:para|hacia|de)|suivre\s+(?:les\s+)?(?:panneaux|indications)\s+(?:vers|pour)|(?:schildern|beschilderung)\s+(?:nach|richtung|in richtung)|volg\s+(?:de\s+)?borden\s+(?:naar|richting|voor))\s+(.+?)(?:\s+(?:and|to|e|y|et|und|en)\s+(?:merge|continue|stay|entra|incorpórate|rejoindre|weiter|auffahren|voeg)\b.*|\s+(?:folgen))?$/
   )
 }
 
 extension Maneuver {
-  /// Whether signs, not a street name, show the way.
+  /// Whether signs rather than a street name identify the maneuver.
   var isRamp: Bool {
     switch family {
     case .offRamp, .onRamp, .fork, .merge: true

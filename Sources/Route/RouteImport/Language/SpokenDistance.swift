@@ -1,8 +1,8 @@
 import Documents
 
-/// The distance at the beginning of a spoken sentence, such as "In 400 meters, turn left".
+/// The distance at the start of a spoken sentence, such as "In 400 meters, turn left".
 enum SpokenDistance {
-  /// The distance in meters; nil if the sentence begins with none.
+  /// Returns the distance in meters; nil if the sentence does not begin with one.
   static func meters(in sentence: String) -> Double? {
     guard
       let match = start.first(
@@ -16,7 +16,7 @@ enum SpokenDistance {
   private static let start = Pattern(
     /^(?:in|nach|dans|en|tra|fra|over|om|za|через)\s+(\d+(?:[.,]\d+)?)\s?(\p{L}+)/)
 
-  /// The beginnings of units, the longer ones first.
+  /// The stems of units, longer ones first.
   private static let units: [(word: String, meters: Double)] = [
     ("kilom", 1000), ("mile", 1609.344), ("meil", 1609.344), ("feet", 0.3048), ("foot", 0.3048),
     ("fuß", 0.3048), ("yard", 0.9144), ("met", 1), ("mèt", 1), ("км", 1000), ("метр", 1),

@@ -1,22 +1,23 @@
 import Navigation
 
-/// A maneuver in the words of Google's web services
-/// (<https://developers.google.com/maps/documentation/routes/compute_route_directions>).
+/// A maneuver of Google's web services.
+///
+/// Source: <https://developers.google.com/maps/documentation/routes/compute_route_directions>
 struct GoogleManeuver: Sendable, Hashable {
-  /// The word as the reply has it: `TURN_LEFT` and `turn-left` mean the same.
+  /// The type as written in the reply: `TURN_LEFT` and `turn-left` are equal.
   var word: String
   var isFirst = false
   var side: DrivingSide = .right
   /// Whether the instruction mentions an exit, which distinguishes off-ramps from on-ramps.
   var mentionsExit = false
-  /// The exit of a roundabout; only the text has it.
+  /// The exit number of a roundabout, which only the text contains.
   var exit: Int?
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
+  /// The angle of a roundabout exit in degrees from straight on, left negative.
   var passageAngle: Double?
 
   private var key: String { word.uppercased().replacing("-", with: "_") }
 
-  /// The driving side that the word itself implies; nil when it implies none.
+  /// The driving side implied by the type; nil if it implies none.
   var impliedSide: DrivingSide? {
     switch key {
     case "ROUNDABOUT_LEFT", "UTURN_RIGHT": .left
@@ -25,7 +26,7 @@ struct GoogleManeuver: Sendable, Hashable {
     }
   }
 
-  /// The names on the target lists; nil for a word that is not on Google's lists.
+  /// The maneuver in each target vocabulary; nil for an undocumented type.
   var mapped: ManeuverMapping? {
     switch key {
     // "Continue onto A Street" has no maneuver.

@@ -1,23 +1,23 @@
 import Navigation
 
-/// A maneuver in the signs of GraphHopper (<https://docs.graphhopper.com/openapi/routing>).
+/// A maneuver by GraphHopper's sign (<https://docs.graphhopper.com/openapi/routing>).
 struct GraphHopperManeuver: Sendable, Hashable {
   var sign: Int
   var isFirst = false
   var side: DrivingSide = .right
-  /// The exit counted from the entry of a roundabout.
+  /// The exit number of a roundabout, counted from the entry.
   var exit: Int?
-  /// Whether the route leaves the roundabout again.
+  /// Whether the route exits the roundabout.
   var leavesRoundabout = true
-  /// The arc driven on the circle in radians, clockwise positive.
+  /// The arc on the circle in radians, clockwise positive.
   var turnAngle: Double?
 
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
+  /// The angle of a roundabout exit in degrees from straight on, left negative.
   var passageAngle: Double? {
     turnAngle.map { ($0 < 0 ? $0 + .pi : $0 - .pi) * 180 / .pi }
   }
 
-  /// The names on the target lists; nil for a sign that is not on GraphHopper's list.
+  /// The maneuver in each target vocabulary; nil for an undocumented sign.
   var mapped: ManeuverMapping? {
     switch sign {
     case -98: TurnNames.turn(.uTurn, on: side)
@@ -44,10 +44,10 @@ struct GraphHopperManeuver: Sendable, Hashable {
     }
   }
 
-  /// The driving side of the maneuver: that which its arc shows, else that of the route.
+  /// The driving side of the maneuver: that of its arc, else that of the route.
   var rotationSide: DrivingSide { shownSide ?? side }
 
-  /// The driving side from the sign of the arc, which is the direction of rotation; nil without an arc.
+  /// The driving side by the arc's direction of rotation; nil without an arc.
   var shownSide: DrivingSide? {
     turnAngle.flatMap { $0 == 0 ? nil : $0 > 0 ? .left : .right }
   }

@@ -1,8 +1,8 @@
 import Navigation
 
-/// The lane arrows of routing engines as lane shapes.
+/// Converts the lane arrows of routing engines to lane shapes.
 enum LaneNames {
-  /// The shape of an arrow in OSRM's words; anything else than the eight directions is unknown.
+  /// Returns the shape of an OSRM indication; unknown for values other than the eight directions.
   static func shape(_ word: String, on side: DrivingSide) -> LaneShape {
     switch TurnDirection(rawValue: word.replacing("_", with: " ")) {
     case .uTurn: side == .left ? .uTurnRight : .uTurnLeft
@@ -23,14 +23,15 @@ enum LaneNames {
     (32, "slight right"), (64, "right"), (128, "sharp right"), (1, "none"),
   ]
 
-  /// The arrows of a Valhalla lane mask in OSRM's words.
+  /// Returns the arrows of a Valhalla lane mask as OSRM indications.
   static func words(ofValhallaMask mask: Int) -> [String] {
     valhallaBits.filter { mask & $0.bit != 0 }.map(\.word)
   }
 
-  /// A lane; the arrow for this maneuver is recommended if the lane is usable for it.
+  /// Returns a lane whose arrow for this maneuver is recommended if the lane is usable for it.
   ///
-  /// `chosen` is the arrow that the source marks; without one it is the arrow closest to `direction`.
+  /// `chosen` is the arrow that the source marks; otherwise the arrow closest to `direction`
+  /// counts.
   static func lane(
     _ words: [String], isUsable: Bool, chosen: String?, direction: TurnDirection?,
     on side: DrivingSide
@@ -46,7 +47,7 @@ enum LaneNames {
       })
   }
 
-  /// The lanes with the arrow closest to a direction lit, on each lane that has a lit arrow.
+  /// Returns the lanes, each recommended one with only the arrow closest to a direction valid.
   static func lit(
     _ lanes: [Lane], toward direction: TurnDirection, on side: DrivingSide
   ) -> [Lane] {
@@ -66,23 +67,23 @@ enum LaneNames {
     }
   }
 
-  /// Whether lanes can be those of a maneuver: some arrow is lit, and each leads its way.
+  /// Returns whether lanes match a maneuver: some arrows are valid, and all of these follow it.
   ///
-  /// A maneuver without a direction has no contradiction.
+  /// A maneuver without a direction matches any valid arrow.
   static func suit(_ lanes: [Lane], _ maneuver: Maneuver, on side: DrivingSide) -> Bool {
     guard let direction = TurnDirection(of: maneuver) else { return true }
     return suit(lanes, direction, on: side)
   }
 
-  /// Whether some arrow is lit, and each that is lit leads in a direction.
+  /// Returns whether at least one arrow is valid and all valid arrows follow a direction.
   static func suit(_ lanes: [Lane], _ direction: TurnDirection, on side: DrivingSide) -> Bool {
     let lit = lanes.flatMap(\.directions).filter(\.isRecommended)
     return !lit.isEmpty && lit.allSatisfy { leads($0.shape, direction, on: side) }
   }
 
-  /// Whether an arrow leads in a direction: to the same side, or at most 45° off it.
+  /// Returns whether an arrow follows a direction: it is on the same side, or at most 45° off.
   ///
-  /// An arrow of unknown shape leads straight on, as it is drawn.
+  /// An arrow of unknown shape counts as straight, as it is drawn.
   static func leads(
     _ shape: LaneShape, _ direction: TurnDirection, on side: DrivingSide
   ) -> Bool {
@@ -111,7 +112,7 @@ enum LaneNames {
 }
 
 extension LaneShape {
-  /// The direction of the arrow; straight on when it is unknown.
+  /// The direction of the arrow; straight if unknown.
   var turnDirection: TurnDirection {
     switch self {
     case .unknown, .straight: .straight
@@ -127,10 +128,10 @@ extension LaneShape {
 }
 
 extension TurnDirection {
-  /// The direction of a maneuver; nil for an arrival and for maneuvers without a direction.
+  /// Creates the direction of a maneuver; fails for arrivals and maneuvers without a direction.
   init?(of maneuver: Maneuver) {
     let isLeft = maneuver.side == .left
-    // A change of name and a fork have no bend of their own.
+    // A name change and a fork have no sharpness of their own.
     let bend: Maneuver.Bend? =
       switch maneuver.family {
       case .nameChange: .straight

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A routing engine's maneuver as a value of each of the three target lists.
+/// A routing engine's maneuver in each of the three target vocabularies.
 struct ManeuverMapping: Sendable, Hashable {
   var maneuver: Maneuver
   var carPlay: CarPlayManeuverType
@@ -12,7 +12,7 @@ struct ManeuverMapping: Sendable, Hashable {
     self.carApp = carApp
   }
 
-  /// The mapping of a maneuver that the lists lack.
+  /// The mapping of a maneuver that the target vocabularies lack.
   static let unknown = ManeuverMapping(.unknown, .noTurn, .unknown)
   static let depart = ManeuverMapping(.depart, .startRoute, .depart)
   static let straight = ManeuverMapping(.straight, .straightAhead, .straight)
@@ -25,7 +25,7 @@ struct ManeuverMapping: Sendable, Hashable {
   static let ferry = ManeuverMapping(.ferryBoat, .enterFerry, .ferryBoat)
 }
 
-/// The eight directions of OSRM, which the other engines also have under other names.
+/// The eight directions of OSRM, which the other engines have under different names.
 enum TurnDirection: String, Sendable, Hashable, CaseIterable {
   case uTurn = "uturn"
   case sharpRight = "sharp right"
@@ -36,7 +36,9 @@ enum TurnDirection: String, Sendable, Hashable, CaseIterable {
   case left
   case sharpLeft = "sharp left"
 
-  /// The direction of an angle off straight on, left negative; the ends of the bands are those of
+  /// Creates the direction of an angle in degrees from straight on, left negative.
+  ///
+  /// The limits are those of
   /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>.
   init(angle: Double) {
     switch abs(angle) {
@@ -63,7 +65,9 @@ enum TurnDirection: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The middle of the direction off straight on, left negative; a U-turn by the driving side.
+  /// Returns the central angle of the direction in degrees, left negative.
+  ///
+  /// That of a U-turn depends on the driving side.
   func angle(drivingOn side: DrivingSide) -> Double {
     switch self {
     case .uTurn: side == .left ? 180 : -180

@@ -1,7 +1,8 @@
 import Navigation
 
-/// The maneuver types of OSRM and Mapbox (<https://project-osrm.org/docs/v5.24.0/api/>), with the
-/// two old ones.
+/// The maneuver types of OSRM and Mapbox, with two deprecated ones.
+///
+/// Source: <https://project-osrm.org/docs/v5.24.0/api/>
 enum OSRMManeuverType: String, Sendable, Hashable, CaseIterable {
   case turn
   case newName = "new name"
@@ -23,32 +24,32 @@ enum OSRMManeuverType: String, Sendable, Hashable, CaseIterable {
   case useLane = "use lane"
 }
 
-/// The mode of travel, in the kinds that maneuvers depend on.
+/// The mode of travel, as far as maneuvers depend on it.
 enum TravelMode: Sendable, Hashable {
   case road, ferry, train
 }
 
-/// A maneuver in OSRM's words with the other inputs of its name.
+/// An OSRM maneuver with the other inputs of its mapping.
 struct OSRMManeuver: Sendable, Hashable {
   var type: OSRMManeuverType
   var direction: TurnDirection?
   var side: DrivingSide = .right
-  /// The exit counted from the entry of a roundabout.
+  /// The exit number of a roundabout, counted from the entry.
   var exit: Int?
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
+  /// The angle of a roundabout exit in degrees from straight on, left negative.
   var passageAngle: Double?
   /// Whether the road before the maneuver is a motorway.
   var leavesMotorway = false
   /// Whether the maneuver leads from one motorway to another.
   var changesMotorway = false
-  /// Whether the road before has the same name.
+  /// Whether the road before the maneuver has the same name.
   var keepsName = false
   var modeBefore = TravelMode.road
   var modeAfter = TravelMode.road
 }
 
 extension OSRMManeuver {
-  /// The names on the target lists, ferries and car trains included.
+  /// The maneuver in each target vocabulary, ferries and car trains included.
   var mapped: ManeuverMapping {
     guard type != .depart, type != .arrive else { return mappedByType }
     switch (modeBefore, modeAfter) {
@@ -107,7 +108,7 @@ extension OSRMManeuver {
     return ManeuverMapping(.straight, keepsName ? .followRoad : .straightAhead, .straight)
   }
 
-  /// The arrow bends with the modifier, but the car receives no turn.
+  /// A mapping whose arrow follows the modifier, but whose CarPlay type is not a turn.
   private var notifying: ManeuverMapping {
     guard let direction else { return .unknown }
     var names = TurnNames.turn(direction, on: side)

@@ -1,12 +1,13 @@
 import Navigation
 
-/// A maneuver in the words of OsmAnd
-/// (<https://github.com/osmandapp/OsmAnd/blob/master/OsmAnd-java/src/main/java/net/osmand/router/TurnType.java>).
+/// A maneuver by OsmAnd's turn type.
+///
+/// Source: `TurnType.java` of <https://github.com/osmandapp/OsmAnd>
 struct OsmAndManeuver: Sendable, Hashable {
   let word: String
   var isFirst = false
 
-  /// The names on the target lists; nil for a word that is not on OsmAnd's list.
+  /// The maneuver in each target vocabulary; nil for an unknown turn type.
   var mapped: ManeuverMapping? {
     switch word {
     case "C": isFirst ? .depart : .straight
@@ -29,15 +30,16 @@ struct OsmAndManeuver: Sendable, Hashable {
     guard let side = ["RNDB": DrivingSide.right, "RNLB": .left][String(word.prefix(4))] else {
       return nil
     }
-    // BRouter counts the exits of a circle driven clockwise downwards from -1.
+    // BRouter counts the exits of a clockwise roundabout downward from -1.
     let exit = Int(word.dropFirst(4)).map { abs($0) }
     return RoundaboutNames.passage(exit: exit, angle: nil, on: side)
   }
 }
 
 extension GPXManeuver {
-  /// An action of Locus Map by its number, as BRouter writes it as well
-  /// (<https://github.com/asamm/locus-api/blob/master/locus-api-core/src/main/java/locus/api/objects/enums/PointRteAction.kt>).
+  /// Creates the maneuver of a Locus Map action, which BRouter also writes; fails for unknown ones.
+  ///
+  /// Source: `PointRteAction.kt` of <https://github.com/asamm/locus-api>
   init?(locusAction action: Int) {
     let words = [
       0: "C", 1: "C", 2: "C", 3: "TSLL", 4: "TL", 5: "TSHL", 6: "TSLR", 7: "TR", 8: "TSHR",
@@ -54,10 +56,11 @@ extension GPXManeuver {
   }
 }
 
-/// The lanes of OsmAnd, left to right: "+TL|C,TSLR" are a lane to the left that leads the way, and
-/// one straight on and slightly right.
+/// Parses OsmAnd's lanes, listed from left to right.
+///
+/// "+TL|C,TSLR" is a recommended left lane, and one for straight on and slight right.
 enum OsmAndLanes {
-  /// The lanes before a maneuver; nil for a text with anything else than the arrows of OsmAnd.
+  /// Returns the lanes before a maneuver; nil for a string with other than OsmAnd's arrows.
   static func lanes(_ text: String, for maneuver: Maneuver, on side: DrivingSide) -> [Lane]? {
     let direction = TurnDirection(of: maneuver)
     var lanes: [Lane] = []
@@ -72,7 +75,7 @@ enum OsmAndLanes {
     return lanes.isEmpty ? nil : lanes
   }
 
-  /// The arrows in OSRM's words.
+  /// The arrows as OSRM indications.
   private static let words: [String: String] = [
     "C": "straight", "TL": "left", "TSLL": "slight left", "TSHL": "sharp left", "TR": "right",
     "TSLR": "slight right", "TSHR": "sharp right", "KL": "slight left", "KR": "slight right",

@@ -1,14 +1,14 @@
 import Navigation
 
-/// The names of roundabouts, by the way through them.
+/// The mappings of roundabouts, by their exit angle.
 ///
-/// In right-hand traffic roundabouts are driven counterclockwise, in left-hand traffic clockwise.
+/// Roundabouts are driven counterclockwise in right-hand traffic, clockwise in left-hand traffic.
 enum RoundaboutNames {
-  /// Entering and leaving a roundabout.
+  /// Returns the mapping for entering and exiting a roundabout.
   ///
   /// - Parameters:
-  ///   - exit: the exit counted from the entry; nil when the route ends on the circle.
-  ///   - angle: the way out in degrees off straight on, left negative; nil when unknown.
+  ///   - exit: The exit counted from the entry; nil if the route ends on the circle.
+  ///   - angle: The exit angle in degrees from straight on, left negative; nil if unknown.
   static func passage(exit: Int?, angle: Double?, on side: DrivingSide) -> ManeuverMapping {
     let direction = angle.map(TurnDirection.init(angle:))
     let isClockwise = side == .left
@@ -18,7 +18,7 @@ enum RoundaboutNames {
       carApp(hasExit: (exit ?? 0) > 0, hasAngle: angle != nil, isClockwise: isClockwise))
   }
 
-  /// Leaving the circle, when the entry was a maneuver of its own.
+  /// Returns the mapping for exiting the circle when the entry is a separate maneuver.
   static func exit(on side: DrivingSide) -> ManeuverMapping {
     side == .left
       ? ManeuverMapping(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise)
@@ -26,7 +26,7 @@ enum RoundaboutNames {
         .roundaboutExitCounterclockwise, .exitRoundabout, .roundaboutExitCounterclockwise)
   }
 
-  /// A circle so small that it is announced like a turn.
+  /// Returns the mapping for a roundabout so small that it is announced as a turn.
   static func turn(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {
     ManeuverMapping(
       shape(direction, on: side),

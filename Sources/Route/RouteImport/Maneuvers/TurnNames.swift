@@ -1,8 +1,8 @@
 import Navigation
 
-/// The names of maneuvers with a known direction, for each maneuver vocabulary.
+/// The mappings of maneuvers with a known direction.
 enum TurnNames {
-  /// A turn at an ordinary junction.
+  /// Returns the mapping of a turn at an ordinary junction.
   static func turn(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {
     switch direction {
     case .uTurn: uTurn(toLeft: side != .left)
@@ -16,7 +16,7 @@ enum TurnNames {
     }
   }
 
-  /// The mapping for a road that changes its name; the arrow follows the bend.
+  /// Returns the mapping of a road that changes its name; the arrow follows the bend.
   ///
   /// CarPlay's type for a slight bend is "keep", not a turn.
   static func renamed(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {

@@ -1,16 +1,17 @@
 import Navigation
 
-/// A maneuver in the numbers of Valhalla's own replies
-/// (<https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/>).
+/// A maneuver by the type number of Valhalla's native replies.
+///
+/// Source: <https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/>
 struct ValhallaManeuver: Sendable, Hashable {
   var number: Int
   var side: DrivingSide = .right
-  /// The exit counted from the entry of a roundabout.
+  /// The exit number of a roundabout, counted from the entry.
   var exit: Int?
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
+  /// The angle of a roundabout exit in degrees from straight on, left negative.
   var passageAngle: Double?
 
-  /// The names on the target lists; nil for a number that is not on Valhalla's list.
+  /// The maneuver in each target vocabulary; nil for an undocumented number.
   var mapped: ManeuverMapping? {
     switch number {
     case 1...3: .depart

@@ -1,11 +1,11 @@
 package import Navigation
 
-/// Reads maneuvers as people and programs write them.
+/// Parses maneuver names as written by hand or by programs.
 package enum WrittenManeuver {
-  /// The maneuver with a name; nil for unknown names.
+  /// Returns the maneuver with a name; nil for unknown names.
   ///
-  /// Accepted are the hyphenated name ("turn-left"), the constant of an SDK ("TURN_LEFT",
-  /// "GMSNavigationManeuverTurnLeft", "turnLeft"), its raw number ("6"), and OSRM's type and
+  /// Accepted are the hyphenated name ("turn-left"), an SDK's constant ("TURN_LEFT",
+  /// "GMSNavigationManeuverTurnLeft", "turnLeft"), its raw value ("6"), and OSRM's type and
   /// modifier ("end of road left") for right-hand traffic.
   package static func maneuver(_ text: String) -> Maneuver? {
     if let number = Int(text) { return Maneuver(rawValue: number) }
@@ -16,7 +16,7 @@ package enum WrittenManeuver {
 
   private static let enumName = "gmsnavigationmaneuver"
 
-  /// Words of a type, such as "turn", that are incomplete without a modifier.
+  /// Maneuver types, such as "turn", that are incomplete without a modifier.
   private static let incomplete: Set<OSRMManeuverType> = [
     .turn, .endOfRoad, .roundaboutTurn, .useLane, .notification, .fork, .ramp,
   ]
@@ -31,7 +31,7 @@ package enum WrittenManeuver {
     return nil
   }
 
-  /// Small letters and figures alone.
+  /// Returns the lowercase letters and digits of a string.
   private static func bare(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -1,32 +1,33 @@
 import Documents
 package import Geometry
 
-/// A feature of GeoJSON with the style that its simplestyle properties give it.
+/// A GeoJSON feature with its simplestyle properties.
 ///
 /// The properties and their defaults are those of simplestyle 1.1.0
-/// (<https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0>), the geometry is that of RFC 7946.
+/// (<https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0>); the geometry is that of RFC
+/// 7946.
 package struct StyledFeature: Sendable, Hashable {
   /// The geometry of a feature.
   package enum Shape: Sendable, Hashable {
     case point(Coordinate)
     case line([Coordinate])
-    /// The outline first, then those of holes.
+    /// An outer ring, followed by the rings of holes.
     case area([[Coordinate]])
   }
 
   /// The size of a marker.
   package enum MarkerSize: String, Sendable, Hashable, CaseIterable { case small, medium, large }
 
-  /// A color without its opacity, as the number 0xRRGGBB, and its opacity.
+  /// A color as 0xRRGGBB, and its opacity.
   package struct Ink: Sendable, Hashable {
     package var rgb: UInt32
-    /// 0...1.
+    /// The opacity, 0...1.
     package var opacity: Double
   }
 
-  /// The geometry; each part of a collection becomes its own feature.
+  /// The geometry; each part of a collection becomes a separate feature.
   package let shape: Shape
-  /// The name, shown beside a marker; empty if it has none.
+  /// The name, shown next to a marker; empty if it has none.
   package let title: String
   package let markerSize: MarkerSize
   /// A letter, a digit or the name of an icon; nil for a dot.
@@ -36,23 +37,25 @@ package struct StyledFeature: Sendable, Hashable {
   package let stroke: Ink
   /// The width of lines and outlines in points.
   package let strokeWidth: Double
-  /// The color inside areas.
+  /// The fill color of areas.
   package let fill: Ink
 
   /// The limits of a file.
   package struct Limits: Sendable {
     let shapes, coordinates, outlines, titleCharacters: Int
 
+    /// Creates limits.
+    ///
     /// - Parameters:
-    ///   - coordinates: Those of a line or an outline.
-    ///   - outlines: Those of an area.
+    ///   - coordinates: The maximum number of coordinates in a line or outline.
+    ///   - outlines: The maximum number of outlines in an area.
     package init(shapes: Int, coordinates: Int, outlines: Int, titleCharacters: Int) {
       (self.shapes, self.coordinates) = (shapes, coordinates)
       (self.outlines, self.titleCharacters) = (outlines, titleCharacters)
     }
   }
 
-  /// The features of a file, in order.
+  /// Returns the features of a file, in order.
   ///
   /// - Throws: `RouteImportError` that names the file and the key path of a value that is neither
   ///   GeoJSON nor simplestyle, or exceeds a limit.
@@ -170,7 +173,7 @@ extension StyledFeature {
 }
 
 extension JSONNode {
-  /// A color as three or six digits, with or without "#"; nil when it is absent.
+  /// Returns a color of three or six hexadecimal digits, with or without "#"; nil if absent.
   fileprivate func color(_ key: String) throws(RouteImportError) -> UInt32? {
     guard let node = self[key] else { return nil }
     let text = try node.string()

@@ -1,19 +1,20 @@
 import Geometry
 import Navigation
 
-/// The statements that follow from the geometry of the line at a step.
+/// The statements that follow from the line's geometry at a step.
 struct LineStatements {
   let route: Route
   let index: Int
 
-  /// The bearing before and after a maneuver is measured over these lengths in meters: a single one may be in a bend of
-  /// the road.
+  /// The lengths in meters over which the bearings at a maneuver are measured.
+  ///
+  /// There are several, because a single one may lie in a bend of the road.
   private static let windows = [12.0, 24.0, 36.0]
-  /// Windows shorter than this many meters have no sure bearing.
+  /// The minimum window for a reliable bearing, in meters.
   private static let shortest = 8.0
-  /// A line that bends less than this many degrees does not define the side of a turn.
+  /// The minimum bend in degrees that defines the side of a turn.
   private static let tellingBend = 40.0
-  /// A line that turns more than this many degrees may turn either way round.
+  /// The bend in degrees above which the side of a turn is ambiguous.
   private static let turningBack = 150.0
 
   func add(to statements: inout StepStatements) {
@@ -48,7 +49,7 @@ struct LineStatements {
     }
   }
 
-  /// The meters that a line drives around a block before it finally leaves a point.
+  /// Returns the length of a loop around a block before the line leaves a coordinate, in meters.
   private func loop(at here: Coordinate, from meters: Double, within limit: Double) -> Double {
     let line = route.line
     let near = line.segment(at: meters)...(line.segment(at: meters + limit) + 1)
@@ -62,11 +63,10 @@ struct LineStatements {
 
   /// The length in meters after which a line that returns is on another road.
   private static let longestLoop = 150.0
-  /// Coordinates nearer than this many meters are one point.
+  /// The distance in meters below which coordinates are the same point.
   private static let samePoint = 4.0
 
-  /// The side on which traffic drives around a circle whose exit is a step of its own; nil for a
-  /// short arc.
+  /// The driving side of a circle whose exit is a separate step; nil for a short arc.
   private var circleSide: DrivingSide? {
     let step = route.steps[index]
     guard step.info.maneuver.isRoundabout, index + 1 < route.steps.count else { return nil }
@@ -79,12 +79,12 @@ struct LineStatements {
     return RoundaboutPassage.drivingSide(ofCircle: arc, turning: Self.tellingArc)
   }
 
-  /// A shorter arc than this many degrees may be the bend of an entry.
+  /// The minimum arc in degrees; a shorter one may be the bend of an entry.
   private static let tellingArc = 60.0
 }
 
 extension Maneuver {
-  /// Whether the line at a maneuver bends as its arrow does.
+  /// Whether the line at a maneuver bends like its arrow.
   fileprivate var bendsLine: Bool {
     switch family {
     case .straight, .turn, .nameChange, .onRamp, .offRamp: true

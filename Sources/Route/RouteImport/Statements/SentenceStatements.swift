@@ -3,12 +3,12 @@ import Navigation
 
 /// The statements of a sentence about a step, in languages with a known vocabulary.
 ///
-/// A spoken sentence may include the next maneuver, as in "Turn left, then turn right"; the text after such a word is
-/// not about this step.
+/// A spoken sentence may include the next maneuver, as in "Turn left, then turn right"; the text
+/// after such a conjunction is not about this step.
 struct SentenceStatements {
   let source: FactSource
   let info: StepInfo
-  /// The names of the step; their words state neither side nor exit.
+  /// The names of the step, whose words state neither side nor exit.
   let names: [String]
 
   func add(_ sentence: String, to statements: inout StepStatements) {
@@ -26,7 +26,7 @@ struct SentenceStatements {
         Stated(source, places.split(separator: ", ").map(String.init), quote: text))
     }
     if !isAboutCircle(text), let road = RoadSentence.road(in: text) {
-      // "The walkway" describes a road that has no name.
+      // "The walkway" describes an unnamed road.
       let roads = road.split(separator: "/").map { String($0).trimmed }
         .filter { $0.contains { $0.isUppercase || $0.isNumber } }
       if !roads.isEmpty { statements.roads.append(Stated(source, roads, quote: text)) }
@@ -76,7 +76,7 @@ struct SentenceStatements {
     statements.exitNumbers.append(Stated(source, number, quote: text))
   }
 
-  /// The part about the first maneuver of a text.
+  /// Returns the part of a string about its first maneuver.
   private static func first(of text: String) -> String {
     guard let end = next.first(in: text, { $0.range.lowerBound }), end > text.startIndex else {
       return text
@@ -90,7 +90,7 @@ struct SentenceStatements {
 }
 
 extension ClosedRange<Double> {
-  /// The range of angles towards a side: positive to the right, negative to the left.
+  /// Returns the range of angles to a side: positive to the right, negative to the left.
   func turning(to side: TurnSide) -> ClosedRange<Double> {
     side == .right ? self : -upperBound ... -lowerBound
   }

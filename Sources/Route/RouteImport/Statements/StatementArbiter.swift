@@ -1,9 +1,9 @@
 import Navigation
 import RouteAudit
 
-/// Replaces the value of a fact by that of most sources if its most trusted source contradicts them alone.
+/// Corrects facts whose most trusted source was overruled.
 enum StatementArbiter {
-  /// Changes steps whose trusted source was overruled.
+  /// Changes the steps whose trusted source was overruled.
   static func settle(_ route: inout Route) {
     for index in route.steps.indices {
       var statements = route.steps[index].statements
@@ -41,7 +41,7 @@ enum StatementArbiter {
     (info.maneuver, info.carPlayManeuverType) = (names.maneuver, names.carPlay)
   }
 
-  /// One sentence for each disagreement, with its step.
+  /// Returns one sentence for each disagreement, with its step.
   static func warnings(about route: Route) -> [String] {
     route.steps.flatMap { step in
       StepAuditor(step.info, step.statements).disagreements.map { disagreement in
@@ -52,7 +52,7 @@ enum StatementArbiter {
 }
 
 extension StepInfo {
-  /// Counts another exit of a roundabout.
+  /// Sets another exit number of a roundabout.
   fileprivate mutating func leaveRoundabout(by exit: Int) {
     roundaboutTurnNumber = exit
     if carPlayManeuverType != .uTurnAtRoundabout {
@@ -62,7 +62,7 @@ extension StepInfo {
 }
 
 extension CarPlayManeuverType {
-  /// The same kind to the other side.
+  /// The same type for the opposite side.
   fileprivate var mirrored: CarPlayManeuverType {
     let name = "\(self)"
     let other =

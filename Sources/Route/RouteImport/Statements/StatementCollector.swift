@@ -4,7 +4,7 @@ import RouteAudit
 
 /// Collects the statements of all sources about steps.
 package enum StatementCollector {
-  /// The statements of a step without a line, in addition to those of its reader.
+  /// Returns the statements about a step without a line, in addition to those of its reader.
   package static func statements(
     of info: StepInfo, adding read: StepStatements = StepStatements()
   ) -> StepStatements {
@@ -18,7 +18,7 @@ package enum StatementCollector {
     }
     names += read.roads.flatMap(\.value)
     names += read.destinations.flatMap(\.value)
-    // The sentence of a service is followed by the texts of its banners.
+    // A service's sentence is followed by the texts of its banners.
     let written =
       info.instructionLanguage == nil
       ? info.instructionVariants : Array(info.instructionVariants.prefix(1))
@@ -36,7 +36,7 @@ package enum StatementCollector {
     return statements
   }
 
-  /// Adds the statements of all sources, also of the line, to each step of a route.
+  /// Adds the statements of all sources, including the line, to each step of a route.
   package static func complete(_ route: inout Route) {
     for index in route.steps.indices {
       var statements = statements(
@@ -72,9 +72,9 @@ package enum StatementCollector {
       Stated(.code, StatedBend(direction.band(drivingOn: info.drivingSide))))
   }
 
-  /// Bearings that differ by less than this many degrees do not define the side of a turn.
+  /// The minimum difference in degrees between bearings that defines the side of a turn.
   private static let tellingBend = 40.0
-  /// The direction of turns of more than this many degrees is ambiguous.
+  /// The angle in degrees above which the direction of a turn is ambiguous.
   private static let turningBack = 150.0
 
   private static func addAngle(_ info: StepInfo, to statements: inout StepStatements) {
@@ -101,7 +101,7 @@ package enum StatementCollector {
     }
   }
 
-  /// Adds the side of the lit arrows if all have the same, and lanes of which none leads along the maneuver.
+  /// Adds the side of the valid arrows if they agree, and lanes that contradict the maneuver.
   private static func addLanes(_ info: StepInfo, to statements: inout StepStatements) {
     guard !info.maneuver.isRoundabout, let direction = TurnDirection(of: info.maneuver) else {
       return
@@ -123,7 +123,9 @@ package enum StatementCollector {
 }
 
 extension TurnDirection {
-  /// The angles for which services use the direction, left negative: their bands differ, and overlap.
+  /// Returns the range of angles for which services use the direction, in degrees, left negative.
+  ///
+  /// The ranges of services differ, and overlap.
   fileprivate func band(drivingOn side: DrivingSide) -> ClosedRange<Double> {
     let range: ClosedRange<Double> =
       switch self {

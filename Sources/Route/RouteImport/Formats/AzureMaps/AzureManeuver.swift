@@ -2,19 +2,20 @@ import Documents
 import Geometry
 import Navigation
 
-/// A maneuver of Azure Maps, in the words of Bing Maps
-/// (<https://learn.microsoft.com/en-us/bingmaps/rest-services/routes/maneuver-types>).
+/// A maneuver of Azure Maps, which uses the types of Bing Maps.
+///
+/// Source: <https://learn.microsoft.com/en-us/bingmaps/rest-services/routes/maneuver-types>
 struct AzureManeuver {
   let path: String
   let word: String
   let leg: Int
-  /// The index of its point on the leg's line.
+  /// The index of its coordinate in the leg's line.
   let point: Int
   let sentence: String?
   let road: RoadNames
   let lengthMeters: Double?
   let durationSeconds: Double
-  /// The side of the road of a destination.
+  /// The side of the road on which a destination lies.
   let arrivalSide: String?
   let side: DrivingSide
 
@@ -46,7 +47,7 @@ struct AzureManeuver {
       exits: try properties.text("exitIdentifier") ?? stepExit)
   }
 
-  /// The names on the target lists; nil for a word that is not on the service's list.
+  /// The maneuver in all target vocabularies; nil for an undocumented type.
   var mapped: ManeuverMapping? {
     switch word {
     case "DepartStart", "DepartIntermediateStop", "DepartIntermediateStopReturning": .depart
@@ -63,7 +64,7 @@ struct AzureManeuver {
     }
   }
 
-  /// A word with a side; of two turns in one word the first counts.
+  /// A type with a side; of two turns in one type, the first counts.
   private var directed: ManeuverMapping? {
     let first = word.ranges(of: "Then").first.map { String(word[..<$0.lowerBound]) } ?? word
     switch first {
@@ -83,7 +84,9 @@ struct AzureManeuver {
     }
   }
 
-  /// The same word means ramps onto and off a motorway; those off have the number of an exit.
+  /// Maps a ramp.
+  ///
+  /// The type is the same for ramps onto and off a motorway; those off it have an exit number.
   private func ramp(_ direction: TurnDirection?) -> ManeuverMapping {
     road.exits == nil
       ? TurnNames.onRamp(direction, on: side) : TurnNames.offRamp(direction, on: side)
@@ -93,7 +96,7 @@ struct AzureManeuver {
     word == "EnterRoundabout" || word == "EnterThenExitRoundabout"
   }
 
-  /// The step along its line; `before` are the last two coordinates up to the maneuver.
+  /// Returns the step along its line; `before` holds the last two coordinates up to the maneuver.
   func draft(
     line: [Coordinate], before: ArraySlice<Coordinate>, tally: inout WarningCounter
   ) -> StepDraft {
@@ -123,6 +126,6 @@ struct AzureManeuver {
 }
 
 extension Double {
-  /// The number as an index; nil if it is negative or not an integer.
+  /// The number as an index; nil if negative or not an integer.
   fileprivate var wholeIndex: Int? { Int(exactly: self).flatMap { $0 >= 0 ? $0 : nil } }
 }

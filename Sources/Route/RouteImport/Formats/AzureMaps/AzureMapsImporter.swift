@@ -2,11 +2,11 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the replies of Azure Maps Route Directions since version 2025-01-01, which are GeoJSON:
-/// points with maneuvers and one line with a part for each leg
-/// (<https://learn.microsoft.com/en-us/rest/api/maps/route/post-directions>).
+/// Reads the replies of Azure Maps Route Directions since version 2025-01-01.
 ///
-/// Replies of version 1.0 have the form of TomTom's.
+/// They are GeoJSON: points with maneuvers, and one line with a part for each leg. Replies of
+/// version 1.0 have the form of TomTom's.
+/// Source: <https://learn.microsoft.com/en-us/rest/api/maps/route/post-directions>
 struct AzureMapsImporter: RouteImporter {
   let formatName = "Azure Maps Route Directions"
 
@@ -49,7 +49,6 @@ struct AzureMapsImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// The maneuvers of each leg.
   private static func maneuvers(
     among features: [JSONNode], on lines: [[Coordinate]]
   ) throws(RouteImportError) -> [[AzureManeuver]] {
@@ -74,7 +73,7 @@ struct AzureMapsImporter: RouteImporter {
     return kind
   }
 
-  /// Another route of the reply; nil when it has no line.
+  /// Returns an alternative route of the reply; nil if it has no line.
   private static func alternate(
     _ collection: JSONNode
   ) throws(RouteImportError) -> AlternateRoute? {
@@ -88,7 +87,7 @@ struct AzureMapsImporter: RouteImporter {
       durationSeconds: try path["properties"]?.number("durationTrafficInSeconds") ?? usual)
   }
 
-  /// A line for each leg.
+  /// Returns the line of each leg.
   private static func lines(of path: JSONNode) throws(RouteImportError) -> [[Coordinate]] {
     let geometry = try path.required("geometry")
     let coordinates = try geometry.required("coordinates")

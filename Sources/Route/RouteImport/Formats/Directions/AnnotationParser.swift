@@ -15,7 +15,9 @@ enum AnnotationParser {
     return annotation
   }
 
-  /// The times of the segments: those of the reply, or else computed from its speeds (m/s) and the lengths.
+  /// Returns the durations of the segments.
+  ///
+  /// They are those of the reply, else computed from its speeds (m/s) and the lengths.
   private static func durations(
     of node: JSONNode, distances: [Double]
   ) throws(RouteImportError) -> [Double] {
@@ -50,7 +52,7 @@ enum AnnotationParser {
     return values
   }
 
-  /// The bands that Mapbox documents for its numeric congestion.
+  /// Returns the congestion of a percentage, in the ranges that Mapbox documents.
   static func congestion(percent: Double) -> Congestion {
     switch percent {
     case ..<40: .low

@@ -1,16 +1,17 @@
 import Documents
 import Navigation
 
-/// One line of a banner: its text, and the components of which screens build it
-/// (<https://docs.mapbox.com/api/navigation/directions/#banner-instruction-object>).
+/// One line of a banner: its text and its components.
+///
+/// Source: <https://docs.mapbox.com/api/navigation/directions/#banner-instruction-object>
 struct BannerText {
-  /// The kind of a component, as screens distinguish it.
+  /// The type of a component.
   enum Piece: Hashable {
     case text
-    /// A separator of components; not shown beside a picture.
+    /// A separator of components; not shown next to an image.
     case delimiter
     case shield(RouteShield)
-    /// The word "Exit", which the badge of the number also contains.
+    /// The word "Exit", which the exit badge also contains.
     case exitWord
     case exitNumber
   }
@@ -19,7 +20,7 @@ struct BannerText {
     let piece: Piece
     let text: String
     let abbreviation: String?
-    /// Lower numbers are abbreviated first.
+    /// The abbreviation priority; lower numbers are abbreviated first.
     let priority: Int
 
     var isPicture: Bool {
@@ -67,22 +68,22 @@ struct BannerText {
     }
   }
 
-  /// The most letters that fit on a shield.
+  /// The maximum number of characters on a shield.
   ///
   /// A longer text, such as "National Road Line 357", is a name; the shield shows its number.
   private static let longestOnShield = 8
 
-  /// The number of an exit; nil when the line has none.
+  /// The number of an exit; nil if the line has none.
   var exitNumber: String? { components.first { $0.piece == .exitNumber }?.text }
 
   var hasPicture: Bool { components.contains(where: \.isPicture) }
 
-  /// The priorities of abbreviations, first those to use first.
+  /// The abbreviation priorities, in the order of abbreviation.
   var priorities: [Int] {
     Set(components.filter { $0.abbreviation != nil }.map(\.priority)).sorted()
   }
 
-  /// The runs of the text, with pictures for shields and exits and with abbreviations up to a priority.
+  /// Returns the runs of the text, with images for shields and exits, abbreviated up to a priority.
   func runs(abbreviated priority: Int) -> [AttributedInstruction.Run] {
     var runs: [AttributedInstruction.Run] = []
     for (index, component) in components.enumerated() {
@@ -111,8 +112,9 @@ struct BannerText {
 }
 
 extension DirectionsBanner {
-  /// Both lines with their pictures, then the first line, then the first line abbreviated step by
-  /// step; none if no line has a picture.
+  /// Both lines with images, then the first line in ever shorter forms.
+  ///
+  /// Empty if no line has an image.
   var attributed: [AttributedInstruction] {
     guard primary.hasPicture || secondary.hasPicture else { return [] }
     var texts: [[AttributedInstruction.Run]] = []
@@ -128,7 +130,7 @@ extension DirectionsBanner {
     }
   }
 
-  /// The lines as plain text, the longest first.
+  /// The lines as plain text, longest first.
   var plain: [String] {
     guard let first = primary.plain else { return [] }
     return (secondary.plain.map { ["\(first) / \($0)"] } ?? []) + [first]
@@ -136,7 +138,7 @@ extension DirectionsBanner {
 }
 
 extension AttributedInstruction {
-  /// The same with neighboring texts in one.
+  /// The instruction with adjacent text runs merged.
   fileprivate var joined: AttributedInstruction {
     AttributedInstruction(
       runs.reduce(into: []) { joined, run in

@@ -2,14 +2,14 @@ import Documents
 import Geometry
 import Navigation
 
-/// A reply in the form of OSRM (<https://project-osrm.org/docs/v5.24.0/api/>).
+/// A reply in the format of OSRM (<https://project-osrm.org/docs/v5.24.0/api/>).
 struct DirectionsReply {
   let root: JSONNode
   let flavor: OSRMImporter.Flavor
-  /// Later news about the first route, in order.
+  /// The refresh replies for the first route, in order.
   var refreshes: [RouteRefresh] = []
 
-  /// The draft of the first route.
+  /// Returns the draft of the first route.
   func draft() throws(RouteImportError) -> RouteDraft {
     try checkCode()
     let routes = try routeNodes()
@@ -45,8 +45,10 @@ struct DirectionsReply {
     return root["legs"] == nil ? [] : [root]
   }
 
-  /// The waypoints in order: for match replies the tracepoints of the first matching, for optimized trips those of the
-  /// first trip in the order of the visit, and the start again for a round trip.
+  /// Returns the waypoints in order.
+  ///
+  /// For match replies these are the tracepoints of the first matching, for trips those of the
+  /// first trip in visiting order, with the start repeated for a round trip.
   private func waypoints() throws(RouteImportError) -> [Waypoint] {
     var coordinates: [(order: Int, waypoint: Waypoint)] = []
     for node in try root.list(root["tracepoints"] == nil ? "waypoints" : "tracepoints") {

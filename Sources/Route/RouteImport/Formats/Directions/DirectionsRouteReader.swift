@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads one route of a reply in the form of OSRM.
+/// Reads one route of a reply in the format of OSRM.
 struct DirectionsRouteReader {
   let route: JSONNode
   let waypoints: [Waypoint]
@@ -39,7 +39,9 @@ struct DirectionsRouteReader {
     return draft
   }
 
-  /// The origin and the destination of each leg; silent waypoints make more of them than legs.
+  /// Returns the origin and the destination of each leg.
+  ///
+  /// With silent waypoints there are more waypoints than legs.
   private func waypoints(
     of legCount: Int
   ) throws(RouteImportError) -> (origin: Waypoint?, destinations: [Waypoint?]) {

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// One step of a reply in the form of OSRM, as written.
+/// A step of a reply in the format of OSRM, as written.
 struct DirectionsStep {
   let path: String
   let type: String
@@ -21,7 +21,7 @@ struct DirectionsStep {
   let intersections: [DirectionsIntersection]
   let banners: [DirectionsBanner]
   let announcements: [DirectionsAnnouncement]
-  /// The mode of travel in the reply's words; nil if it names none.
+  /// The mode of travel as written in the reply; nil if absent.
   let modeWord: String?
   let signStyle: SpeedLimit.Sign?
   let signUnit: SpeedLimit.Unit?
@@ -66,13 +66,14 @@ struct DirectionsStep {
     signUnit = try node.text("speedLimitUnit").flatMap(SpeedLimit.Unit.init(rawValue:))
   }
 
-  /// The announcements of the maneuver at the end of the step: the first announcement of a departure is about the
-  /// departure itself.
+  /// The voice instructions for the maneuver at the end of the step.
+  ///
+  /// The first one of a departure is for the departure itself.
   var ownAnnouncements: ArraySlice<DirectionsAnnouncement> {
     type == OSRMManeuverType.depart.rawValue ? announcements.dropFirst() : announcements[...]
   }
 
-  /// The mode of travel; nil for unknown words.
+  /// The mode of travel; nil if unknown.
   var statedMode: StatedMode? {
     switch mode {
     case .ferry: .ferried
@@ -86,7 +87,6 @@ struct DirectionsStep {
 }
 
 extension TravelMode {
-  /// The mode in OSRM's words.
   init(_ word: String?) {
     switch word {
     case "ferry": self = .ferry
@@ -96,22 +96,24 @@ extension TravelMode {
   }
 }
 
-/// A junction that a step passes or begins at.
+/// An intersection at the start of a step or along it.
 struct DirectionsIntersection {
   let bearings: [Double]
   let entering: Int?
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
-  /// The coordinate of the intersection; nil if the reply names none, or none on the earth.
+  /// The coordinate of the intersection; nil if absent or invalid.
   let coordinate: Coordinate?
-  /// Whether the reply has a location that cannot be one.
+  /// Whether the reply contains an invalid location.
   let hasBadLocation: Bool
   let lanes: [Lane]
-  /// The signals at the intersection (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
+  /// The signals at the intersection.
+  ///
+  /// Source: <https://docs.mapbox.com/api/navigation/directions/#intersection-object>
   let signals: [SignalDraft]
 
-  /// A lane as the reply has it.
+  /// A lane as written in the reply.
   struct Lane {
     let words: [String]
     let isValid: Bool
@@ -127,7 +129,7 @@ struct DirectionsIntersection {
     leaving = try node.integer("out")
     canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
-    // A drive works without an intersection's coordinate, which serves lanes and signals, not the line.
+    // A missing coordinate is acceptable: it serves lanes and signals, not the line.
     let location: Coordinate?
     var isBad = false
     do { location = try node["location"]?.position() } catch { (location, isBad) = (nil, true) }
@@ -157,18 +159,18 @@ struct DirectionsIntersection {
     return found
   }
 
-  /// Whether the intersection has another exit.
+  /// Whether the intersection has another exit than the route's.
   var hasOtherWayOut: Bool {
     canEnter.enumerated().contains { $0.element && $0.offset != entering && $0.offset != leaving }
   }
 
-  /// The bearings of the arms other than the two of the route.
+  /// The bearings of the roads that the route does not use.
   var otherBearings: [Double] {
     bearings.enumerated().filter { $0.offset != entering && $0.offset != leaving }.map(\.element)
   }
 }
 
-/// A banner: Mapbox's display for the maneuver at the end of its step.
+/// A banner: Mapbox's display of the maneuver at the end of its step.
 struct DirectionsBanner {
   let primary: BannerText
   let secondary: BannerText
@@ -198,6 +200,5 @@ struct DirectionsBanner {
     self.lanes = lanes
   }
 
-  /// The number of a motorway exit.
   var exitNumber: String? { primary.exitNumber ?? secondary.exitNumber }
 }

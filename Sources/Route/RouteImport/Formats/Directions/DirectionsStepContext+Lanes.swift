@@ -2,10 +2,11 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing at the maneuver, else
-  /// those of the last crossing before it.
+  /// Adds the lanes before the maneuver.
   ///
-  /// Lanes whose lit arrows do not lead along the maneuver are those of another junction; they are not shown.
+  /// They are those of a banner, else those of the maneuver's intersection, else those of the last
+  /// intersection before it. Lanes whose valid arrows do not follow the maneuver are those of
+  /// another junction and are not shown.
   func addLanes(
     to draft: inout StepDraft, modifier: TurnDirection?, type: OSRMManeuverType
   ) {
@@ -35,8 +36,10 @@ extension DirectionsStepContext {
     step.intersections.first.flatMap { lanes(at: $0, direction) }
   }
 
-  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes of a crossing farther
-  /// away end there and do not apply to this maneuver.
+  /// Returns the lanes of the last intersection before the maneuver.
+  ///
+  /// The first intersection of a step is that of its own maneuver, except after a departure; lanes
+  /// farther away end there and do not apply to this maneuver.
   private func lastLanes(_ direction: TurnDirection) -> [Lane]? {
     guard let previous, let last = previous.intersections.last, let coordinate = last.coordinate,
       previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue,
@@ -45,7 +48,7 @@ extension DirectionsStepContext {
     return lanes(at: last, direction)
   }
 
-  /// Two crossings nearer than this many meters are one junction.
+  /// The distance in meters below which two intersections are one junction.
   private static let sameJunction = 30.0
 
   private func lanes(

@@ -3,7 +3,7 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// The statements of the reply about the step, without its code, sentence and names.
+  /// Returns the reply's statements about the step, other than its type, sentence and names.
   func statements(of maneuver: OSRMManeuver) -> StepStatements {
     var statements = StepStatements()
     if maneuver.type.isRoundaboutEntry { statements.roundaboutWays = passageAngles }
@@ -30,7 +30,7 @@ extension DirectionsStepContext {
     guard let type = OSRMManeuverType(rawValue: step.type), type.isRoundaboutEntry,
       let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true
     else { return }
-    // The crossing of the exit begins the next step.
+    // The intersection of the exit begins the next step.
     let passed = step.intersections.dropFirst().count(where: \.hasOtherWayOut)
     statements.roundaboutExits.append(Stated(.crossings, passed + 1))
   }
@@ -47,14 +47,15 @@ extension DirectionsStepContext {
   }
 }
 
-/// A voice instruction for the maneuver at the end of a step
-/// (<https://docs.mapbox.com/api/navigation/directions/#voice-instruction-object>).
+/// A voice instruction for the maneuver at the end of a step.
+///
+/// Source: <https://docs.mapbox.com/api/navigation/directions/#voice-instruction-object>
 struct DirectionsAnnouncement {
   let text: String
   /// The distance before the maneuver at which it is spoken, in meters.
   let meters: Double?
 
-  /// The announcements of a step, the first one first.
+  /// Returns the voice instructions of a step, in order.
   static func all(of step: JSONNode) throws(RouteImportError) -> [DirectionsAnnouncement] {
     var all: [DirectionsAnnouncement] = []
     for spoken in try step.list("voiceInstructions") {

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// A step with its neighbors, which its maneuver depends on.
+/// A step with its neighbors, on which its maneuver depends.
 struct DirectionsStepContext {
   let step: DirectionsStep
   let previous: DirectionsStep?
@@ -34,14 +34,14 @@ struct DirectionsStepContext {
     draft.statements = statements(of: maneuver)
     addLanes(to: &draft, modifier: maneuver.direction, type: maneuver.type)
     draft.info.junctionExitAngle = exitAngle(of: maneuver)
-    // The other roads do not include the one that the route takes.
+    // The other roads exclude the one that the route takes.
     draft.info.junctionElementAngles = elementAngles(of: maneuver).filter { angle in
       draft.info.junctionExitAngle.map { abs(Geodesy.signed(degrees: angle - $0)) >= 0.5 } ?? true
     }
     return draft
   }
 
-  /// The banner shown before this maneuver; the last one is the most detailed.
+  /// The banner before this maneuver; the last one is the most detailed.
   var banner: DirectionsBanner? { previous?.banners.last }
 
   private func osrmManeuver(tally: inout WarningCounter) -> OSRMManeuver {
@@ -72,7 +72,7 @@ struct DirectionsStepContext {
     return maneuver
   }
 
-  /// The change of direction at the maneuver, left negative.
+  /// The change of direction at the maneuver in degrees, left negative.
   var plainAngle: Double? {
     guard let before = step.bearingBefore, let after = step.bearingAfter else { return nil }
     return Geodesy.signed(degrees: after - before)
@@ -80,9 +80,9 @@ struct DirectionsStepContext {
 
   /// The exit angles of a roundabout in the reply, the most trusted first.
   ///
-  /// The exit step has the bearing of the exit road. A banner's degrees are rough and count along
-  /// the circle, so 90 is an exit to the left in left-hand traffic. The modifier describes the
-  /// entry and is ignored.
+  /// The exit step has the bearing of the exit road. A banner's degrees are coarse and measured
+  /// along the circle, so 90 is an exit to the left in left-hand traffic. The modifier describes
+  /// the entry and is ignored.
   var passageAngles: [Stated<Double>] {
     guard let before = step.bearingBefore else { return [] }
     var ways: [Stated<Double>] = []
@@ -101,7 +101,7 @@ struct DirectionsStepContext {
     return ways
   }
 
-  /// The bearing of the line after the roundabout: at the exit step if there is one.
+  /// The bearing of the line after the roundabout, at the exit step if there is one.
   private var lineAfterCircle: Double? {
     guard let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true,
       let line = RouteLine(coordinates: next.line), line.lengthMeters > 0
@@ -109,7 +109,7 @@ struct DirectionsStepContext {
     return RoundaboutPassage.exitBearing(of: line, after: 0)
   }
 
-  /// The line from the entry of a roundabout on, with the road after it if that is a step of its own.
+  /// The line from the entry of a roundabout on, including the road of a separate exit step.
   private var passedLine: [Coordinate] {
     let type = next.flatMap { OSRMManeuverType(rawValue: $0.type) } ?? .arrive
     return type == .arrive || type.isRoundaboutEntry ? step.line : step.line + (next?.line ?? [])
@@ -130,7 +130,7 @@ struct DirectionsStepContext {
     return Array(arms.map { Geodesy.signed(degrees: $0 - before) }.prefix(12))
   }
 
-  /// The bearings of the arms of a roundabout that are passed before the exit.
+  /// Returns the bearings of the roads that a roundabout passes before the exit.
   private func passedArms(exit: Int?) -> [Double] {
     var arms: [Double] = []
     var exitsSeen = 0
@@ -142,8 +142,10 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence, followed by the texts of the last banner, or for an arrival by those of each banner until it is
-  /// reached; empty without a sentence.
+  /// The sentence, followed by the text of banners; empty without a sentence.
+  ///
+  /// An arrival has the text of each banner until it is reached, other maneuvers those of the last
+  /// one.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
     let isArrival = OSRMManeuverType(rawValue: step.type) == .arrive
@@ -162,10 +164,10 @@ extension OSRMManeuverType {
   var isRoundaboutExit: Bool { self == .exitRoundabout || self == .exitRotary }
   var isRoundabout: Bool { isRoundaboutEntry || isRoundaboutExit || self == .roundaboutTurn }
 
-  /// Whether the exit of a road that a step has is one to take at its maneuver.
+  /// Whether an exit number of the step applies to this maneuver.
   var leadsOn: Bool { self != .depart && self != .arrive }
 
-  /// Whether a missing modifier is to be made up from the bearings.
+  /// Whether a missing modifier is derived from the bearings.
   var needsDirection: Bool {
     switch self {
     case .turn, .continue, .fork, .endOfRoad, .roundaboutTurn: true

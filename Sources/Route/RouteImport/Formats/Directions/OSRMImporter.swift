@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the replies of OSRM and of everything that answers in its form.
+/// Reads the replies of OSRM and of services with the same format.
 struct OSRMImporter: RouteImporter {
   /// The service of the reply.
   enum Flavor: String, Sendable, CaseIterable {
@@ -18,24 +18,24 @@ struct OSRMImporter: RouteImporter {
 
   let flavor: Flavor
 
-  /// The name of the format as its makers write it.
+  /// The format's name, as its publisher writes it.
   var formatName: String { flavor.rawValue }
 
-  /// Whether the contents have this format; the name of the file does not matter.
+  /// Returns whether the contents have this format, whatever the file name.
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
     return Self.flavor(of: root) == flavor
   }
 
-  /// The first route of the reply; the others become alternates.
+  /// Returns the first route of the reply; the others become alternates.
   ///
-  /// Throws the service's own error when the reply is one, and with the key path of anything that
-  /// is missing or wrong.
+  /// Throws the service's error if the reply is one, or an error with the key path of a missing or
+  /// invalid value.
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
     try route(from: file, refreshedBy: [])
   }
 
-  /// The first route of the reply, updated by refresh replies, the last one with precedence.
+  /// Returns the first route of the reply, updated by refresh replies; later ones take precedence.
   func route(
     from file: RouteFile, refreshedBy refreshes: [RouteRefresh]
   ) throws(RouteImportError) -> Route {
@@ -46,7 +46,7 @@ struct OSRMImporter: RouteImporter {
     return try RouteAssembler.route(from: reply.draft(), file: file)
   }
 
-  /// The service of a reply; nil for a value that is not of OSRM's form.
+  /// Returns the service of a reply; nil if the value does not have OSRM's format.
   static func flavor(of root: JSONNode) -> Flavor? {
     if root["matchings"] != nil || root["tracepoints"] != nil {
       return hasSentences(root["matchings"]) ? .mapboxMapMatching : .osrmMatch
@@ -77,7 +77,7 @@ struct OSRMImporter: RouteImporter {
     return hasSentences(alone) ? .mapboxDirections : .osrm
   }
 
-  /// Google's replies also have `routes` with `legs`, but other keys in them.
+  /// Returns whether routes are those of OSRM: Google's also have `legs`, but with other keys.
   private static func isDirections(_ routes: JSONNode, reply: JSONNode) -> Bool {
     if case .string = reply["code"]?.value { return true }
     guard reply["status"] == nil, let route = first(routes) else { return false }
@@ -90,7 +90,7 @@ struct OSRMImporter: RouteImporter {
     root["distance"] != nil && root["points"] == nil && root["polyline"] == nil
   }
 
-  /// Whether the maneuvers have written instructions, as Mapbox's do and OSRM's do not.
+  /// Returns whether the maneuvers have instructions, as Mapbox's do and OSRM's do not.
   private static func hasSentences(_ routes: JSONNode?) -> Bool {
     first(first(first(routes)?["legs"])?["steps"])?["maneuver"]?["instruction"] != nil
   }

@@ -1,8 +1,9 @@
 import Documents
 import Navigation
 
-/// Reads the incidents and closures of a leg
-/// (<https://docs.mapbox.com/api/navigation/directions/#incident-object>).
+/// Reads the incidents and closures of a leg.
+///
+/// Source: <https://docs.mapbox.com/api/navigation/directions/#incident-object>
 enum ObstacleParser {
   static func obstacles(of leg: JSONNode) throws(RouteImportError) -> [ObstacleDraft] {
     var drafts: [ObstacleDraft] = []

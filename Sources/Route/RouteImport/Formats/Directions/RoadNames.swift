@@ -1,14 +1,13 @@
 import Documents
 import Navigation
 
-/// The names of a road as routing engines give them.
+/// The names of a road in the replies of routing engines.
 struct RoadNames: Sendable, Hashable {
   var name: String?
-  /// The number of the road; several are parted by semicolons.
+  /// The number of the road; several are separated by semicolons.
   var ref: String?
-  /// The destinations of the road, as on its signs.
   var destinations: String?
-  /// The number of a motorway exit; several are parted by semicolons.
+  /// The number of a motorway exit; several are separated by semicolons.
   var exits: String?
   /// The name of a roundabout.
   var rotary: String?
@@ -30,7 +29,7 @@ struct RoadNames: Sendable, Hashable {
     exitLabel ?? name ?? refs.first ?? rotary ?? destinations?.firstDestination ?? ""
   }
 
-  /// The road itself, without exits and directions.
+  /// The road itself, without exits and destinations.
   var road: String { name ?? refs.first ?? "" }
 
   /// The exit number without the word "Exit".
@@ -46,7 +45,7 @@ struct RoadNames: Sendable, Hashable {
 }
 
 extension RoadNames {
-  /// Adds the exit and the destinations of a ramp that only its sentence contains.
+  /// Adds the exit and the destinations of a ramp that appear only in its sentence.
   mutating func complete(from sentence: String) {
     exits = exits ?? SignSentence.exit(in: sentence)
     destinations = destinations ?? SignSentence.destinations(in: sentence)
@@ -54,7 +53,7 @@ extension RoadNames {
 }
 
 extension StepDraft {
-  /// Adds the data of words: the road, the exit and the sentence.
+  /// Adds the data of text: the road, the exit and the sentence.
   mutating func tell(_ road: RoadNames, sentence: String?) {
     roadName = road.road
     info.fullRoadName = road.full
@@ -67,7 +66,7 @@ extension StepDraft {
 }
 
 extension String {
-  /// Whether the text contains the words of `other`, as "Katy Freeway (I-10)" contains "I-10".
+  /// Returns whether the text contains `other`, as "Katy Freeway (I-10)" contains "I-10".
   fileprivate func mentions(_ other: String) -> Bool {
     ranges(of: other).contains { range in
       let neighbors = [self[..<range.lowerBound].last, self[range.upperBound...].first]
@@ -75,7 +74,7 @@ extension String {
     }
   }
 
-  /// "I 680 South: Sacramento, San José" becomes "I 680 South".
+  /// The first destination; "I 680 South: Sacramento, San José" becomes "I 680 South".
   fileprivate var firstDestination: String {
     let head = prefix { $0 != ":" && $0 != "," }
     return String(head).trimmed

@@ -1,35 +1,35 @@
 import Geometry
 import Navigation
 
-/// Finds the exit of a roundabout for a line that begins at its entry.
+/// Finds the exit of a roundabout on a line that begins at its entry.
 enum RoundaboutPassage {
-  /// No roundabout is longer than this many meters.
+  /// The maximum length of a roundabout passage, in meters.
   private static let longestPassage = 400.0
-  /// The circle has been followed after turning this much with it, in degrees.
+  /// The turn with the circle, in degrees, after which the line counts as following it.
   private static let leastArc = 12.0
-  /// Turning this much against the circle, in degrees, leaves it.
+  /// The turn against the circle, in degrees, that exits it.
   private static let leavingTurn = 18.0
   /// The length in meters from which a segment is not part of the circle.
   private static let straightPiece = 45.0
-  /// The minimum turn in one direction, in degrees, that shows the driving direction of the circle.
+  /// The minimum turn in one direction, in degrees, that reveals the direction of traffic.
   private static let tellingArc = 20.0
-  /// The minimum turn of a bend in degrees.
+  /// The minimum turn of a bend, in degrees.
   private static let wiggle = 6.0
-  /// Five decimals are a meter, so that shorter pieces than this many meters have no sure bearing.
+  /// The minimum segment length for a reliable bearing at five decimal places, in meters.
   private static let leastPiece = 3.0
-  /// The bearing of the exit is measured over this many meters.
+  /// The length over which the bearing of the exit is measured, in meters.
   private static let exitWindow = 12.0
 
-  /// The bearing with which the line leaves the circle; nil when it is not known.
+  /// Returns the bearing with which the line exits the circle; nil if unknown.
   ///
-  /// A line that never follows the circle leaves it at once, as at a first exit close to the entry.
+  /// A line that never follows the circle exits it at once, as at a first exit close to the entry.
   static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
     guard let line = RouteLine(coordinates: thinned(coordinates)) else { return nil }
     return exitBearing(of: line, drivingOn: side, after: leastArc)
       ?? exitBearing(of: line, drivingOn: side, after: 0)
   }
 
-  /// The bearing at which the line leaves the circle after a turn in degrees.
+  /// Returns the bearing at which the line exits the circle after a turn in degrees.
   private static func exitBearing(
     of line: RouteLine, drivingOn side: DrivingSide, after leastArc: Double
   ) -> Double? {
@@ -55,7 +55,7 @@ enum RoundaboutPassage {
     return nil
   }
 
-  /// The driving side of a roundabout that a line enters at its start; nil if unknown.
+  /// Returns the driving side of a roundabout that a line enters at its start; nil if unknown.
   ///
   /// Traffic turns right onto a circle that bends left, and vice versa.
   ///
@@ -86,14 +86,14 @@ enum RoundaboutPassage {
     return nil
   }
 
-  /// The driving side of a roundabout that a line enters at the coordinate of an index.
+  /// Returns the driving side of a roundabout that a line enters at an index.
   static func drivingSide(on line: [Coordinate], at index: Int) -> DrivingSide? {
     let before = line[..<index].last { $0 != line[index] }
     return drivingSide(
       entering: line[index...], from: before.map { Geodesy.bearing($0, line[index]) })
   }
 
-  /// The coordinates without those too close together for a bearing at their precision.
+  /// Returns the coordinates that are far enough apart for a reliable bearing.
   private static func thinned(_ coordinates: some Sequence<Coordinate>) -> [Coordinate] {
     var kept: [Coordinate] = []
     var end: Coordinate?
@@ -108,7 +108,7 @@ enum RoundaboutPassage {
     return kept
   }
 
-  /// The driving side that a line along the circle alone indicates; nil for a short arc.
+  /// Returns the driving side of a line along the circle alone; nil for a short arc.
   static func drivingSide(
     ofCircle coordinates: [Coordinate], turning leastArc: Double = tellingArc
   ) -> DrivingSide? {
@@ -125,7 +125,7 @@ enum RoundaboutPassage {
     line.course(at: line.meters[index])
   }
 
-  /// The bearing of a line from one of its coordinates on.
+  /// Returns the bearing of a line after one of its coordinates.
   static func exitBearing(of line: RouteLine, after index: Int) -> Double {
     let start = line.meters[index]
     let end = min(line.lengthMeters, start + exitWindow)

@@ -2,12 +2,12 @@ import Documents
 import Geometry
 import Navigation
 
-/// A reply of Mapbox Directions Refresh: later traffic, incidents and closures of a route
-/// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
+/// A Mapbox Directions Refresh reply: the current traffic, incidents and closures of a route.
 ///
-/// The reply names neither the leg nor the position from which on it holds. Its legs are the last
-/// ones of the route, and the annotation of its first leg ends where that of the route ends; so
-/// both follow from the counts. Its incidents and closures count from the same position.
+/// The reply states neither the leg nor the position at which it begins. Its legs are the last ones
+/// of the route, and the annotation of its first leg ends where that of the route ends, so both
+/// follow from the counts. Its incidents and closures count from the same position.
+/// Source: <https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>
 struct RouteRefresh {
   private struct Leg {
     let node: JSONNode
@@ -18,7 +18,7 @@ struct RouteRefresh {
   private let root: JSONNode
   private let legs: [Leg]
 
-  /// Reads a reply; throws the service's own error when it is one.
+  /// Reads a reply; throws the service's error if it is one.
   init(_ file: RouteFile) throws(RouteImportError) {
     if case .broken(let error) = file.content { throw error }
     guard let root = file.json else {
@@ -41,7 +41,7 @@ struct RouteRefresh {
     (self.root, self.legs) = (root, legs)
   }
 
-  /// Whether a leg contains news.
+  /// Returns whether a leg contains updates.
   static func hasNews(_ leg: JSONNode) -> Bool {
     ["annotation", "incidents", "closures"].contains { leg[$0] != nil }
   }
@@ -63,7 +63,7 @@ struct RouteRefresh {
     }
   }
 
-  /// The piece of the route's leg at which the reply's begins.
+  /// Returns the segment of the route's leg at which the reply's leg begins.
   private func start(
     of leg: Leg, isFirst: Bool, in old: LegDraft
   ) throws(RouteImportError) -> Int {
@@ -86,19 +86,21 @@ extension ObstacleDraft {
 }
 
 extension LegDraft {
-  /// The number of segments of the line that annotations count; nil if unknown.
+  /// The number of segments in the annotation; nil if unknown.
   fileprivate var pieceCount: Int? {
     if let count = annotation.count { return count }
     let count = stepPieces.reduce(0, +)
     return count > 0 ? count : nil
   }
 
-  /// The pieces of each step; an arrival has none, though its line may repeat the last coordinate.
+  /// The number of segments of each step.
+  ///
+  /// An arrival has none, although its line may repeat the last coordinate.
   private var stepPieces: [Int] {
     steps.map { $0.info.endsLeg ? 0 : max(0, $0.line.count - 1) }
   }
 
-  /// Replaces this annotation by a later one from a segment on, and updates the times of the steps.
+  /// Replaces the annotation from a segment on, and updates the durations of the steps.
   fileprivate mutating func refresh(_ news: LegAnnotation, from start: Int) {
     let old = annotation
     annotation.congestion = Self.laid(
@@ -122,10 +124,10 @@ extension LegDraft {
     return kept + Array(repeating: unknown, count: start - kept.count) + news
   }
 
-  /// Sets the time of each step to the sum of its segments.
+  /// Sets the duration of each step to the sum of its segments.
   ///
-  /// One that the news cover only in part keeps its share of the rest. If segments and lines differ, all steps change
-  /// by the same factor.
+  /// A step that is only partly covered keeps its share of the rest. If segments and lines differ,
+  /// all steps are scaled by the same factor.
   private mutating func retime(_ durations: [Double], from start: Int, old: [Double]) {
     let pieces = stepPieces
     guard pieces.reduce(0, +) == start + durations.count else {

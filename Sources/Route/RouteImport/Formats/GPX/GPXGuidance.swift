@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Makes a draft of a GPX route whose points have instructions.
+/// Drafts a GPX route whose points have instructions.
 struct GPXGuidance {
   let line: GPXLine
   let guided: GPXLine
@@ -48,10 +48,10 @@ struct GPXGuidance {
     return draft
   }
 
-  /// An instruction within this many meters of the end is the arrival.
+  /// The distance in meters from the end within which an instruction is the arrival.
   private static let reach = 20.0
 
-  /// A leg ends at each stop; the given name is that of the last one.
+  /// Returns the legs between stops; `name` is that of the destination.
   private func legs(
     of steps: [StepDraft], points: [GPXPoint], name: String, end: Coordinate?
   ) -> [LegDraft] {
@@ -70,8 +70,7 @@ struct GPXGuidance {
     return legs + [leg]
   }
 
-  /// The driving side from OsmAnd's roundabout type, else from the line at the first roundabout
-  /// that shows it, else right.
+  /// Returns the driving side of OsmAnd's roundabouts, else of the line's first one, else right.
   private func side(
     at points: [GPXPoint], _ meters: [Double], on track: RouteLine
   ) -> DrivingSide {
@@ -111,7 +110,7 @@ struct GPXGuidance {
     return step
   }
 
-  /// The maneuver that the line shows if an instruction has no sign.
+  /// Returns the maneuver that the line shows, for an instruction without a sign.
   private func derived(
     _ direction: TurnDirection?, at meters: Double, isFirst: Bool
   ) -> ManeuverMapping {
@@ -119,7 +118,7 @@ struct GPXGuidance {
     return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
   }
 
-  /// The first stretch has the speed of the second one if only that has a time.
+  /// Gives the first stretch the speed of the second if only the second has a duration.
   private func assumeStart(
     of steps: inout [StepDraft], at points: [GPXPoint], _ meters: [Double], length: Double
   ) {
@@ -142,7 +141,7 @@ struct GPXGuidance {
 }
 
 extension RouteLine {
-  /// The line between two distances; a single coordinate if both are the same.
+  /// Returns the line between two distances; a single coordinate if they are equal.
   fileprivate func stretch(from start: Double, to end: Double) -> [Coordinate] {
     let line = slice(from: start, to: end)
     return line.isEmpty ? [coordinate(at: start)] : line
@@ -150,11 +149,12 @@ extension RouteLine {
 }
 
 extension GPXPoint {
-  /// The instruction as text: the description, or else the name.
+  /// The instruction: the description, else the name.
   var sentence: String { description ?? name }
 
-  /// The exit of a roundabout: that of an extension, OsmAnd's as in "RNDB2", else that of the
-  /// sentence.
+  /// The exit number of a roundabout.
+  ///
+  /// It is that of an extension, that of OsmAnd's "RNDB2", or else that of the sentence.
   var roundaboutExit: Int? {
     if let exitCount { return exitCount }
     guard case .turn(let word) = maneuver, word.hasPrefix("RN") else {
@@ -163,15 +163,17 @@ extension GPXPoint {
     return Int(word.drop { !$0.isNumber })
   }
 
-  /// Whether the words count another exit of a roundabout than the extension, or one below zero.
+  /// Whether the text counts another exit than the extension, or a negative one.
   var contradictsExit: Bool {
     guard case .turn(let word) = maneuver, word.hasPrefix("RN") else { return false }
     if Self.negativeExit.matches(sentence) { return true }
     return RoundaboutSentence.exit(in: sentence).map { $0 != roundaboutExit } ?? false
   }
 
-  /// The point with the exit of a circle that is driven clockwise: BRouter counts such exits below
-  /// zero and adds them to Locus' number of a roundabout, where they become other actions.
+  /// The point with the exit of a clockwise roundabout.
+  ///
+  /// BRouter counts such exits as negative numbers and adds them to Locus' action code for a
+  /// roundabout, which results in other actions.
   var withClockwiseExit: GPXPoint {
     guard maneuver != nil, let exit = Self.negativeExit.first(in: sentence, { String($0.1) }) else {
       return self
@@ -183,7 +185,9 @@ extension GPXPoint {
 
   private static let negativeExit = Pattern(/exit [-−](\d+)/)
 
-  /// The names on the target lists; nil if neither an extension nor the sentence has them.
+  /// Returns the maneuver in each target vocabulary; nil if the point does not state one.
+  ///
+  /// It is that of an extension or of the sentence.
   ///
   /// - Parameter direction: The direction of the line at the point.
   func names(

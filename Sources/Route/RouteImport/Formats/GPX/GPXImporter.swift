@@ -3,9 +3,9 @@ import Navigation
 
 /// Reads the tracks and routes of GPX 1.0 and 1.1 (<https://www.topografix.com/gpx.asp>).
 ///
-/// The first track that has points is the line, else the first route that has any, else the waypoints that carry times,
-/// as a simulated drive of Xcode does. The points of a route define maneuvers if they have instructions or the
-/// extensions of GraphHopper or OsmAnd.
+/// The line is the first track with points, else the first route with points, else the waypoints
+/// with times, as in Xcode's simulated drives. The points of a route define maneuvers if they have
+/// instructions or the extensions of GraphHopper or OsmAnd.
 struct GPXImporter: RouteImporter {
   let formatName = "GPX"
 
@@ -33,8 +33,9 @@ struct GPXImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// Waypoints whose extensions contain maneuvers, as BRouter writes them for Locus Map, after a departure; nil if none
-  /// does.
+  /// Returns the waypoints whose extensions contain maneuvers, after a departure; nil if none does.
+  ///
+  /// BRouter writes such waypoints for Locus Map.
   private static func guidance(_ waypoints: [GPXPoint], along line: GPXLine) -> GPXLine? {
     let actions = waypoints.filter { $0.maneuver != nil }
     guard let first = actions.first, let start = line.points.first?.coordinate else { return nil }
@@ -42,10 +43,11 @@ struct GPXImporter: RouteImporter {
     return GPXLine(points: [GPXPoint(coordinate: start, maneuver: .turn("C"))] + actions)
   }
 
-  /// The name of the last point that has one: of the line, else of an instruction that has words
-  /// beside its name, else of a waypoint at the end.
+  /// Returns the name of the destination.
   ///
-  /// The name of a line is that of a drive, not of a place.
+  /// It is that of the last named point of the line, else of an instruction with text besides its
+  /// name, else of a waypoint at the end. The name of a line is that of a drive, not of a
+  /// destination.
   private static func destination(
     of line: GPXLine, _ guided: GPXLine?, _ waypoints: [GPXPoint]
   ) -> String {
@@ -73,11 +75,11 @@ struct GPXDocument: Sendable {
   var waypoints: [GPXPoint] = []
 }
 
-/// One track or route.
+/// A track or route.
 struct GPXLine: Sendable {
   var name = ""
   var points: [GPXPoint] = []
-  /// The turns of OsmAnd's calculated route along the points; empty without one.
+  /// The turns of OsmAnd's calculated route; empty without one.
   var calculated: [GPXPoint] = []
 
   /// The points as a recorded drive.
@@ -90,50 +92,49 @@ struct GPXLine: Sendable {
       })
   }
 
-  /// Whether the points contain maneuvers: by a sign, by a description, or by names that are sentences rather than
-  /// those of places.
+  /// Whether the points contain maneuvers, by a sign, a description, or names that are sentences.
   var isGuided: Bool {
     points.contains { $0.maneuver != nil || $0.description != nil }
       || SentenceLanguage.areInstructions(points.map(\.name))
   }
 }
 
-/// One point with its time since 1970 and its instruction.
+/// A point with its time since 1970 and its instruction.
 struct GPXPoint: Sendable {
   var coordinate: Coordinate
   var seconds: Double?
-  /// Meters per second, of GPX 1.0 or an extension.
+  /// The speed in meters per second, of GPX 1.0 or an extension.
   var speed: Double?
-  /// Degrees clockwise from true north, of GPX 1.0 or an extension.
+  /// The course in degrees clockwise from true north, of GPX 1.0 or an extension.
   var course: Double?
-  /// The radius of likely positions in meters.
+  /// The horizontal accuracy in meters.
   var accuracy: Double?
-  /// The altitude in meters; nil if the file does not give it.
+  /// The altitude in meters; nil if absent.
   var altitude: Double?
   var name = ""
   /// The road after the point, with its numbers and signs; nil if only the name may contain it.
   var road: RoadNames?
-  /// The lanes before the point, as OsmAnd writes them; nil if absent.
+  /// The lanes before the point in OsmAnd's notation; nil if absent.
   var lanes: String?
-  /// The angle of the turn in degrees, left negative; nil if the file does not give it.
+  /// The angle of the turn in degrees, left negative; nil if absent.
   var turnAngle: Double?
   /// The `desc`, else the `cmt`.
   var description: String?
   var maneuver: GPXManeuver?
-  /// The exit of a roundabout counted from its entry, in an extension.
+  /// The exit number of a roundabout in an extension, counted from the entry.
   var exitCount: Int?
-  /// The length of the stretch after the point in meters.
+  /// The length of the stretch after the point, in meters.
   var lengthMeters: Double?
-  /// The time for the stretch after the point in seconds.
+  /// The duration of the stretch after the point, in seconds.
   var durationSeconds: Double?
 }
 
-/// The maneuver that an extension gives to a point.
+/// A maneuver in an extension of a point.
 enum GPXManeuver: Sendable, Hashable {
   /// A sign of GraphHopper.
   case sign(Int)
-  /// A word of OsmAnd, such as "TSLR" or "RNDB2".
+  /// A turn type of OsmAnd, such as "TSLR" or "RNDB2".
   case turn(String)
-  /// The end of a route that OsmAnd has calculated.
+  /// The end of a route calculated by OsmAnd.
   case arrival
 }

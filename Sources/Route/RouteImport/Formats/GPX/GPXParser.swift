@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import Geometry
 
-/// Reads GPX while the XML is scanned, so that errors know their line.
+/// Parses GPX while scanning the XML, so that errors have line numbers.
 struct GPXParser {
   private let file: RouteFile
   private var document = GPXDocument()
@@ -15,7 +15,7 @@ struct GPXParser {
 
   private init(_ file: RouteFile) { self.file = file }
 
-  /// The tracks and routes of a file; fails with the line of anything that is not right.
+  /// Returns the tracks and routes of a file; errors have the line of the invalid element.
   static func document(of file: RouteFile) throws(RouteImportError) -> GPXDocument {
     var parser = GPXParser(file)
     try file.forEachEvent { event, scanner throws(RouteImportError) in
@@ -71,14 +71,14 @@ struct GPXParser {
     }
   }
 
-  /// Whether an attribute declares the namespace of GraphHopper's extensions.
+  /// Returns whether an attribute declares the namespace of GraphHopper's extensions.
   private static func isGraphHoppers(_ attribute: XMLAttribute) -> Bool {
     attribute.name.hasPrefix("xmlns") && attribute.value.lowercased().contains("graphhopper")
   }
 
   private static let points: Set<String> = ["trkpt", "rtept", "wpt"]
 
-  /// Reads an element of a point that the GPX standard defines.
+  /// Reads a standard GPX element of a point.
   private mutating func readPart(_ name: String) {
     let words = text.trimmed
     switch name {
@@ -91,8 +91,9 @@ struct GPXParser {
     }
   }
 
-  /// Reads an element of a point that GraphHopper, OsmAnd, BRouter or Locus Map defines; GraphHopper's times are
-  /// milliseconds, the others' seconds.
+  /// Reads an element of a point that GraphHopper, OsmAnd, BRouter or Locus Map defines.
+  ///
+  /// GraphHopper's times are in milliseconds, the others' in seconds.
   private mutating func readExtension(_ name: String) {
     let words = text.trimmed
     switch name {
@@ -112,8 +113,8 @@ struct GPXParser {
 
   /// Reads the motion data of a receiver.
   ///
-  /// In GPX 1.0 they are beside the time, in GPX 1.1 in extensions such as Garmin's. A unit of the dilution of
-  /// precision is taken as 5 m, which is usual on roads.
+  /// In GPX 1.0 they are siblings of the time, in GPX 1.1 in extensions such as Garmin's. A unit of
+  /// the dilution of precision counts as 5 m, which is typical on roads.
   private mutating func readMotion(_ name: String, _ words: String) {
     switch name {
     case "speed": point?.speed = Double(words)

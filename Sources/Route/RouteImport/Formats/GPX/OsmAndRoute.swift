@@ -1,22 +1,22 @@
 import Documents
 import Navigation
 
-/// A route that OsmAnd has calculated, from the extensions after the points of a track segment: segments of road with
-/// their turns, and the texts that they refer to by number
-/// (<https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx/>).
+/// A route calculated by OsmAnd, from the extensions of a track segment.
+///
+/// They hold road segments with their turns, and the strings to which these refer by index.
+/// Source: <https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx/>
 struct OsmAndRoute: Sendable {
-  /// One piece of road.
+  /// A road segment.
   struct Piece: Sendable {
-    /// The number of points; the last one is the first of the next piece.
+    /// The number of points; the last one is the first of the next segment.
     let count: Int
-    /// The index of its first point in the segment; nil if the file omits it.
+    /// The index of its first point in the track segment; nil if the file omits it.
     let start: Int?
     let seconds: Double
     /// The turn at its start; nil if the road continues.
     let turn: String?
     let angle: Double?
     let lanes: String?
-    /// The numbers of its texts.
     let texts: [Int]
 
     init(_ attributes: [XMLAttribute]) {
@@ -31,10 +31,10 @@ struct OsmAndRoute: Sendable {
   }
 
   private var pieces: [Piece] = []
-  /// Tags and values by their number.
+  /// The tags and values, by index.
   private var texts: [(tag: String, value: String)] = []
 
-  /// Takes in an element of the route, or of its texts.
+  /// Reads an element of the route or of its strings.
   mutating func read(_ name: String, _ attributes: [XMLAttribute]) {
     switch name {
     case "segment": pieces.append(Piece(attributes))
@@ -44,7 +44,7 @@ struct OsmAndRoute: Sendable {
     }
   }
 
-  /// The maneuver points of a segment, with the departure and the arrival; empty without pieces.
+  /// Returns the turns of a track segment with departure and arrival; empty without turns.
   func turns(along points: ArraySlice<GPXPoint>) -> [GPXPoint] {
     guard !pieces.isEmpty, let last = points.last else { return [] }
     var turns: [GPXPoint] = []
@@ -55,7 +55,7 @@ struct OsmAndRoute: Sendable {
       if index == 0 || piece.turn != nil { turns.append(turn(at: points, first, piece, index)) }
       turns[turns.count - 1].durationSeconds? += piece.seconds
       next = min(points.count, first + max(0, piece.count - 1))
-      // The segment contains an intermediate stop twice.
+      // The track segment contains an intermediate stop twice.
       if next + 1 < points.count,
         points[points.startIndex + next].coordinate
           == points[points.startIndex + next + 1].coordinate

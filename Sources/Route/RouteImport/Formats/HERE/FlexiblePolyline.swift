@@ -7,7 +7,7 @@ enum FlexiblePolyline {
     uniqueKeysWithValues: zip(
       Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8), 0...))
 
-  /// The coordinates of a line; nil when the text is damaged or of another version.
+  /// Returns the coordinates of a line; nil if the text is corrupt or of another version.
   static func coordinates(of text: String) -> [Coordinate]? {
     guard let numbers = numbers(of: text), numbers.count >= 2, numbers[0] == 1 else { return nil }
     let header = Int(numbers[1])
@@ -31,7 +31,7 @@ enum FlexiblePolyline {
     return coordinates
   }
 
-  /// The numbers of five bits for each character, the lowest first; the sixth bit marks a continuation.
+  /// Returns the decoded varints: five bits per character, lowest first, and a continuation bit.
   private static func numbers(of text: String) -> [UInt64]? {
     var numbers: [UInt64] = []
     var (value, shift) = (UInt64(0), UInt64(0))
@@ -48,7 +48,7 @@ enum FlexiblePolyline {
     return shift == 0 ? numbers : nil
   }
 
-  /// The lowest bit is the sign.
+  /// Decodes a zigzag integer, whose lowest bit is the sign.
   private static func signed(_ value: UInt64) -> Int {
     value & 1 == 1 ? ~Int(value >> 1) : Int(value >> 1)
   }

@@ -2,12 +2,13 @@ import Documents
 import Geometry
 import Navigation
 
-/// One action of a HERE section, plain or turn by turn
-/// (<https://www.here.com/docs/bundle/routing-api-v8-api-reference>).
+/// An action of a HERE section, plain or turn by turn.
+///
+/// Source: <https://www.here.com/docs/bundle/routing-api-v8-api-reference>
 struct HEREAction {
   let path: String
   let word: String
-  /// The index of its point on the section's line.
+  /// The index of its coordinate in the section's line.
   let offset: Int
   let direction: String?
   let severity: String?
@@ -21,14 +22,14 @@ struct HEREAction {
   let currentRoad: String?
   private let signs: Signs
 
-  /// The texts of the signs at an action.
+  /// The text of the signs at an action.
   private struct Signs {
     var roads: [String] = []
     var places: [String] = []
 
     var isEmpty: Bool { roads.isEmpty && places.isEmpty }
 
-    /// Roads, then destinations; nil for none.
+    /// The roads, then the destinations; nil if there are none.
     var text: String? {
       let parts = [roads, places].filter { !$0.isEmpty }
       return parts.isEmpty
@@ -60,7 +61,7 @@ struct HEREAction {
     signs = try Self.signs(of: node)
   }
 
-  /// The texts of a list that gives each with its language.
+  /// Returns the strings of a list whose entries have a language each.
   private static func values(_ list: JSONNode?) throws(RouteImportError) -> [String] {
     var values: [String] = []
     for entry in try list?.elements() ?? [] {
@@ -70,7 +71,9 @@ struct HEREAction {
     return values
   }
 
-  /// The texts of the signs; without signs, the destinations of the next or the current road.
+  /// Returns the text of the signs.
+  ///
+  /// Without signs, it is the destinations of the next or the current road.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
     var signs = Signs()
     for label in try node["signpost"]?.list("labels") ?? [] {
@@ -102,7 +105,7 @@ extension HEREAction {
     let next = neighbors.next
     let isEntry = Self.entries.contains(word)
     let leaving = isEntry && Self.exits.contains(next?.word ?? "") ? next : nil
-    // Plain actions describe a whole roundabout at its exit.
+    // A plain action describes a whole roundabout at its exit.
     let isPassage = Self.exits.contains(word) && !Self.entries.contains(neighbors.previous ?? "")
     let count = exit ?? leaving?.exit
     let angle = (leaving?.roundaboutAngle ?? roundaboutAngle).map {
@@ -132,7 +135,7 @@ extension HEREAction {
     return draft
   }
 
-  /// The road after the action; for a roundabout, the action at its exit has it.
+  /// Returns the road after the action; a roundabout has it in the action of its exit.
   private func road(leavingBy leaving: HEREAction?) -> RoadNames {
     var road = road
     road.name = road.name ?? leaving?.road.name ?? (word == "arrive" ? currentRoad : nil)
@@ -147,7 +150,7 @@ extension HEREAction {
     return road
   }
 
-  /// Adds the name, exit and signs that only the sentence of a plain action contains.
+  /// Adds the name, exit and signs that appear only in the sentence of a plain action.
   private func told(_ road: RoadNames, of maneuver: Maneuver) -> RoadNames {
     guard let sentence else { return road }
     var road = road
@@ -180,7 +183,7 @@ extension HEREAction {
     }
   }
 
-  /// The direction of its words; if they give only the side, the angle gives the sharpness.
+  /// The direction of the action; if it has only a side, the angle gives the sharpness.
   private var way: TurnDirection? {
     switch (direction, severity) {
     case ("left", "light"): .slightLeft

@@ -2,16 +2,15 @@ import Documents
 import Geometry
 import Navigation
 
-/// A section of a HERE route on which a ferry or a train carries the car.
+/// A section of a HERE route on a ferry or car train.
 ///
 /// Its ends are not stops, although each section departs and arrives in the reply.
 struct HERECrossing {
-  /// The kind of its only maneuver.
   let maneuver: ManeuverMapping
   /// The name of the line; nil if the reply has none.
   let name: String?
 
-  /// The crossing that a section is; nil for one that is driven.
+  /// Creates the crossing of a section; fails for a section that is driven.
   init?(_ section: JSONNode) throws(RouteImportError) {
     let transport = section["transport"]
     switch try transport?.text("mode") {
@@ -25,7 +24,7 @@ struct HERECrossing {
   /// The maneuver at the far end of a crossing.
   static let exit = ManeuverMapping(.straight, .exitFerry, .straight)
 
-  /// The one step of the section, with the sentence of its departure, and its arrival.
+  /// Returns the section's only step, with the sentence of its departure, and its arrival.
   func steps(of leg: LegDraft) -> [StepDraft] {
     let first = leg.steps.first
     var step = StepDraft(maneuver)

@@ -2,8 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the replies of HERE Routing 8
-/// (<https://www.here.com/docs/bundle/routing-api-v8-api-reference>).
+/// Reads the replies of HERE Routing 8.
+///
+/// Source: <https://www.here.com/docs/bundle/routing-api-v8-api-reference>
 struct HEREImporter: RouteImporter {
   let formatName = "HERE Routing"
 
@@ -49,7 +50,7 @@ struct HEREImporter: RouteImporter {
     return line
   }
 
-  /// A leg for each section that is driven; crossings and the sections after them continue it.
+  /// Returns a leg for each driven section; crossings and the sections after them extend it.
   private func legs(
     of sections: [JSONNode], tally: inout WarningCounter
   ) throws(RouteImportError) -> [LegDraft] {
@@ -108,8 +109,9 @@ struct HEREImporter: RouteImporter {
     return leg
   }
 
-  /// The sentences of plain actions by their index in the line: detailed actions have no sentences and are more
-  /// numerous.
+  /// Returns the sentences of plain actions, by their index in the line.
+  ///
+  /// Detailed actions have no sentences and are more numerous.
   private static func sentences(of actions: [JSONNode]) throws(RouteImportError) -> [Int: String] {
     var sentences: [Int: String] = [:]
     for action in actions {

@@ -1,10 +1,12 @@
 import Geometry
 import Navigation
 
-/// Reads the lines and recorded tracks of KML 2.2 (<https://developers.google.com/kml/documentation>).
+/// Reads the lines and recorded tracks of KML 2.2.
 ///
-/// Tracks with times are driven as they were recorded. Placemarks whose names are instructions define maneuvers, as in
-/// directions that Google Earth has saved; another placemark at the end of the line names the destination.
+/// Tracks with times are driven as recorded. Placemarks whose names are instructions define
+/// maneuvers, as in directions saved by Google Earth; another placemark at the end of the line
+/// names the destination.
+/// Source: <https://developers.google.com/kml/documentation>
 struct KMLImporter: RouteImporter {
   let formatName = "KML"
 
@@ -29,7 +31,7 @@ struct KMLImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// A placemark further than this many meters from the end is another place.
+  /// The distance in meters from the end beyond which a placemark does not name the destination.
   private static let reach = 100.0
 
   private func destination(of document: KMLDocument) -> String {
@@ -42,13 +44,12 @@ struct KMLImporter: RouteImporter {
   }
 }
 
-/// The line of a KML file and the placemarks beside it.
+/// The line of a KML file and its placemarks.
 struct KMLDocument: Sendable {
-  /// The name of the line.
   var name = ""
   var points: [GPXPoint] = []
-  /// The placemarks with one coordinate.
+  /// The placemarks with a point geometry.
   var marks: [GPXPoint] = []
-  /// The number of lines without a connection to the first one.
+  /// The number of lines that do not connect to the first one.
   var leftOut = 0
 }

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import Geometry
 
-/// Reads KML while the XML is scanned, so that errors know their line.
+/// Parses KML while scanning the XML, so that errors have line numbers.
 struct KMLParser {
   /// A line, or a track whose coordinates have times.
   private struct Line {
@@ -15,14 +15,14 @@ struct KMLParser {
   private var placemark = ""
   private var lines: [Line] = []
   private var marks: [GPXPoint] = []
-  /// The times and the coordinates of the track that is open.
+  /// The times and the coordinates of the open track.
   private var times: [Double?] = []
   private var track: [GPXPoint] = []
   private var text = ""
 
   private init(_ file: RouteFile) { self.file = file }
 
-  /// The line of a file; fails with the line of anything that is not right.
+  /// Returns the line of a file; errors have the line of the invalid element.
   static func document(of file: RouteFile) throws(RouteImportError) -> KMLDocument {
     var parser = KMLParser(file)
     try file.forEachEvent { event, scanner throws(RouteImportError) in
@@ -31,7 +31,7 @@ struct KMLParser {
     return parser.document
   }
 
-  /// Tracks are preferred to lines; a line that begins at the end of the previous one extends it.
+  /// The document; tracks take precedence, and connected lines are joined.
   private var document: KMLDocument {
     let tracks = lines.filter(\.isTrack)
     let chosen = (tracks.isEmpty ? lines : tracks).filter { !$0.points.isEmpty }
@@ -68,7 +68,7 @@ struct KMLParser {
       }
     case "when" where parent == "Track": times.append(GPXParser.seconds(text.trimmed))
     case "coord" where parent == "Track":
-      // A track separates its numbers by blanks, and has one coordinate in each element.
+      // A track separates numbers by spaces, with one coordinate per element.
       let numbers = text.split(whereSeparator: \.isWhitespace)
       if !numbers.isEmpty { track.append(try point(numbers, scanner)) }
     case "Track":
@@ -80,7 +80,7 @@ struct KMLParser {
     }
   }
 
-  /// The coordinates of an element: tuples apart by blanks.
+  /// Returns the coordinates of an element: tuples separated by whitespace.
   private func points(
     _ separator: Character, _ scanner: XMLScanner
   ) throws(RouteImportError) -> [GPXPoint] {
@@ -93,7 +93,7 @@ struct KMLParser {
     return points
   }
 
-  /// One coordinate: longitude, latitude and perhaps the altitude.
+  /// Returns a coordinate: longitude, latitude and an optional altitude.
   private func point(
     _ numbers: [Substring], _ scanner: XMLScanner
   ) throws(RouteImportError) -> GPXPoint {

@@ -2,12 +2,12 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads recordings that hold a route and the locations on it: histories of the Mapbox Navigation
-/// SDK in their published form, a JSON list of events such as `setRoute` and `updateLocation`
-/// (<https://docs.mapbox.com/android/legacy/navigation/guides/route-replay>).
+/// Reads recordings that contain a route and the locations on it.
 ///
-/// The vehicle drives the first route in the history, following the locations. Histories since
-/// version 2 are binary and refused by their name.
+/// These are histories of the Mapbox Navigation SDK in their published form, a JSON list of events
+/// such as `setRoute` and `updateLocation`. The vehicle drives the first route in the history,
+/// following the locations. Histories since version 2 are binary and are refused.
+/// Source: <https://docs.mapbox.com/android/legacy/navigation/guides/route-replay>
 struct HistoryImporter: RouteImporter {
   let formatName = "Mapbox Navigation SDK history"
 
@@ -50,7 +50,7 @@ struct HistoryImporter: RouteImporter {
     return kind
   }
 
-  /// The route that an event sets, as a text or as an object.
+  /// Returns the route that an event sets, as text or as an object.
   private static func route(of event: JSONNode) -> JSONNode? {
     guard kind(event) == "setRoute" || kind(event) == "initial_route",
       let node = event["route"] ?? event["properties"]
@@ -63,7 +63,7 @@ struct HistoryImporter: RouteImporter {
 }
 
 extension LocationTrack {
-  /// A route driven as recorded; with a note if the recording is not on it.
+  /// Returns the route driven as recorded, with a warning if the recording is not on it.
   func driving(_ route: Route) -> Route {
     var route = route
     if fixes.isEmpty { return route }

@@ -1,18 +1,18 @@
 import Geometry
 import Navigation
 
-/// One location as a receiver reported it; values that cannot be are nil.
+/// A location as reported by a receiver; invalid values are nil.
 struct LocationFix: Sendable, Hashable {
   var position: Coordinate
-  /// Seconds since some fixed moment.
+  /// The time in seconds since an arbitrary epoch.
   var seconds: Double?
-  /// Meters per second.
+  /// The speed in meters per second.
   var speed: Double?
-  /// Degrees clockwise from true north.
+  /// The course in degrees clockwise from true north.
   var course: Double?
-  /// The radius of likely positions in meters.
+  /// The horizontal accuracy in meters.
   var accuracy: Double?
-  /// The height above the sea in meters.
+  /// The altitude above sea level in meters.
   var altitude: Double?
 
   init(
@@ -35,34 +35,36 @@ struct LocationFix: Sendable, Hashable {
   }
 }
 
-/// The cleaned fixes of a drive: in order of time, without impossible jumps, at rest where the vehicle was at rest.
+/// The cleaned fixes of a drive.
+///
+/// They are in chronological order, without impossible jumps, and at rest where the vehicle was.
 struct LocationTrack: Sendable {
-  /// No road vehicle is faster, in meters per second.
+  /// The maximum speed of a road vehicle, in meters per second.
   static let topSpeed = 150.0
-  /// A longer time without fixes, in seconds, is cut to that of a gap.
+  /// The time without fixes, in seconds, above which a gap is shortened to `RouteFix.gapSeconds`.
   private static let longestGap = 600.0
   private static let cutGap = 30.0
   /// The speed in meters per second below which a vehicle counts as at rest, since its fixes drift.
   private static let standing = 0.5
   private static let usualAccuracy = 5.0
 
-  /// The line that was driven.
+  /// The line as driven.
   private(set) var line: [Coordinate] = []
-  /// The coordinates of the receiver at the fixes.
+  /// The receiver's coordinate at each fix.
   private(set) var positions: [Coordinate] = []
   /// The fixes by their distance along the line; empty without times.
   private(set) var fixes: [RouteFix] = []
-  /// Omissions and changes, one sentence each.
+  /// The omissions and corrections, one sentence each.
   private(set) var warnings: [String] = []
   private var (meters, gaps, cuts) = (0.0, 0, 0)
 
-  /// The time from the first to the last fix; nil when it is unknown.
+  /// The time from the first to the last fix; nil if unknown.
   var durationSeconds: Double? {
     guard fixes.count > 1, let last = fixes.last else { return nil }
     return last.seconds
   }
 
-  /// A track of fixes in the order in which they were recorded.
+  /// Creates a track from fixes in recorded order.
   init(_ all: [LocationFix]) {
     let timed = all.filter { $0.seconds != nil }
     guard timed.count > 1 else {
@@ -82,7 +84,7 @@ struct LocationTrack: Sendable {
     noteGaps()
   }
 
-  /// A fix of the same time as the one before only adds its coordinate to the line.
+  /// Appends a fix; one with the time of its predecessor only adds its coordinate to the line.
   private mutating func append(_ fix: LocationFix, after before: LocationFix?) {
     let way = line.last.map { Geodesy.distance($0, fix.position) } ?? 0
     let isWandering =
@@ -118,7 +120,7 @@ struct LocationTrack: Sendable {
     }
   }
 
-  /// Without fixes that are earlier than the one before.
+  /// Returns the fixes without those earlier than their predecessor.
   private mutating func ordered(_ fixes: [LocationFix]) -> [LocationFix] {
     var kept: [LocationFix] = []
     for fix in fixes where (kept.last?.seconds ?? -.infinity) <= (fix.seconds ?? 0) {
@@ -135,7 +137,7 @@ struct LocationTrack: Sendable {
     return kept
   }
 
-  /// Without fixes that no vehicle could have reached; unfiltered if most would be removed.
+  /// Returns the fixes that a vehicle can reach; all of them if most would be removed.
   private mutating func plausible(_ fixes: [LocationFix]) -> [LocationFix] {
     var kept: [LocationFix] = []
     for fix in fixes {
@@ -156,7 +158,7 @@ struct LocationTrack: Sendable {
     warnings.append("\(count) \(count == 1 ? "fix is" : "fixes are") left out: \(reason)")
   }
 
-  /// A draft of the line with derived turns, driven as recorded.
+  /// Returns a draft of the line with derived turns, driven as recorded.
   func draft(name: String, source: String) -> RouteDraft {
     var draft = LineRouteBuilder.draft(
       line, name: name, source: source, durationSeconds: durationSeconds)

@@ -2,9 +2,10 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads lists of locations, as the navigation SDKs of MapLibre and Mapbox and Core Location's users record them:
-/// objects with `latitude`, `longitude`, `timestamp` and other properties of `CLLocation`, points of GeoJSON with the
-/// same properties, and lines of GeoJSON with `coordTimes`.
+/// Reads lists of locations recorded by navigation SDKs or with Core Location.
+///
+/// These are objects with `latitude`, `longitude`, `timestamp` and other properties of
+/// `CLLocation`, GeoJSON points with the same properties, and GeoJSON lines with `coordTimes`.
 struct LocationRecordingImporter: RouteImporter {
   let formatName = "location recording"
 
@@ -31,7 +32,7 @@ struct LocationRecordingImporter: RouteImporter {
       from: track.draft(name: "", source: formatName), file: file)
   }
 
-  /// The locations in file order; nil if the root is not a list of locations.
+  /// Returns the locations in file order; nil if the root is not a list of locations.
   private static func nodes(of root: JSONNode) -> [JSONNode]? {
     if root.isArray { return try? root.elements() }
     if let locations = root["locations"] { return try? locations.elements() }
@@ -55,7 +56,7 @@ struct LocationRecordingImporter: RouteImporter {
     return true
   }
 
-  /// The times beside the coordinates of a line of GeoJSON.
+  /// Returns the times of a GeoJSON line's coordinates.
   private static func lineTimes(of root: JSONNode) -> [JSONNode]? {
     guard let feature = feature(of: root), let properties = feature["properties"],
       case .string("LineString")? = feature["geometry"]?["type"]?.value,
@@ -70,7 +71,7 @@ struct LocationRecordingImporter: RouteImporter {
     return features[0]
   }
 
-  /// A location with the other values of its object.
+  /// Returns a location with the other values of its object.
   static func fix(_ node: JSONNode) throws(RouteImportError) -> LocationFix {
     let position: Coordinate
     var altitude: Double?
@@ -98,7 +99,7 @@ struct LocationRecordingImporter: RouteImporter {
       altitude: altitude)
   }
 
-  /// The object with the coordinates of a location, and their names there.
+  /// Returns the object with the coordinates of a location, and their keys.
   private static func position(
     of node: JSONNode
   ) -> (node: JSONNode, latitude: String, longitude: String)? {
@@ -115,8 +116,7 @@ struct LocationRecordingImporter: RouteImporter {
     node["timestamp"] ?? node["time"]
   }
 
-  /// A number under one of some names, itself or inside of an object; nil if it is another
-  /// kind of value.
+  /// Returns a number under one of several keys, at the top level or nested; nil for other values.
   private static func number(
     _ node: JSONNode, _ names: [String], _ inner: String
   ) throws(RouteImportError) -> Double? {
@@ -129,7 +129,7 @@ struct LocationRecordingImporter: RouteImporter {
     }
   }
 
-  /// Seconds since some fixed moment; texts such as "2017-06-15T03:31:39Z" are read too.
+  /// Seconds since an arbitrary epoch, also from strings such as "2017-06-15T03:31:39Z".
   private static func seconds(_ node: JSONNode) throws(RouteImportError) -> Double? {
     if case .string(let text) = node.value { return GPXParser.seconds(text) ?? Double(text) }
     return node.value == .null ? nil : try node.number()

@@ -5,10 +5,10 @@ extension LocationTrack {
   /// The distance in meters from which a fix is off the route.
   private static let reach = 50.0
 
-  /// The fixes by their distance along a driven route; nil if they are beside it.
+  /// Returns the fixes by their distance along a driven route; nil if they are off it.
   ///
-  /// Each fix is ahead of the previous one, within the reach of a vehicle, so that a route that crosses itself is
-  /// followed in its order. Fixes beside the route keep their own position.
+  /// Each fix is ahead of the previous one, within the vehicle's reach, so that a route that
+  /// crosses itself is followed in order. Fixes off the route keep their own position.
   ///
   /// - Complexity: O(*n* + *m*) in the number of fixes and coordinates, apart from a window each.
   func matched(to line: RouteLine) -> [RouteFix]? {
@@ -34,7 +34,7 @@ extension LocationTrack {
 }
 
 extension RouteLine {
-  /// The point of the line nearest to a coordinate, between two distances along the line.
+  /// Returns the point of the line nearest to a coordinate, between two distances along it.
   fileprivate func nearest(
     to position: Coordinate, from start: Double, to end: Double
   ) -> (meters: Double, distance: Double) {

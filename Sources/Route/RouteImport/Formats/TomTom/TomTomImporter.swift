@@ -2,8 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads the replies of TomTom, in whose form Azure Maps answers as well
-/// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/calculate-route>).
+/// Reads the replies of TomTom, a format that Azure Maps also uses.
+///
+/// Source: <https://developer.tomtom.com/routing-api/documentation/tomtom-maps/calculate-route>
 struct TomTomImporter: RouteImporter {
   let formatName = "TomTom Routing"
 
@@ -47,7 +48,7 @@ struct TomTomImporter: RouteImporter {
     return coordinates
   }
 
-  /// Instructions are numbered along the entire route; those up to an arrival at a waypoint form a leg.
+  /// Returns a draft whose legs end at waypoints; instructions are numbered along the entire route.
   private func draft(
     of route: JSONNode, tally: inout WarningCounter
   ) throws(RouteImportError) -> RouteDraft {

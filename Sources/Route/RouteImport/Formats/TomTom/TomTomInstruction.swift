@@ -2,20 +2,20 @@ import Documents
 import Geometry
 import Navigation
 
-/// One instruction of TomTom's guidance.
+/// An instruction of TomTom's guidance.
 ///
-/// Version 1 names a point of the line and has a message; version 2 counts meters along the route and names the next
-/// road and signs in its parts.
+/// Version 1 refers to a coordinate of the line and has a message; version 2 has a distance along
+/// the route and names the next road and signs separately.
 struct TomTomInstruction {
   let path: String
   let maneuver: TomTomManeuver
-  /// The meters along the route by the reply's own count.
+  /// The distance along the route in meters, as the reply counts it.
   let offset: Double?
-  /// The seconds along the route by the reply's own count.
+  /// The time along the route in seconds, as the reply counts it.
   let seconds: Double?
-  /// The index of the point of the line; nil in version 2.
+  /// The index of the coordinate in the line; nil in version 2.
   let pointIndex: Int?
-  /// The start of the maneuver; nil if the reply names no coordinate.
+  /// The coordinate of the maneuver; nil if absent.
   let coordinate: Coordinate?
   let road: RoadNames
   let sentence: String?
@@ -62,13 +62,13 @@ struct TomTomInstruction {
       exits: try text(sign?["exitNumber"]))
   }
 
-  /// A text with its pronunciation; nil when it is empty.
+  /// Returns a string with its pronunciation; nil if empty.
   private static func text(_ node: JSONNode?) throws(RouteImportError) -> String? {
     guard let text = try node?.text("text"), !text.isEmpty else { return nil }
     return text
   }
 
-  /// A number that some versions of the service write as a text.
+  /// Returns a number that some versions of the service write as text.
   private static func count(_ node: JSONNode?) throws(RouteImportError) -> Int? {
     guard let node else { return nil }
     if case .string(let text) = node.value { return Int(text) }

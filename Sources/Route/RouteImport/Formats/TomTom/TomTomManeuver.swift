@@ -1,16 +1,18 @@
 import Navigation
 
-/// A maneuver in the words of TomTom's guidance, versions 1 and 2
-/// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/guidance-instructions>).
+/// A maneuver of TomTom's guidance, versions 1 and 2.
+///
+/// Source:
+/// <https://developer.tomtom.com/routing-api/documentation/tomtom-maps/guidance-instructions>
 struct TomTomManeuver: Sendable, Hashable {
   let word: String
   var side: DrivingSide = .right
-  /// The exit counted from the entry of a roundabout.
+  /// The exit number of a roundabout, counted from the entry.
   var exit: Int?
-  /// The turn in degrees, left negative; nil when not given.
+  /// The angle of the turn in degrees, left negative; nil if absent.
   var angle: Double?
 
-  /// The names on the target lists; nil for a word that is on neither list.
+  /// The maneuver in each target vocabulary; nil for an undocumented type.
   var mapped: ManeuverMapping? {
     switch word {
     case "DEPART": .depart
@@ -63,13 +65,13 @@ struct TomTomManeuver: Sendable, Hashable {
     }
   }
 
-  /// The word of a roundabout gives its exit; the angle, if given, is more exact.
+  /// The passage of a roundabout by its type's exit, or more exactly by its angle.
   private var passing: ManeuverMapping? {
     guard let way = passageAngle else { return nil }
     return RoundaboutNames.passage(exit: exit, angle: way, on: side)
   }
 
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative; nil for other maneuvers.
+  /// The angle of a roundabout exit in degrees from straight on, left negative; nil otherwise.
   var passageAngle: Double? {
     switch word {
     case "ROUNDABOUT_BACK": 180

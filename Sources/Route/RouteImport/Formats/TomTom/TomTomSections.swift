@@ -2,20 +2,21 @@ import Documents
 import Geometry
 import Navigation
 
-/// The lanes and speed limits that TomTom gives for sections of the line
-/// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/sections>).
+/// The lanes and speed limits of TomTom's sections of the line.
+///
+/// Source: <https://developer.tomtom.com/routing-api/documentation/tomtom-maps/sections>
 struct TomTomSections {
-  /// The lanes of a stretch, left to right.
+  /// The lanes of a section, from left to right.
   struct LaneSet {
     let start: Int
     let end: Int
-    /// Whether TomTom marks these lanes as those of a maneuver.
+    /// Whether TomTom assigns the lanes to a maneuver.
     let isManeuver: Bool
     let lanes: [(words: [String], followed: String?)]
   }
 
   private(set) var laneSets: [LaneSet] = []
-  /// The stretches that are walked or cycled.
+  /// The sections that are walked or cycled.
   private(set) var modes: [(range: Range<Int>, mode: StatedMode)] = []
   private(set) var limits: [(range: Range<Int>, kilometersPerHour: Double)] = []
 
@@ -49,16 +50,18 @@ struct TomTomSections {
     }
   }
 
-  /// "SLIGHT_LEFT" becomes "slight left"; a U-turn has a side in TomTom's words.
+  /// Converts a direction to an OSRM indication, such as "SLIGHT_LEFT" to "slight left".
+  ///
+  /// A U-turn has a side.
   private static func word(_ direction: String) -> String {
     direction.contains("U_TURN")
       ? "uturn" : direction.lowercased().replacing("_", with: " ")
   }
 
-  /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows agree with it.
+  /// Returns the lanes of a maneuver, from a section that ends there with matching valid arrows.
   ///
-  /// Stretches that TomTom marks as those of a maneuver have priority, then those that end nearest to it. A section
-  /// that begins at the point is after the maneuver.
+  /// Sections that TomTom assigns to a maneuver have priority, then those that end nearest to it. A
+  /// section that begins at the maneuver is after it.
   func lanes(
     for maneuver: ManeuverMapping, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide
@@ -84,10 +87,10 @@ struct TomTomSections {
     }.first
   }
 
-  /// Lanes that end more than this many meters before a maneuver are those of another junction.
+  /// The distance in meters before a maneuver beyond which lanes belong to another junction.
   private static let reach = 60.0
 
-  /// The limits of the pieces of the line; empty if the reply has none.
+  /// Returns the speed limits of the line's segments; empty if the reply has none.
   func limits(pieces: Int) -> [LegAnnotation.PostedLimit] {
     guard !limits.isEmpty, pieces > 0 else { return [] }
     var posted = [LegAnnotation.PostedLimit](repeating: .unknown, count: pieces)

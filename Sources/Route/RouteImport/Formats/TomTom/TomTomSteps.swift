@@ -2,12 +2,12 @@ import Documents
 import Geometry
 import Navigation
 
-/// Places TomTom's instructions along the line.
+/// Locates TomTom's instructions on the line.
 struct TomTomSteps {
   let instructions: [TomTomInstruction]
   let line: RouteLine
   let sections: TomTomSections
-  /// The length and time of the entire route.
+  /// The length and duration of the entire route.
   let total: LegDraft
 
   func drafts(
@@ -65,8 +65,9 @@ struct TomTomSteps {
     return draft
   }
 
-  /// The point of each instruction on the line: the one that the reply names, or the nearest to its coordinate around
-  /// its distance.
+  /// Returns the index of each instruction in the line.
+  ///
+  /// It is that of the reply, or the nearest to its coordinate around its distance.
   private func points() -> [Int] {
     let scale = (total.lengthMeters ?? 0) > 0 ? line.lengthMeters / (total.lengthMeters ?? 1) : 1
     var last = 0
@@ -87,7 +88,7 @@ struct TomTomSteps {
     }
   }
 
-  /// The reply's meters and ours differ by less than this along one route.
+  /// The maximum difference between the reply's distances and the measured ones, in meters.
   private static let window = 60.0
 
   private func cost(_ index: Int, _ instruction: TomTomInstruction, _ meters: Double) -> Double {
@@ -95,8 +96,7 @@ struct TomTomSteps {
     return off * 10 + abs(line.meters[index] - meters)
   }
 
-  /// The growth of a cumulative value up to the next instruction; `end` replaces a missing next
-  /// value.
+  /// Returns the increase of a cumulative value up to the next instruction, or up to `end`.
   private func difference(
     _ sum: KeyPath<TomTomInstruction, Double?>, at index: Int, end: Double?
   ) -> Double? {
