@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The card of a navigation alert, at the end of the panels' column at which guidance does not stand.
+/// The card of a navigation alert, at the end of the panel column opposite the guidance card.
 struct AlertPanel {
   let context: LayoutContext
   let column: Rect
@@ -19,10 +19,10 @@ struct AlertPanel {
     self.column = column
   }
 
-  /// How many lines of each text there may be.
+  /// Maximum numbers of lines of title and subtitle.
   private struct Limits { var title, subtitle: Int }
 
-  /// The texts that were chosen and the height of the card with them.
+  /// The chosen texts and the resulting height of the card.
   private struct Content {
     var title: Decided<TextFitter.Choice>
     var subtitle: Decided<TextFitter.Choice>?
@@ -42,7 +42,9 @@ struct AlertPanel {
       pitch: metrics.subtitlePitch)
   }
 
-  /// The card in at most `room`; shorter texts are taken first, then lines are given up.
+  /// Returns the card with a height of at most `room`.
+  ///
+  /// Shorter variants are tried first, then fewer lines.
   mutating func node(for alert: AlertCard, room: Double) -> LayoutNode {
     let buttons = CardButtons(
       context: context, buttons: alert.buttons, width: column.width, minimum: 11.5, isAlert: true)
@@ -142,7 +144,7 @@ struct AlertPanel {
     return nodes
   }
 
-  /// The time left as a line above the buttons that gets shorter.
+  /// Returns the remaining time as a shrinking line above the buttons.
   private func progress(_ alert: AlertCard, _ frame: Rect, above: Double) -> [LayoutNode] {
     guard let remaining = alert.remaining, colors.alertButtons == nil else { return [] }
     let inset = metrics.isFilled ? metrics.inset : 0

@@ -3,30 +3,30 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The panels, bars and buttons of a car's screen at their frames, and what they leave to the map.
+/// The chrome of a car's screen and the map area that it leaves.
 struct CarChrome {
   let template: MapTemplate
   let context: LayoutContext
-  /// Panels, bars and buttons, bottom first.
+  /// The panels, bars and buttons, bottom first.
   let nodes: [LayoutNode]
-  /// The Navigation SDK's own cards on the map, below all of these.
+  /// The Navigation SDK's own cards, below the chrome.
   let mapControls: [LayoutNode]
-  /// The plate with the name of the road; nil without one.
+  /// The road name pill; nil for none.
   let roadName: LayoutNode?
-  /// What was decided about elements that are not on the screen.
+  /// The decisions about elements that are not shown.
   let absences: [Decision]
   let rooms: MapLayoutGuides
-  /// The part of the map in which a camera shows what it is about, in points.
+  /// The area in points in which the camera frames its subject.
   let cameraArea: Rect
   let row: OrnamentRow
   let hasDock: Bool
-  /// The uppermost map button; nil without any.
+  /// The frame of the top map button; nil for none.
   let buttonColumn: Rect?
 
-  /// Where the map puts the vehicle, in points.
+  /// The position of the vehicle on the screen, in points.
   var vehicleAnchor: Point { rooms.vehicle }
 
-  /// What the elements leave to the map.
+  /// The chrome with the areas that it leaves to the map.
   var canvas: ChromeCanvas {
     let bounds = context.device.bounds
     var layers = LayoutLayers()

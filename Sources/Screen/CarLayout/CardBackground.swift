@@ -4,11 +4,11 @@ import Navigation
 import Symbols
 import Templates
 
-/// The colors that the app asks for its cards.
+/// The background colors that the app requests for cards.
 struct CardTint {
-  /// That of the template, for every guidance card.
+  /// The template's color for all guidance cards.
   var guidance: AppColor?
-  /// That of a pause.
+  /// The color of the paused card.
   var paused: AppColor?
 
   init(_ template: MapTemplate) {
@@ -17,27 +17,26 @@ struct CardTint {
   }
 }
 
-/// The fill of a card or of its second row, with everything that stands on it.
+/// The fill of a card or of its second row, with matching foreground colors.
 struct CardBackground {
   var fill: ChromeColors.Fill
   var text: Color
-  /// The instruction, which some generations of chrome dim beside a second row.
+  /// The color of the instruction, which some themes dim beside a second row.
   var instruction: Color
   var secondaryOpacity: Double
-  /// The line along the upper edge of a second row.
+  /// The color of the line along the top edge of a second row.
   var line: Color
 
-  /// Whether light drawings belong on it.
+  /// Whether the foreground is light.
   var isDark: Bool { text == .white }
 
-  /// How symbols are drawn on it.
   var symbolStyle: SymbolStyle {
     SymbolStyle(
       ink: isDark ? .white : SymbolStyle.lightCard.ink, secondaryOpacity: secondaryOpacity)
   }
 }
 
-/// Chooses the colors of cards: what the app asks for, where it can be read, else the system's.
+/// Resolves the colors of cards: the app's color if text on it is legible, otherwise the system's.
 struct CardColorResolver {
   let context: LayoutContext
   private(set) var decisions: [Decision] = []
@@ -47,7 +46,7 @@ struct CardColorResolver {
 
   init(context: LayoutContext) { self.context = context }
 
-  /// The card of the first of the colors that is there.
+  /// Returns the background for the first requested color.
   mutating func card(_ requests: [AppColor?], dimsInstruction: Bool) -> CardBackground {
     let system = CardBackground(
       fill: colors.guidance, text: colors.guidanceText.color,
@@ -58,7 +57,7 @@ struct CardColorResolver {
     return paint(color, for: .guidance) ?? system
   }
 
-  /// The second row of a card, in a color of its own or a shade of the card's.
+  /// Returns the background of the second row, in its own color or a shade of the card's.
   mutating func strip(_ request: AppColor?, on card: CardBackground) -> CardBackground {
     if let request, let own = paint(request, for: .strip) { return own }
     guard case .color(let fill) = card.fill, card.fill != colors.guidance else {
@@ -72,7 +71,7 @@ struct CardColorResolver {
     return shade
   }
 
-  /// The colors of a card in a color of the app; nil if text on it could not be read.
+  /// Returns the background in the app's color; nil if its contrast with text is too low.
   private mutating func paint(_ request: AppColor, for role: ElementRole) -> CardBackground? {
     let fill = Color(rgb: request.rgb)
     func decide(_ kind: Decision.Kind, _ outcome: String) {
@@ -104,7 +103,7 @@ struct CardColorResolver {
 }
 
 extension Color {
-  /// The color with a share of another one, mixed by component.
+  /// Returns the color blended with a fraction of another one, per component.
   func mixed(with other: Color, _ share: Double) -> Color {
     func part(_ one: Double, _ two: Double) -> Double {
       ((one + (two - one) * share) * 255).rounded() / 255

@@ -3,21 +3,22 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The buttons at the lower edge of a card: side by side, or one above the other.
+/// The buttons at the bottom of a card, side by side or stacked.
 struct CardButtons {
   let context: LayoutContext
   let buttons: [CardButton]
   let width: Double
-  /// Whether each button has a row of its own.
   let isStacked: Bool
   private let rows: ChromeTheme.Card.Rows
-  /// The colors of the buttons of an alert that fill with the time; nil for others.
+  /// The colors of alert buttons that fill with elapsed time; nil for other buttons.
   private let alertLook: ChromeColors.AlertButtons?
 
   private var metrics: ChromeTheme.Card { context.theme.card }
   private var colors: ChromeColors { context.colors }
 
-  /// Side by side where all titles fit at `minimum` points, unless those of an alert fill with the time.
+  /// Creates the buttons, side by side if all titles fit at a font size of `minimum` points.
+  ///
+  /// Alert buttons that fill with elapsed time are stacked.
   init(
     context: LayoutContext, buttons: [CardButton], width: Double, minimum: Double,
     isAlert: Bool = false
@@ -42,17 +43,17 @@ struct CardButtons {
     return buttons.allSatisfy { context.width($0.title, style) <= width }
   }
 
-  /// The width of a title when all buttons stand in one row.
+  /// The maximum width of a title if all buttons are in one row.
   private var innerWidth: Double {
     let count = Double(max(1, buttons.count))
     return (width - 2 * rows.inset - rows.gap * (count - 1)) / count
       - 2 * metrics.buttonPadding
   }
 
-  /// Whether small titles fit side by side, so that a crowded card may do without a second row.
+  /// Whether small titles fit side by side, for a card without room for a second row.
   var fitsInOneRow: Bool { CardButtons.fit(buttons, at: 11.5, in: innerWidth, context) }
 
-  /// One size for all titles of a row, so that none looks less important than its neighbor.
+  /// Returns a common font size for the titles of a row.
   private func size(_ role: CardButton.Role) -> Double {
     let usual = role == .start ? metrics.startText : metrics.buttonText
     guard !isStacked, buttons.count > 1, role != .start else { return usual }
@@ -72,17 +73,18 @@ struct CardButtons {
     self.isStacked = isStacked
   }
 
-  /// The same buttons in one row, for a card that has no room for more.
+  /// The buttons in one row, for a card without room for more.
   var inOneRow: CardButtons { CardButtons(self, isStacked: false) }
 
-  /// The height with the space around the buttons.
+  /// The height including the insets around the buttons.
   var height: Double {
     let count = isStacked ? Double(buttons.count) : 1
     return count * rows.height + (count - 1) * rows.gap + 2 * rows.inset
   }
 
-  /// The buttons at the bottom of a card; the share of the time that is over fills the first of an
-  /// alert.
+  /// Returns the buttons at the bottom of a card.
+  ///
+  /// The elapsed fraction of the time fills the first button of an alert.
   func nodes(in card: Rect, elapsed: Double? = nil) -> [LayoutNode] {
     let area = Rect(left: card.minX, top: card.maxY - height, right: card.maxX, bottom: card.maxY)
       .inset(by: rows.inset, rows.inset)
@@ -96,7 +98,7 @@ struct CardButtons {
     }
   }
 
-  /// A share of a button from where lines begin, with a straight edge.
+  /// Returns the fill of a fraction of a button from its leading edge.
   private func fill(_ box: Rect, _ color: Color, share: Double) -> LayoutNode {
     let width = box.width * min(1, max(0, share))
     let part = Rect(
@@ -134,7 +136,7 @@ struct CardButtons {
     return LayoutNode(.cardButton(button.control), box, .container, children)
   }
 
-  /// A hairline above the row, and one between two buttons of a row.
+  /// Returns the hairlines above the row and between its buttons.
   private func lines(_ box: Rect, isFirst: Bool) -> [LayoutNode] {
     let top = context.grid.rect(Rect(box.minX, box.minY, box.width, 0))
     let thickness = context.grid.thickness(0.5)

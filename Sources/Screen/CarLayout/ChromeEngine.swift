@@ -7,10 +7,10 @@ import PhoneLayout
 package import Sessions
 package import Templates
 
-/// Lays out what stands over the map: every panel, bar and button of a template at its frame.
+/// Lays out the chrome over the map: every panel, bar and button of a template.
 ///
-/// Works in points. Everything is laid out for a driver on the left and mirrored for one on the
-/// right; the inside of cards follows the language instead.
+/// Works in points. The chrome is laid out for a driver on the left and mirrored for one on the
+/// right; the content of cards follows the language instead.
 package struct ChromeEngine {
   private let device: DeviceProfile
   private let theme: ChromeTheme
@@ -18,9 +18,9 @@ package struct ChromeEngine {
   let measurer: any TextMeasurer
   private let images: [ImageFile: ImageResource]
 
-  /// An engine for one screen and one generation of chrome.
+  /// Creates an engine for a device and a theme.
   ///
-  /// A picture of the app that is not among `images` is not shown.
+  /// Images of the app that are not in `images` are not shown.
   package init(
     device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer,
     images: [ImageFile: ImageResource] = [:]
@@ -32,9 +32,9 @@ package struct ChromeEngine {
     self.images = images
   }
 
-  /// Panels, bars and buttons of a template, and what they leave to the map.
+  /// Returns the chrome of a template and the map area that it leaves.
   ///
-  /// What does not fit gives way and is recorded in decisions.
+  /// Elements that do not fit are omitted, and a decision is recorded.
   package func canvas(for template: ScreenTemplate, appearance: Appearance) -> ChromeCanvas {
     let context = context(template, appearance)
     var canvas =
@@ -66,13 +66,12 @@ package struct ChromeEngine {
     }
   }
 
-  /// What the parts of a screen need to know.
   func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
     var appearance = appearance
     switch template {
     case .car, .screen, .dashboard, .other, .changing: break
     case .phone, .cluster:
-      // Everything at the sides follows the language, as in any app.
+      // Horizontal positions follow the language, as in any app.
       appearance.driverSide = template.isRightToLeft ? .right : .left
     }
     return LayoutContext(
@@ -80,7 +79,7 @@ package struct ChromeEngine {
       isRightToLeft: template.isRightToLeft, language: appearance.locale, images: images)
   }
 
-  /// The panels, bars and buttons of a car's template, beside a panel of another template if there is one.
+  /// Returns the chrome of a map template, optionally beside a panel of another template.
   private func chrome(
     _ template: MapTemplate, appearance: Appearance, beside panel: LayoutNode? = nil
   ) -> CarChrome {
@@ -119,7 +118,7 @@ package struct ChromeEngine {
       buttonColumn: boxes.min { $0.minY < $1.minY })
   }
 
-  /// The Navigation SDK's own cards, in the safe area of the app's window.
+  /// Returns the Navigation SDK's own cards, in the safe area of the app's window.
   private func mapControls(_ template: MapTemplate, _ context: LayoutContext) -> [LayoutNode] {
     guard let controls = template.mapControls else { return [] }
     let side = context.appearance.driverSide
@@ -131,7 +130,7 @@ package struct ChromeEngine {
     return NavigationCards(controls, safe: safe, context: context).nodes
   }
 
-  /// The first four buttons, or fewer where the navigation bar leaves no room.
+  /// Returns the first four map buttons, or fewer if the navigation bar leaves too little room.
   private func mapButtons(
     _ template: MapTemplate, _ frames: ScreenFrames, absences: inout [Decision]
   ) -> [MapButton] {
@@ -154,7 +153,7 @@ package struct ChromeEngine {
     return Array(fitting.prefix(4))
   }
 
-  /// The arrows of the panning interface, or else the name of the road; a preview has neither.
+  /// Returns the arrows of the panning interface, or else the road name; neither during a preview.
   private func overMap(
     _ template: MapTemplate, _ rooms: inout MapLayoutGuides, _ panels: inout [LayoutNode],
     _ context: LayoutContext, _ absences: inout [Decision]
@@ -186,7 +185,7 @@ package struct ChromeEngine {
     return [pill]
   }
 
-  /// The dock at the bottom keeps its order whatever the driver's side.
+  /// Returns the sidebar; a bottom dock is not mirrored for the driver's side.
   private func sidebar(
     _ status: StatusBar, _ frames: ScreenFrames, _ context: LayoutContext,
     fill: ChromeColors.Fill? = nil
@@ -201,9 +200,10 @@ package struct ChromeEngine {
     return node.decided([Decision(node.role, .chosen, side, by: .chromeNearDriver)])
   }
 
-  /// Guidance and tray; a card that reaches the tray pushes it out, as on real screens.
+  /// Returns the panels of the column.
   ///
-  /// A preview takes the whole column; an alert replaces the tray.
+  /// A guidance card that overlaps the tray hides it, as on real screens. A preview takes the whole
+  /// column; an alert replaces the tray.
   private func panels(
     _ template: MapTemplate, _ frames: ScreenFrames, _ context: LayoutContext,
     absences: inout [Decision]
@@ -237,7 +237,9 @@ package struct ChromeEngine {
     return nodes
   }
 
-  /// The alert beyond guidance; where even its shortest form does not fit, it covers guidance.
+  /// Returns the alert beside the guidance card.
+  ///
+  /// If its shortest form does not fit, it covers guidance.
   private func alertPanels(
     _ alert: AlertCard, over cards: [LayoutNode], _ frames: ScreenFrames, _ context: LayoutContext,
     _ absences: inout [Decision]

@@ -3,22 +3,22 @@ package import Geometry
 package import LayoutKit
 package import Sessions
 
-/// What the chrome of a car's screen covers at its edges, as an app learns it from its safe area.
+/// The insets of the safe area that the chrome of a car's screen causes.
 ///
-/// Apple says only that the guide of the map buttons leaves them out
-/// (<https://developer.apple.com/documentation/carplay/cpwindow/mapbuttonsafearealayoutguide>); that the
-/// bar and the cards change the safe area was observed by apps.
+/// Apple documents only that the layout guide of the map buttons excludes them; the effect of the
+/// bar and the cards was observed by apps.
+/// Source:
+/// <https://developer.apple.com/documentation/carplay/cpwindow/mapbuttonsafearealayoutguide>
 package struct ChromeSafeArea: Sendable, Hashable {
-  /// The system's strip, and what of the screen is not safe.
+  /// The insets for the system's sidebar and the device's unsafe area.
   package var strip: Insets
-  /// The column of panels beside the strip; 0 if cards stand above the map.
+  /// The width of the panel column beside the sidebar; 0 if cards are above the map.
   package var panelWidth: Double
-  /// The navigation bar.
+  /// The height of the navigation bar.
   package var barHeight: Double
-  /// The buttons over the map.
+  /// The width of the map button column.
   package var buttonWidth: Double
 
-  /// What covers a screen with a generation of chrome, for a driver on a side.
   package init(on device: DeviceProfile, theme: ChromeTheme, driverSide: DriverSide) {
     let frames = ScreenFrames(device: device, theme: theme)
     let safe = device.safeRect
@@ -46,11 +46,11 @@ package struct ChromeSafeArea: Sendable, Hashable {
       theme.mapButton.side == .passenger ? button.first.map { safe.maxX - $0.minX } ?? 0 : 0
   }
 
-  /// What it leaves of a screen's window.
+  /// Returns the safe area of a window.
   ///
   /// - Parameters:
-  ///   - hasPanel: Whether guidance, previews or an alert show.
-  ///   - hasBar: Whether there is a navigation bar that does not hide by itself.
+  ///   - hasPanel: Whether guidance, previews or an alert are visible.
+  ///   - hasBar: Whether there is a navigation bar that does not hide after inactivity.
   func safeRect(
     of window: Rect, driverSide: DriverSide, hasPanel: Bool, hasBar: Bool
   ) -> Rect {

@@ -5,12 +5,12 @@ import Sessions
 import Templates
 
 extension SidebarStrip {
-  /// How far the plate of the focus reaches over an icon or the button below them, in points; not measured.
+  /// The outset of the focus plate around an icon or the home button, in points; assumed.
   static let focusOutset = 3.0
-  /// How high the plate of the button is, in points; not measured.
+  /// The height of the home button's focus plate in points; assumed.
   static let focusSize = 28.0
 
-  /// App icons in a row or column around a center.
+  /// Returns app icons in a row or column around a center.
   func dockIcons(
     _ names: [String], _ status: StatusBar, center: Point, isVertical: Bool
   ) -> [LayoutNode] {
@@ -33,20 +33,20 @@ extension SidebarStrip {
     }
   }
 
-  /// The number of the app that has the focus; the last one that shows where that has no room; nil for none.
+  /// Returns the number of the focused app, limited to the visible ones; nil for none.
   private func appWithFocus(_ status: StatusBar, shown: Int) -> Int? {
     guard case .dock(let number)? = status.focused else { return nil }
     return min(number, shown)
   }
 
-  /// Says where the focus is instead, where the app that has it has no room.
+  /// Returns a decision if the focused app is not visible, so that another one has the plate.
   func focusElsewhere(_ status: StatusBar, shown: Int) -> [Decision] {
     guard case .dock(let number)? = status.focused, number > shown else { return [] }
     let outcome = "the focus is on app \(shown), as app \(number) does not show"
     return [Decision(isDock ? .dock : .sidebar, .fallback, outcome, by: .focusInSidebar)]
   }
 
-  /// The plate of the focus around an icon.
+  /// Returns the focus plate around an icon.
   private func focus(around box: Rect) -> DrawCommand {
     let outset = SidebarStrip.focusOutset
     return .fill(
@@ -61,11 +61,11 @@ extension SidebarStrip {
   }
 }
 
-/// The icons of apps, each a glyph on a ground of its own.
+/// App icons, drawn as glyphs on colored backgrounds.
 struct AppIcon {
   let context: LayoutContext
 
-  /// The icon of an app by its name, with corners as large as its box asks for.
+  /// Returns the icon of an app by name, with corners in proportion to its box.
   func commands(_ name: String, in box: Rect) -> [DrawCommand] {
     let (top, bottom) = AppIcon.colors[name] ?? AppIcon.otherColors
     let shape = Path.continuous(box, radius: context.theme.sidebar.iconRadius)

@@ -4,7 +4,7 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// The card with the upcoming maneuver, or that of a pause.
+/// The card of the upcoming maneuver or of a pause.
 struct GuidancePanel {
   let context: LayoutContext
   let column: Rect
@@ -13,7 +13,7 @@ struct GuidancePanel {
 
   private var theme: ChromeTheme { context.theme }
   private var panel: ChromeTheme.Panel { context.theme.panel }
-  /// The inset from the sides to the text in points; larger without a symbol.
+  /// The horizontal text inset in points; larger without a symbol.
   private var textInset: Double
 
   private var textWidth: Double { column.width - 2 * textInset }
@@ -82,17 +82,17 @@ struct GuidancePanel {
     return node
   }
 
-  /// The frame of a card of a height, at its edge of the column.
+  /// Returns the frame of a card of a height, at its edge of the column.
   private func frame(height: Double) -> Rect {
     let top =
       panel.edge == .top ? column.minY : column.maxY - theme.estimates.bottomMargin - height
     return context.placed(Rect(column.minX, top, column.width, height))
   }
 
-  /// What goes onto the card.
+  /// Returns the content of the card.
   ///
-  /// Where space is short the junction image goes first, then the instruction is abridged, and at
-  /// last only symbol and distance stay.
+  /// If there is too little room, first the junction image is dropped, then the instruction is
+  /// shortened, and finally only symbol and distance remain.
   private mutating func contents(
     of banner: ManeuverBanner, row: ManeuverHeader, paint: CardBackground, second: NextManeuverRow?
   ) -> CardContents {
@@ -176,17 +176,17 @@ struct GuidancePanel {
   }
 }
 
-/// What stands on a card besides the row of symbol and distance.
+/// The content of a card below the row of symbol and distance.
 struct CardContents {
   var instruction: TypesetInstruction?
   var junction: JunctionImageView?
 
-  /// The height of the card without its second row, in points.
+  /// Returns the height of the card without its second row, in points.
   func height(row: ManeuverHeader, theme: ChromeTheme) -> Double {
     parts(row, theme).reduce(theme.panel.padTop + theme.panel.padBottom) { $0 + $1.gap + $1.height }
   }
 
-  /// The upper edges of the parts in the main part of a card, in points.
+  /// Returns the top edges of the parts in the main part of a card, in points.
   ///
   /// Each part keeps its gap to the part above. The maneuver has no gap of its own: below another
   /// part it uses the gap of the topmost part.
@@ -205,7 +205,7 @@ struct CardContents {
     return tops
   }
 
-  /// The parts that the card has, in their order, with their gaps and heights.
+  /// Returns the parts of the card in order, with their gaps and heights.
   private func parts(
     _ row: ManeuverHeader, _ theme: ChromeTheme
   ) -> [(row: ChromeTheme.Panel.Row, gap: Double, height: Double)] {
@@ -223,7 +223,7 @@ struct CardContents {
 }
 
 extension NextManeuverRow {
-  /// The background that the app asks for.
+  /// The background color that the app requests.
   fileprivate var cardColor: AppColor? {
     switch self {
     case .maneuver(let next): next.cardColor

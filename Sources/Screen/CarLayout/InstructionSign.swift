@@ -4,9 +4,9 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// A sign between the words of an instruction, with its size.
+/// An inline sign of an instruction, with its size.
 struct InstructionSign {
-  /// What the sign looks like.
+  /// The drawing of the sign.
   private enum Style {
     case plate(RoadSign)
     case image(ImageResource)
@@ -35,7 +35,7 @@ struct InstructionSign {
     return (.plate(sign), sign.size)
   }
 
-  /// The sign at its position in a line; plates are brought onto whole pixels.
+  /// Returns the sign at a position in a line; plates are aligned to pixels.
   func node(_ role: ElementRole, x: Double, centerY: Double, context: LayoutContext) -> LayoutNode {
     let frame = Rect(
       context.grid.x(x), context.grid.y(centerY - size.height / 2), size.width, size.height)

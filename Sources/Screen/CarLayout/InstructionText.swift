@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import Navigation
 
-/// An instruction as line breaking sees it: one character stands for each sign.
+/// An instruction for line breaking, in which each sign is a single placeholder character.
 struct InstructionText {
   let text: String
   let attachments: [InstructionAttachment]
@@ -25,28 +25,28 @@ struct InstructionText {
     attachments = instruction.attachments
   }
 
-  /// A private character that stands for a sign by its number.
+  /// Returns the private-use character that stands for the sign with an index.
   static func mark(_ index: UInt32) -> Character {
     Unicode.Scalar(0xF0000 + index).map(Character.init) ?? "\u{FFFC}"
   }
 
-  /// The number of the sign that a character stands for; nil for all others.
+  /// Returns the index of the sign that a character stands for; nil for other characters.
   static func index(of character: Character) -> Int? {
     guard let value = character.unicodeScalars.first?.value, (0xF0000..<0xF1000).contains(value)
     else { return nil }
     return Int(value - 0xF0000)
   }
 
-  /// The numbers of the signs in a piece of the text, in its order.
+  /// Returns the indices of the signs in a piece of the text, in order.
   static func indices(in text: String) -> [Int] { text.compactMap(index) }
 
-  /// The piece with U+FFFC for each sign, as text is set.
+  /// Replaces each placeholder by U+FFFC for typesetting.
   static func withGaps(_ text: String) -> String {
     String(text.map { index(of: $0) == nil ? $0 : "\u{FFFC}" })
   }
 }
 
-/// Measures text in which private characters stand for signs of known widths.
+/// Measures text in which placeholder characters stand for signs of known widths.
 struct AttachmentMeasurer: TextMeasurer {
   let base: any TextMeasurer
   let widths: [Double]

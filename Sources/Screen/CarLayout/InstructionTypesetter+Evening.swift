@@ -3,11 +3,12 @@ import LayoutKit
 import Templates
 
 extension InstructionTypesetter {
-  /// A later instruction than `index` with fewer lines and the same information, if the one at
-  /// `index` has at least three lines and one before the last is less than half full.
+  /// Returns a later variant with fewer lines and the same information, for more even lines.
   ///
-  /// It has the same information if the last line, the name of the road or place, is also a
-  /// separate line in it, and if it contains every name and number.
+  /// It is used if the variant at `index` has at least three lines, one of which (not the last) is
+  /// less than half full. The information is the same if the last line, the name of the road or
+  /// place, is also a separate line in the later variant, and if that contains every name and
+  /// number.
   func evener(
     than lines: [String], _ index: Int, _ variants: [InstructionText], width: Double
   ) -> TypesetInstruction? {
@@ -28,7 +29,7 @@ extension InstructionTypesetter {
     return nil
   }
 
-  /// Names and numbers: the words with a digit or a capital, but for the first word.
+  /// Returns names and numbers: words with a digit or, after the first word, a capital.
   private static func facts(in text: String) -> Set<Substring> {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     return Set(

@@ -4,27 +4,27 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// A chosen instruction, broken into lines without positions.
+/// A chosen instruction variant, broken into lines.
 struct TypesetInstruction {
   var lines: [String]
-  /// The text size in points; nil for the typesetter's size.
+  /// The font size in points; nil for the typesetter's size.
   var size: Double?
   var text: InstructionText
   var signs: [InstructionSign]
   var variant: Int
   var variantCount: Int
   var isTruncated = false
-  /// Whether a text fits without truncation and without a break inside a word.
+  /// Whether the text fits without truncation and without a break inside a word.
   var fits = true
-  /// The reason that the first text does not fit; nil if it does.
+  /// The reason why the first variant does not fit; nil if it does.
   var misfit: String?
 
-  /// No text, for apps without instructions.
+  /// An empty instruction, for apps without instructions.
   static var none: TypesetInstruction {
     TypesetInstruction(lines: [], text: InstructionText(""), signs: [], variant: 0, variantCount: 0)
   }
 
-  /// Adds the reason of the choice.
+  /// Attaches the decision for the chosen variant.
   func decided(
     _ sentence: ElementRole.Sentence, _ kind: Decision.Kind, _ outcome: String,
     by rule: DecisionRule, of words: [String]
@@ -34,23 +34,23 @@ struct TypesetInstruction {
   }
 }
 
-/// Chooses the instruction that fits, breaks it into lines and positions them.
+/// Chooses the instruction variant that fits, breaks it into lines and positions them.
 struct InstructionTypesetter {
   let context: LayoutContext
   let style: TextStyle
-  /// Whether signs are on a dark card.
+  /// Whether the card is dark.
   let isDark: Bool
-  /// The minimum size of an instruction, as a fraction of the usual one.
+  /// Minimum font scale of an instruction.
   private static let leastScale = 0.85
-  /// The same for a card that would otherwise drop a sign.
+  /// Minimum font scale for a card that would otherwise drop a sign.
   private static let leastSignScale = 0.75
 
-  /// The first instruction that fits in the line limit, or else the last one, truncated.
+  /// Returns the first variant that fits in the line limit, or else the last one, truncated.
   ///
-  /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
-  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves
-  /// less than four letters of `name`, the name stands alone. With `evens` an instruction of fewer
-  /// lines with the same information replaces uneven lines.
+  /// Attributed variants take precedence over plain ones. The last `spared` variants are never
+  /// used: the others are scaled down, and then `terse`, or else the last of them, is truncated; if
+  /// that leaves less than four letters of `name`, the name alone is used. With `evens`, a variant
+  /// of fewer lines with the same information replaces uneven lines.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
@@ -91,8 +91,10 @@ struct InstructionTypesetter {
       : squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
   }
 
-  /// One of the instructions with a name: smaller if that suffices, else the terse or the shortest
-  /// one, truncated at the end of its name.
+  /// Returns a variant with the road name, scaled down or truncated.
+  ///
+  /// If no variant fits at a smaller size, the terse or shortest one is truncated at the end of its
+  /// name.
   private func abridged(
     _ variants: [InstructionText], _ terse: String?, _ name: String?, width: Double,
     lines limit: Int,
@@ -118,7 +120,7 @@ struct InstructionTypesetter {
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// Whether truncated lines still have four letters of a name, or all of it.
+  /// Returns whether truncated lines contain four letters of a name, or all of a shorter one.
   private static func tell(_ lines: [String], _ name: String) -> Bool {
     func letters(_ text: some StringProtocol) -> String {
       String(text.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -127,10 +129,10 @@ struct InstructionTypesetter {
     return shown.contains(whole.prefix(leastLetters))
   }
 
-  /// The minimum letters of a name that identify it.
+  /// Minimum number of letters that identify a name.
   private static let leastLetters = 4
 
-  /// The first instruction that fits at a smaller size; nil if none does.
+  /// Returns the first variant that fits at a smaller font size; nil if none does.
   private func smaller(
     _ variants: [InstructionText], width: Double, lines limit: Int, _ misfit: String?
   ) -> TypesetInstruction? {
@@ -147,7 +149,7 @@ struct InstructionTypesetter {
     return nil
   }
 
-  /// The last instruction, smaller if that suffices, or else truncated.
+  /// Returns the last variant, scaled down if that suffices, otherwise truncated.
   private func squeezed(
     _ variants: [InstructionText], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
@@ -171,8 +173,9 @@ struct InstructionTypesetter {
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// The text at the largest size below the usual one that fits the line limit, with that size in
-  /// points; nil if no size fits.
+  /// Breaks a text at the largest smaller font size in points that fits the line limit.
+  ///
+  /// Nil if none fits.
   private func tightened(
     _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
     whole: Bool = false, least scale: Double = InstructionTypesetter.leastScale
@@ -190,7 +193,7 @@ struct InstructionTypesetter {
     return nil
   }
 
-  /// The reason that a text does not fit in the line limit.
+  /// Returns the reason why a text does not fit in the line limit.
   func misfit(_ text: InstructionText, of limit: Int, width: Double) -> String {
     guard text.text.count <= LineBreaker.longestText else {
       return "has more than \(LineBreaker.longestText) characters"
@@ -210,7 +213,7 @@ struct InstructionTypesetter {
     return "\(Int((own - width).rounded(.up))) pt too wide"
   }
 
-  /// The positioned lines, and the signs between the words.
+  /// Returns the positioned lines with their inline signs.
   func nodes(
     for chosen: TypesetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
     firstBaseline: Double, pitch: Double
@@ -257,7 +260,7 @@ struct InstructionTypesetter {
     LineBreaker(measurer: measurer(signs), style: style, direction: context.direction)
   }
 
-  /// Measures text with signs of known sizes.
+  /// Returns a measurer for text with signs of known sizes.
   func measurer(_ signs: [InstructionSign]) -> any TextMeasurer {
     signs.isEmpty
       ? context.measurer

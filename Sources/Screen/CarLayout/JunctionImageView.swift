@@ -4,13 +4,13 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// The picture of a junction on its background plate.
+/// A junction image on its background plate.
 struct JunctionImageView {
   private let image: ImageResource
   private let imageSize: Size
   private let metrics: ChromeTheme.Junction
 
-  /// Nil when the file of the picture is not known.
+  /// Creates the view; nil if the image file is unknown.
   init?(_ picture: AppImage, width: Double, isDark: Bool, context: LayoutContext) {
     guard let image = context.image(picture, onDark: isDark) else { return nil }
     self.image = image
@@ -23,7 +23,7 @@ struct JunctionImageView {
   /// The height of the plate in points.
   var height: Double { imageSize.height + 2 * metrics.padding }
 
-  /// What had to give way.
+  /// The decision to scale the image down, if any.
   var decisions: [Decision] {
     imageSize.width < image.size.width - 0.01
       ? [Decision(.junctionImage, .scaled, image.scaleNote(to: imageSize), by: .junctionSize)]

@@ -5,10 +5,11 @@ import Navigation
 import Symbols
 import Templates
 
-/// The upper part of the first maneuver: symbol and distance beside each other, or, for a wide
-/// picture of the app, the symbol on a row of its own and the distance below.
+/// The top row of the guidance card: symbol and distance side by side.
+///
+/// A wide image of the app is on a row of its own, with the distance below.
 struct ManeuverHeader {
-  /// What is shown instead of the symbol.
+  /// The content of the symbol's box.
   private enum SymbolContent {
     case none
     case drawn(ManeuverSymbol)
@@ -57,20 +58,20 @@ struct ManeuverHeader {
   /// Whether the symbol has a row of its own.
   var isWide: Bool { symbolSize.width > panel.symbolLimit + 0.01 }
 
-  /// The measures of a card without a symbol; nil if there is one, or cards do not differ.
+  /// The metrics of a card without a symbol, if the theme has them; otherwise nil.
   private var plain: ChromeTheme.Panel.Plain? {
     if case .none = picture { panel.plain } else { nil }
   }
 
-  /// From the sides of the card to its text, in points.
+  /// The horizontal text inset of the card in points.
   var textInset: Double { plain?.textInset ?? panel.textInset }
 
-  /// Between the distance and the instruction, in points.
+  /// The gap between distance and instruction in points.
   var lineGap: Double { plain?.lineGap ?? panel.lineGap }
 
   private var hasDistance: Bool { !banner.distance.isEmpty }
 
-  /// The height of symbol and distance together, in points.
+  /// The height of symbol and distance in points.
   var height: Double {
     switch picture {
     case .none: hasDistance ? panel.distanceHeight : 0
@@ -109,7 +110,7 @@ struct ManeuverHeader {
     ].compactMap(\.self)
   }
 
-  /// The distance with the middle of its digits at a height; a long one is set smaller.
+  /// Returns the distance, vertically centered on `middle`; a long one has a smaller font.
   private mutating func distance(
     from left: Double, to right: Double, middle: Double
   ) -> LayoutNode? {
@@ -120,7 +121,7 @@ struct ManeuverHeader {
       let fitted = "set at \(style.size.short) points to fit"
       decisions.append(Decision(.distance, .scaled, fitted, by: .distanceFits))
     }
-    // Capitals and digits of the face are 0.727 em high: their middle goes to the symbol's.
+    // Capitals and digits of the font are 0.727 em high; their middle is aligned to the symbol's.
     let line = context.line(
       banner.distance, style, paint.text, from: left, to: right,
       baseline: middle + 0.727 / 2 * style.size, context.isRightToLeft ? .right : .left)
@@ -154,7 +155,7 @@ struct ManeuverHeader {
 }
 
 extension ImageResource {
-  /// What to say about a picture that was larger than is allowed.
+  /// Returns the note on an image that exceeded the maximum size.
   func scaleNote(to drawn: Size) -> String {
     "the picture of \(size.width.short)×\(size.height.short) points is scaled down to"
       + " \(drawn.width.short)×\(drawn.height.short)"
@@ -162,6 +163,6 @@ extension ImageResource {
 }
 
 extension TextLine {
-  /// The box of the line from its ascent to its descent.
+  /// The box of the line from ascent to descent.
   var frame: Rect { Rect(x, baseline - style.size * 0.97, width, style.size * 1.21) }
 }

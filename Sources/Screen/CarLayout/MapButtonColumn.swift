@@ -4,10 +4,10 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The buttons over the map.
+/// The column of map buttons.
 struct MapButtonColumn {
   let context: LayoutContext
-  /// The boxes, top to bottom, at their positions.
+  /// The frames of the buttons, top to bottom.
   let frames: [Rect]
 
   func nodes(for buttons: [MapButton]) -> [LayoutNode] {
@@ -16,15 +16,14 @@ struct MapButtonColumn {
     }
   }
 
-  /// One button in a box.
   func node(for button: MapButton, in frame: Rect, role: ElementRole) -> LayoutNode {
     LayoutNode(role, frame, .container, plates(button, in: frame) + glyph(button, frame))
   }
 
-  /// The plate; under knob focus in the color of focus, or on glass with a disc of that color inside, and when
-  /// pressed with a veil over it.
+  /// Returns the plates of a button in its state.
   ///
-  /// The system puts none under a picture of the app.
+  /// With knob focus the plate has the focus color, or contains a disc in that color on glass; a
+  /// press adds a veil. The app's own image has no plate, as on the system.
   private func plates(_ button: MapButton, in frame: Rect) -> [LayoutNode] {
     let metrics = context.theme.mapButton
     let colors = context.colors
@@ -48,7 +47,7 @@ struct MapButtonColumn {
     return plates + [LayoutNode(.veil, box, .plate(veil))]
   }
 
-  /// What shows the focus on glass.
+  /// Returns the focus disc on glass.
   private func disc(in box: Rect) -> LayoutNode {
     let inset = NavigationBarStrip.focusInset
     let inner = context.grid.rect(box.inset(by: inset, inset))

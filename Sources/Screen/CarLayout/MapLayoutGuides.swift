@@ -2,36 +2,36 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// Where the map is free of chrome, and what stands in it.
+/// The areas of the map that are free of chrome, and the positions of vehicle and road name.
 struct MapLayoutGuides {
-  /// The part of the map that nothing covers, at its position.
+  /// The part of the map that no chrome covers.
   private(set) var mapArea: Rect
-  /// The width that the name of the road may take, in points.
+  /// Maximum width of the road name in points.
   private(set) var roadNameWidth: Double
-  /// The edge that credit, scale and sign stand above.
+  /// The bottom edge of attribution, scale and speed limit.
   let lowerEdge: Double
 
   private let context: LayoutContext
   private let margin: Double
-  /// How far the app's own views reach up from the lower edge.
+  /// The height at the bottom edge that the app's own views take.
   private(set) var lowerPadding = 0.0
-  /// Where the arrows of the panning interface let the vehicle stand, from top to bottom.
+  /// The vertical range for the vehicle between the arrows of the panning interface.
   private var between = -Double.infinity...Double.infinity
-  /// The upper edge of a card that stands over the lower part of the map.
+  /// The top edge of a card over the lower part of the map.
   private var lowerCard = Double.infinity
 
-  /// The height below which an area shows too little, in points: a pin and half of it again.
+  /// Minimum useful height of the camera area in points: one and a half times that of a pin.
   private static let leastCameraHeight = 90.0
-  /// The vehicle with its halo, and a little more, in points.
+  /// Minimum extent between the arrows in points: the vehicle with its halo and a margin.
   private static let leastSizeBetweenArrows = 56.0
-  /// How high above its lower edge the vehicle stands in the map: a share of its height, and the least and
-  /// the most in points.
+  /// The height of the vehicle above the map's bottom edge.
   ///
-  /// The least leaves room for the disc and the name of the road below it.
+  /// It is a fraction of the map's height, with a minimum and maximum in points. The minimum leaves
+  /// room for the disc and the road name below it.
   private static let (vehicleShare, leastRise, mostRise) = (0.24, 52.0, 110.0)
-  /// The vehicle with its disc, as a tilted camera sees both, in points.
+  /// The size of the vehicle and its disc in tilted perspective, in points.
   private static let symbol = Size(52, 36)
-  /// From the vehicle down to the name of the road, in points: the disc, and a gap.
+  /// The distance from the vehicle down to the road name in points: the disc and a gap.
   private static let roadNameGap = 26.0
 
   init(frames: ScreenFrames, context: LayoutContext, buttonCount: Int) {
@@ -44,14 +44,14 @@ struct MapLayoutGuides {
       ? mapArea.maxY - 4 : frames.screen.maxY - theme.roadName.bottomMargin
   }
 
-  /// The part of the map that a camera that follows counts with: all above a card at its lower edge.
+  /// The map area for a following camera, above a card at the bottom edge.
   var followingArea: Rect {
     Rect(
       left: mapArea.minX, top: mapArea.minY, right: mapArea.maxX,
       bottom: min(mapArea.maxY, max(mapArea.minY + 2 * MapLayoutGuides.leastRise, lowerCard)))
   }
 
-  /// Where the vehicle stands: in the middle of the map from side to side, and low in it.
+  /// The position of the vehicle: horizontally centered, near the bottom of the area.
   var vehicle: Point {
     let area = followingArea
     let rise = min(
@@ -61,7 +61,7 @@ struct MapLayoutGuides {
     return Point(context.grid.x(area.midX), context.grid.y(max(area.minY, y)))
   }
 
-  /// The span of the name of the road, centered below the vehicle, and its upper edge.
+  /// The span of the road name, centered on the map, and its top edge.
   var roadName: (span: Rect, top: Double) {
     let width = min(roadNameWidth, mapArea.width)
     return (
@@ -70,7 +70,7 @@ struct MapLayoutGuides {
     )
   }
 
-  /// The part of the map between panels that stand above and below it; beside them it is the whole.
+  /// Returns the map area that panels above and below it leave free.
   func freeArea(below panels: [LayoutNode]) -> Rect {
     var area = mapArea
     for panel in panels where panel.frame.maxX > area.minX && panel.frame.minX < area.maxX {
@@ -87,8 +87,9 @@ struct MapLayoutGuides {
     return area
   }
 
-  /// The free area between panels and between the arrows of the panning interface, unless they leave too
-  /// little to show anything in.
+  /// Returns the area between panels and between the arrows of the panning interface.
+  ///
+  /// Panels or arrows that would leave too little are ignored.
   func cameraArea(between panels: [LayoutNode], and overMap: [LayoutNode]) -> Rect {
     let free = freeArea(below: panels)
     let area = free.height >= MapLayoutGuides.leastCameraHeight ? free : mapArea
@@ -101,19 +102,20 @@ struct MapLayoutGuides {
       around.height - 2 * first.height >= least ? first.height : 0)
   }
 
-  /// Keeps the vehicle and the name of its road above what the app's own views take at the lower edge; where that
-  /// is more than half of the map, they stay.
+  /// Raises the road name above the app's own views at the bottom edge.
+  ///
+  /// A padding of half of the map or more is ignored.
   mutating func keepClear(ofLower padding: Double) {
     guard padding > 0, padding < mapArea.height / 2 else { return }
     lowerPadding = padding
   }
 
-  /// Leaves so much room for the name of the road, around the middle of its span.
+  /// Limits the road name to a width, around the middle of its span.
   mutating func limitRoadName(to width: Double) {
     roadNameWidth = min(roadNameWidth, max(0, width))
   }
 
-  /// Leaves to the map the larger part beside or below a tall panel.
+  /// Reduces the map to the larger part beside or below a tall panel.
   mutating func keepMap(clearOf panels: [LayoutNode]) {
     let below = freeArea(below: panels)
     for panel in panels.map(\.frame) {
@@ -122,7 +124,7 @@ struct MapLayoutGuides {
     }
   }
 
-  /// The part of the map beside a panel that stands at one of its sides.
+  /// Returns the part of the map beside a panel at one of its sides.
   private func area(beside panel: Rect) -> Rect {
     let isLeft = panel.midX < mapArea.midX
     return Rect(
@@ -130,8 +132,10 @@ struct MapLayoutGuides {
       right: isLeft ? mapArea.maxX : panel.minX - margin, bottom: mapArea.maxY)
   }
 
-  /// Keeps the vehicle clear of cards that stand over the map: above those over its lower part or, where the cards leave
-  /// too little between them, beside all of them.
+  /// Moves the vehicle clear of cards over the map.
+  ///
+  /// It is above cards over the lower part of the map or, if the cards leave too little between
+  /// them, beside all of them.
   mutating func keepVehicle(clearOf cards: [LayoutNode]) {
     let cards = cards.map(\.frame).filter {
       $0.minY < mapArea.maxY - 1 && $0.maxX > mapArea.minX && $0.minX < mapArea.maxX
@@ -144,8 +148,9 @@ struct MapLayoutGuides {
     (mapArea, lowerCard) = (beside, .infinity)
   }
 
-  /// Keeps the vehicle between the upper and the lower arrow of the panning interface, in the middle where they leave too
-  /// little for both gaps.
+  /// Moves the vehicle between the upper and the lower arrow of the panning interface.
+  ///
+  /// If they leave too little for both gaps, it is in the middle.
   mutating func keepVehicle(between upper: Rect, and lower: Rect) {
     let room = max(0, min(20, (lower.minY - upper.maxY) / 2))
     between = upper.maxY + room...max(upper.maxY + room, lower.minY - room)

@@ -5,7 +5,7 @@ import Sessions
 import Templates
 
 extension NavigationBarStrip {
-  /// A button with its plate, unless it shares one.
+  /// Returns a button with its plate, unless it shares one.
   func node(_ item: BarItem, _ box: Rect, sharesPlate: Bool = false) -> LayoutNode {
     var children: [LayoutNode] = []
     if !sharesPlate, let plate = plate(item) {
@@ -41,7 +41,7 @@ extension NavigationBarStrip {
       minimum: titleSize, weight: metrics.weight, color: ink)
   }
 
-  /// A filled disc with a chevron and the title, or only the chevron on glass.
+  /// Returns the back button: a filled disc with chevron and title, or only the chevron on glass.
   private func backNodes(_ item: BarItem, _ box: Rect, ink: Color) -> [LayoutNode] {
     let chevron = context.chevron(towardsStart: true)
     guard !metrics.isFloating else {
@@ -70,7 +70,7 @@ extension NavigationBarStrip {
     return nodes
   }
 
-  /// What shows the focus: on glass a disc inside its plate, else a plate in place of any other.
+  /// Returns the focus indicator: a disc inside the plate on glass, otherwise a plate of its own.
   private func focus(_ item: BarItem, _ box: Rect) -> [LayoutNode] {
     guard item.state == .focused else { return [] }
     let fill = Plate(fill: .color(colors.screens.barFocus), radius: metrics.radius)
@@ -82,7 +82,7 @@ extension NavigationBarStrip {
     return [LayoutNode(.disc, inner, .plate(disc))]
   }
 
-  /// How far the disc of the focus stands inside the glass of its button, in points.
+  /// The inset of the focus disc in the glass of its button, in points.
   static let focusInset = 4.0
 
   private func plate(_ item: BarItem) -> Plate? {
@@ -108,7 +108,7 @@ extension NavigationBarStrip {
     return (item.isRounded && metrics.isFloating ? colors.accentText : colors.barTint).color
   }
 
-  /// The title, centered in the bar if it fits there, or else in the free part.
+  /// Returns the title, centered in the bar if it fits there, otherwise in its free part.
   func titleNodes(_ title: String, free: Rect) -> [LayoutNode] {
     let style = context.style(metrics.title, .semibold)
     let padding = metrics.isFloating ? metrics.padding : 0

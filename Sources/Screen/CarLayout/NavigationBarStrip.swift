@@ -5,16 +5,16 @@ import Navigation
 import Sessions
 import Templates
 
-/// The bar at the upper edge: a blurred strip, or glass shapes that float.
+/// The navigation bar: a blurred strip, or floating glass shapes.
 ///
-/// The strip keeps to the driver's side like all elements; its inside follows the language.
+/// The strip is on the driver's side like all chrome; its content follows the language.
 struct NavigationBarStrip {
   let context: LayoutContext
   let frame: Rect
   private(set) var decisions: [Decision] = []
-  /// The ink of controls on a bar without background; nil over a map.
+  /// The tint color of controls on a bar without background; nil over a map.
   var plainTint: Color?
-  /// The one size of all titles of buttons.
+  /// The common font size of all button titles.
   var titleSize: Double
 
   var metrics: ChromeTheme.NavigationBar { context.theme.navigationBar }
@@ -65,7 +65,7 @@ struct NavigationBarStrip {
     decisions.append(Decision(.navigationBar, kind, outcome, by: rule))
   }
 
-  /// Buttons from one end of the bar inwards, and how much of it they take.
+  /// Returns the buttons from one end of the bar inward, with their total width.
   private mutating func row(
     _ items: [BarItem], room: Double, from bar: Rect, atStart: Bool
   ) -> (nodes: [LayoutNode], width: Double) {
@@ -101,7 +101,7 @@ struct NavigationBarStrip {
       }
   }
 
-  /// Two pictures side by side on one plate.
+  /// Returns two image buttons on a common plate.
   private func pair(
     _ items: [BarItem], in size: Size, of bar: Rect, atStart: Bool
   ) -> (nodes: [LayoutNode], width: Double) {
@@ -115,8 +115,9 @@ struct NavigationBarStrip {
     return ([LayoutNode(.plate, box, .plate(glass))] + halves, size.width)
   }
 
-  /// The size at which the titles of a row fit beside each other, at least three quarters of the
-  /// usual one.
+  /// Returns the font size at which the titles of a row fit.
+  ///
+  /// It is at least three quarters of the default.
   private func size(of items: [BarItem], room: Double) -> Double {
     let gaps = metrics.gap * Double(items.count - 1)
     let titles = items.map { item in
@@ -130,7 +131,7 @@ struct NavigationBarStrip {
     return (metrics.text * max(0.75, (room - rest) / natural) * 2).rounded(.down) / 2
   }
 
-  /// Widths that together fit: the longest give way first.
+  /// Reduces the widest widths until the sum fits.
   private func fitted(_ natural: [Double], room: Double) -> [Double] {
     var limit = room / Double(natural.count)
     for _ in natural {

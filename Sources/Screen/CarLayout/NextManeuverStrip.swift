@@ -36,7 +36,7 @@ struct NextManeuverStrip {
     return LayoutNode(.strip, frame, .plate(plate), children)
   }
 
-  /// The box in the middle that a row of lanes may fill.
+  /// The box in the middle for a row of lanes.
   private var laneBox: Rect {
     Rect(
       center: frame.center,
@@ -58,7 +58,7 @@ struct NextManeuverStrip {
     }
   }
 
-  /// Where the symbol stands, as the text runs.
+  /// The position of the symbol in writing direction.
   private enum Side { case leading, center, trailing }
 
   private mutating func symbol(of next: SecondManeuver, at side: Side) -> [LayoutNode] {
@@ -72,7 +72,7 @@ struct NextManeuverStrip {
     return [LayoutNode(.nextSymbol, box, .symbol(next.symbol, paint.symbolStyle))]
   }
 
-  /// The app's own picture, scaled down where it is too large; nothing when it is not known.
+  /// Returns the app's own image, scaled down to the limit; empty if its file is unknown.
   private mutating func picture(
     _ picture: AppImage, as role: ElementRole, limit: Size, at side: Side
   ) -> [LayoutNode] {
@@ -86,7 +86,7 @@ struct NextManeuverStrip {
     return [LayoutNode(role, box(size, at: side), .image(image))]
   }
 
-  /// A box in the middle of the row's height; small symbols share the middle of the usual box.
+  /// Returns a box in the vertical middle; small symbols share the center of the default box.
   private func box(_ size: Size, at side: Side) -> Rect {
     let middle = strip.symbolInset + strip.symbolSize / 2
     let isLeft = (side == .leading) != context.isRightToLeft
@@ -122,8 +122,7 @@ struct NextManeuverStrip {
 }
 
 extension InstructionTypesetter {
-  /// The first instruction that fits on one line, where a short one is nothing special; where none
-  /// does, the last one is cut.
+  /// Chooses the first variant that fits on one line; if none does, the last one is truncated.
   func chooseOneLine(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double
   ) -> Decided<TypesetInstruction> {

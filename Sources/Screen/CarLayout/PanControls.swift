@@ -4,22 +4,22 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The four arrows of the panning interface, at the middles of the edges of the free map.
+/// The four arrows of the panning interface, at the edges of the free area.
 struct PanControls {
   let context: LayoutContext
-  /// The part of the map that nothing covers, at its position.
+  /// The part of the map that no chrome covers.
   let area: Rect
 
   private var size: Double { context.theme.mapButton.size }
 
-  /// Whether the arrows stand clear of each other in the area.
+  /// Whether the arrows do not overlap in the area.
   var fits: Bool {
     let two = 2 * size + context.theme.margin
     return area.width >= two && area.height >= two
       && (area.width >= 3 * size || area.height >= 3 * size)
   }
 
-  /// The arrows on the whole map, with the room that the panels take.
+  /// Returns the arrows for the map including the area of the panel column.
   func covering(_ map: Rect, and column: Rect) -> PanControls {
     PanControls(
       context: context,

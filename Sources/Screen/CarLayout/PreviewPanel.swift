@@ -3,7 +3,7 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The card with trips or ways to choose from, in the whole height of the panels' column.
+/// The card with trip previews or route choices, over the full height of the panel column.
 struct PreviewPanel {
   let context: LayoutContext
   let column: Rect
@@ -16,7 +16,7 @@ struct PreviewPanel {
   private static let rowGap = 3.0
   private static let pagerHeight = 24.0
   private static let estimatesHeight = 34.0
-  /// The height of the card on the screen on which it was measured; taller ones follow content.
+  /// Minimum height of the card in points, as measured; taller cards fit their content.
   private static let usualHeight = 180.0
 
   init(context: LayoutContext, column: Rect) {
@@ -24,7 +24,7 @@ struct PreviewPanel {
     self.column = column
   }
 
-  /// What of the preview is shown and how much room it takes.
+  /// The visible parts of a preview and their heights.
   private struct Plan {
     var title: Decided<TextFitter.Choice>
     var lines: [Decided<TextFitter.Choice>]
@@ -40,7 +40,7 @@ struct PreviewPanel {
         + (hasPager ? PreviewPanel.pagerHeight : 0) + buttons.height
     }
 
-    /// Takes over the texts of another plan.
+    /// Copies the texts of another plan.
     mutating func take(texts other: Plan) {
       (title, lines, textHeight) = (other.title, other.lines, other.textHeight)
     }
@@ -74,7 +74,7 @@ struct PreviewPanel {
     }
     if plan.hasEstimates, let estimates = preview.estimates {
       bottom -= PreviewPanel.estimatesHeight
-      // The values of the tray stand 9 below its upper edge; here they begin right at the row.
+      // The tray's values are 9 points below its top edge; here they start at the top of the row.
       let row = Rect(frame.minX, bottom - 7, frame.width, 44)
       children.append(
         LayoutNode(
@@ -86,8 +86,9 @@ struct PreviewPanel {
       .decided(decisions)
   }
 
-  /// Gives up what matters least until the rest fits: a row of buttons of its own for each, long
-  /// variants of texts, the estimates, and then lines of text.
+  /// Plans the parts of the card, dropping the least important ones until the rest fits.
+  ///
+  /// The order is: stacked buttons, long text variants, the estimates, and then lines of text.
   private mutating func plan(_ preview: PreviewCard, room: Double) -> Plan {
     let longest = preview.routes.isEmpty ? 3 : 0
     var plan = plan(preview, titleLines: 2, lineLimit: longest)
@@ -144,7 +145,7 @@ extension PreviewPanel {
     var nodes = [
       title.node(.previewTitle, plan.title.value, from: left, to: right, baseline: baseline)
     ]
-    // The second line is 18 below the title, as measured.
+    // The second line is 18 points below the title, as measured.
     baseline += Double(plan.title.value.lines.count - 1) * title.pitch + 18
     for (index, choice) in plan.lines.enumerated() {
       nodes.append(
@@ -237,7 +238,7 @@ extension PreviewPanel {
     return LayoutNode(.pager, row, .container, children)
   }
 
-  /// An arrow; pale without a trip on its side.
+  /// Returns an arrow, dimmed if there is no trip on its side.
   private func arrow(
     _ role: ElementRole, _ state: ControlState?, towardsStart: Bool, _ box: Rect
   ) -> LayoutNode {

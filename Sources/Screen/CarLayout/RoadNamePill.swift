@@ -5,12 +5,12 @@ import Navigation
 import Sessions
 import Templates
 
-/// The plate with the name of the road being driven; the app draws it on the map.
+/// The pill with the name of the current road, which the app draws on the map.
 struct RoadNamePill {
   let context: LayoutContext
   let rooms: MapLayoutGuides
 
-  /// The pill with the road's name, truncated to its width; nil without enough room.
+  /// Returns the pill with the road's name, truncated to its width; nil without enough room.
   func node(for name: String) -> LayoutNode? {
     let metrics = context.theme.roadName
     let style = context.style(context.theme.type.roadName, .semibold)

@@ -3,9 +3,9 @@ import Geometry
 import LayoutKit
 import Navigation
 
-/// A road's number or an exit's number on a plate of our own drawing.
+/// A route shield or an exit number, drawn with our own shapes.
 struct RoadSign {
-  /// What stands on the plate.
+  /// The kind of sign with its text.
   enum Kind {
     case shield(RouteShield)
     case exit(String)
@@ -55,7 +55,7 @@ struct RoadSign {
     ]
   }
 
-  /// A shield whose crown is red and whose field is blue, with a white edge.
+  /// Draws a shield with a red crown, a blue field and a white border.
   private func interstate(_ frame: Rect) -> [DrawCommand] {
     let outline = RoadSign.shieldOutline(frame)
     let inner = RoadSign.shieldOutline(frame.inset(by: 0.9, 0.9))
@@ -75,7 +75,7 @@ struct RoadSign {
     ]
   }
 
-  /// Pointed at the foot, drawn in at the shoulders.
+  /// Returns a shield that is pointed at the bottom and narrowed at the shoulders.
   private static func shieldOutline(_ box: Rect) -> Path {
     func at(_ x: Double, _ y: Double) -> Point {
       Point(box.minX + x * box.width, box.minY + y * box.height)
@@ -92,7 +92,7 @@ struct RoadSign {
     return path
   }
 
-  /// A green plate with an arrow that leaves to the upper right, and the number.
+  /// Draws a green plate with an exit arrow to the upper right and the number.
   private func exitBadge(_ frame: Rect) -> [DrawCommand] {
     let inner = frame.inset(by: 1, 1)
     let arrow = Rect(frame.minX + metrics.padding - 0.5, frame.midY - 3.4, 6.8, 6.8)
@@ -135,7 +135,7 @@ struct RoadSign {
     if case .shield(let shield) = kind { shield.family == .interstate } else { false }
   }
 
-  /// What stands beside the text: space, and the arrow of an exit.
+  /// Returns the horizontal padding of the text, including the arrow of an exit.
   private static func sidePadding(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {
     switch kind {
     case .shield: 2 * metrics.padding
@@ -143,7 +143,7 @@ struct RoadSign {
     }
   }
 
-  /// A shield has less room in the middle.
+  /// Returns the font size; a shield has less room.
   private static func textSize(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {
     isShieldShaped(kind) ? metrics.shieldTextSize : metrics.textSize
   }

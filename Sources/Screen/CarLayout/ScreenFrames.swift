@@ -2,22 +2,22 @@ import Devices
 import Geometry
 import LayoutKit
 
-/// The positions that depend on the screen alone, laid out for a driver on the left.
+/// The frames that depend on the device and theme only, for a driver on the left.
 struct ScreenFrames {
   let screen: Rect
   /// The sidebar, or the dock at the bottom.
   let sidebar: Rect
-  /// The column of panels on the driver's side: its left edge, width, and the highest and lowest edge it may use.
+  /// The panel column on the driver's side with its vertical limits.
   let column: Rect
-  /// The column in which guidance stands.
+  /// The column of the guidance card.
   let panels: Rect
-  /// The tray with the trip estimates, whether it shows or not.
+  /// The tray of the trip estimates, visible or not.
   let tray: Rect
-  /// Whether the tray takes the lower part of the map, as it does above a dock or on a side of its own.
+  /// Whether the tray is over the map, as above a dock or on a side of its own.
   let isTrayBelowMap: Bool
   private let theme: ChromeTheme
   let hasBottomDock: Bool
-  /// The bar at the upper edge, whether it shows or not.
+  /// The navigation bar, visible or not.
   let navigationBar: Rect
 
   init(device: DeviceProfile, theme: ChromeTheme, showsNavigationBar: Bool = false) {
@@ -58,7 +58,7 @@ struct ScreenFrames {
     isTrayBelowMap = below && (device.hasBottomDock || estimates.side != theme.panel.side)
   }
 
-  /// The part of the screen in which the map buttons stand: beside guidance, and clear of a tray on a side of its own.
+  /// The area for map buttons: beside guidance, and clear of a tray on the other side.
   private var buttonArea: Rect {
     let estimates = theme.estimates
     let isBeside = theme.panel.side == theme.mapButton.side
@@ -70,14 +70,14 @@ struct ScreenFrames {
       bottom: hasTray && estimates.edge == .bottom ? tray.minY : column.maxY)
   }
 
-  /// How many map buttons there is room for below the bar.
+  /// The number of map buttons that fit below the bar.
   var mapButtonLimit: Int {
     let metrics = theme.mapButton
     let room = buttonArea.height - metrics.margin + metrics.gap
     return max(0, min(4, room.fitting(metrics.size + metrics.gap)))
   }
 
-  /// The boxes of the map buttons, first button first.
+  /// Returns the frames of the map buttons, first button first.
   func mapButtons(count: Int) -> [Rect] {
     let (metrics, area) = (theme.mapButton, buttonArea)
     let pitch = metrics.size + metrics.gap
@@ -94,7 +94,7 @@ struct ScreenFrames {
     return metrics.first == .top ? boxes : boxes.reversed()
   }
 
-  /// The part of the map that guidance and some map buttons leave, for a driver on the left.
+  /// Returns the map area that guidance and map buttons leave, for a driver on the left.
   func mapArea(buttonCount: Int) -> Rect {
     let button = mapButtons(count: max(1, buttonCount))[0]
     var (left, right) = (hasBottomDock ? screen.minX : sidebar.maxX, screen.maxX)

@@ -5,12 +5,12 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The system's strip: beside the map on landscape screens, below it on portrait ones.
+/// The system's sidebar: beside the map on landscape screens, a dock below it on portrait screens.
 struct SidebarStrip {
   let context: LayoutContext
   let frame: Rect
   let isDock: Bool
-  /// The material; nil for the usual one over a map.
+  /// The material; nil for the default over a map.
   var fill: ChromeColors.Fill?
 
   private var metrics: ChromeTheme.Sidebar { context.theme.sidebar }
@@ -54,7 +54,7 @@ struct SidebarStrip {
       + [homeButton(home, status)]
   }
 
-  /// From the center of the home button up to that of the signs above it, in points.
+  /// The distance from the center of the home button up to the symbols above it, in points.
   private var signsAboveHome: Double { context.theme.navigationBar.isFloating ? 24 : 27.5 }
 
   private func dock(_ status: StatusBar) -> [LayoutNode] {
@@ -82,7 +82,7 @@ struct SidebarStrip {
         isVertical: false)
   }
 
-  /// The number of icons that fit between the status rows and the home button.
+  /// Returns the number of icons that fit between the status rows and the home button.
   private func visibleIcons(_ status: StatusBar, top: Double, bottom: Double) -> Int {
     let middle = (frame.minY + frame.maxY) / 2
     let signs = StatusSignRow(context: context, status: status, ink: ink)
@@ -93,14 +93,17 @@ struct SidebarStrip {
     return icons(around: middle, from: last, to: bottom)
   }
 
-  /// The number of icons that fit around a height, between the center of the element above and the
-  /// edge of the element below.
+  /// Returns the number of icons that fit around a vertical center.
+  ///
+  /// They are between the center of the element above and the top edge of the element below.
   private func icons(around middle: Double, from last: Double, to bottom: Double) -> Int {
     let room = 2 * min(middle - (last + 7), bottom - 3 - middle)
     return max(1, (room + metrics.iconPitch - metrics.icon).fitting(metrics.iconPitch))
   }
 
-  /// Whether signs are above the home button, because a separate row would take the room of an app.
+  /// Returns whether symbols are above the home button.
+  ///
+  /// They are if a row of their own would displace an app.
   private func standLow(
     _ status: StatusBar, _ signs: StatusSignRow, top: Double, bottom: Double
   ) -> Bool {
@@ -110,7 +113,7 @@ struct SidebarStrip {
       < min(status.dockIcons.count, icons(around: middle, from: battery, to: bottom - 18))
   }
 
-  /// The number of icons that fit between the clock and the signal, counted from the center.
+  /// Returns the number of icons that fit between clock and signal, counted from the center.
   private func roomInDock(networkLeft: Double) -> Int {
     let middle = context.device.safeRect.midX
     let left = frame.minX - metrics.inset + metrics.dockClockX + 20
@@ -123,8 +126,7 @@ struct SidebarStrip {
     return Size(metrics.homeWidth, metrics.homeWidth * icon.size.height / icon.size.width)
   }
 
-  /// The button below the apps; a focused one has a plate, which is a disc in themes with floating
-  /// bars.
+  /// Returns the home button; its focus plate is a disc in themes with floating bars.
   private func homeButton(_ usual: Rect, _ status: StatusBar) -> LayoutNode {
     let isSquare = status.signs.home == .dashboard
     let middle = isDock ? usual.midY : min(usual.midY, frame.maxY + metrics.inset - 22.5)
@@ -169,7 +171,7 @@ struct SidebarStrip {
     return LayoutNode(.clock, frame, .text(TextBlock(lines: [line])))
   }
 
-  /// A body with its charge, and a terminal 3.4 points wide including the gap before it.
+  /// Draws a battery with its charge, and a terminal 3.4 points wide including the gap before it.
   private func battery(_ status: StatusBar, x: Double, centerY: Double) -> LayoutNode {
     let height = metrics.batteryHeight
     let frame = Rect(x, centerY - height / 2, metrics.batteryWidth, height)

@@ -4,22 +4,21 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The rows of the status bar between the clock and the battery: the network, and signs of the
-/// phone.
+/// The rows of the status bar between clock and battery: the network and the phone's symbols.
 struct StatusSignRow {
   let context: LayoutContext
   let status: StatusBar
   let ink: Color
 
-  /// How far the battery moves down where a sign stands in its row, in points.
+  /// The vertical offset of the battery if there is a row of symbols, in points.
   static let pitch = 22.0
-  /// The side of the square of the sign of a wireless network, in points; its ink is 14.7 wide.
+  /// The side of the Wi-Fi symbol in points; its strokes are 14.7 wide.
   private static let wifi = 18.0
 
   private var signs: StatusSigns { status.signs }
   private var signalWidth: Double { context.theme.sidebar.signalWidth }
   private var style: TextStyle { context.style(context.theme.type.network) }
-  /// The word of the network, and what stands smaller behind it, such as "UW" after "5G".
+  /// The network name and its small suffix, such as "UW" after "5G".
   private var words: (word: String, suffix: Substring) {
     guard signs.hasService else { return ("", "") }
     let parts = status.network.split(separator: " ", maxSplits: 1)
@@ -29,13 +28,13 @@ struct StatusSignRow {
 
   var signCount: Int { (signs.focus == nil ? 0 : 1) + (signs.hasCar ? 1 : 0) }
 
-  /// What the word or the sign of the network takes, in points.
+  /// The width of the network name or the Wi-Fi symbol in points.
   var networkWidth: Double {
     if signs.hasWiFi { return StatusSignRow.wifi }
     return context.width(words.word, style) + (words.suffix.isEmpty ? 0 : 6.5)
   }
 
-  /// Bars and name of the network in the column; centered without a name.
+  /// Returns signal bars and network name in the column; the bars are centered without a name.
   func network(in column: Rect, centerY: Double) -> [LayoutNode] {
     let isAlone = !signs.hasService && !signs.hasWiFi
     let left = isAlone ? column.midX - signalWidth / 2 : column.minX + 4.4
@@ -47,7 +46,9 @@ struct StatusSignRow {
     ]
   }
 
-  /// Four bars, higher to the right; dots without a network, and two low rows for two SIM cards.
+  /// Returns four bars of increasing height.
+  ///
+  /// Without service they are dots; with two SIM cards there are two low rows.
   func signal(x: Double, centerY: Double) -> LayoutNode {
     let frame = Rect(x, centerY - 5.6, signalWidth, 10.7)
     let heights = [4, 6, 8.33, 10.67]
@@ -72,7 +73,7 @@ struct StatusSignRow {
     return LayoutNode(.signal, frame, .drawing(commands))
   }
 
-  /// The word of the network or the sign that stands for it, with its end at an edge.
+  /// Returns the network name or the Wi-Fi symbol, with its trailing edge at `rightX`.
   func word(rightX: Double, centerY: Double, room: Double) -> LayoutNode {
     if signs.hasWiFi {
       let box = Rect(
@@ -88,7 +89,7 @@ struct StatusSignRow {
     let end = rightX + (suffix.isEmpty ? 0 : 1)
     let line = context.line(
       word, style, ink, from: end - tail, to: end - tail, baseline: baseline, .right)
-    // Two letters above each other are as high as the word.
+    // Two stacked letters have the height of the word.
     let small = suffix.enumerated().map { index, letter in
       context.line(
         String(letter), context.style(5.4, .semibold), ink, from: end - tail, to: end,
@@ -98,7 +99,7 @@ struct StatusSignRow {
     return LayoutNode(.network, box, .text(TextBlock(lines: [line] + small)))
   }
 
-  /// The signs of the phone side by side around a point, and the dot of the microphone.
+  /// Returns the phone's symbols side by side around a point, with the microphone dot.
   func signs(at center: Point) -> [LayoutNode] {
     let icons = [
       signs.focus.map { (ElementRole.focusSign, $0.icon, 15.0) },
@@ -125,7 +126,7 @@ struct StatusSignRow {
 }
 
 extension StatusSigns.Focus {
-  /// The bundled icon.
+  /// The name of the bundled icon.
   fileprivate var icon: String {
     switch self {
     case .moon: "moon"

@@ -4,12 +4,12 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The tray with arrival, remaining time and remaining distance.
+/// The tray with arrival time, remaining time and remaining distance.
 struct TripEstimatesTray {
   private let context: LayoutContext
   private let frame: Rect
 
-  /// A tray in a style of its own, or in that of the chrome.
+  /// Creates a tray in a style of its own, or in that of the chrome.
   init(context: LayoutContext, frame: Rect, style: InterfaceStyle? = nil) {
     self.context = style.map(context.styled) ?? context
     self.frame = frame
@@ -22,7 +22,7 @@ struct TripEstimatesTray {
       itemNodes(for: estimates))
   }
 
-  /// The three values with their labels, without a plate.
+  /// Returns the three values with their labels, without a plate.
   func itemNodes(for estimates: TripEstimates) -> [LayoutNode] {
     let metrics = context.theme.estimates
     let colors = context.colors
@@ -51,14 +51,16 @@ struct TripEstimatesTray {
     }
   }
 
-  /// The sizes of all values and of all labels of a tray, and the widths of its columns.
+  /// The font sizes of values and labels, and the widths of the columns.
   private struct Arrangement {
     let value, label: Double
     let widths: [Double]
   }
 
-  /// Equal columns where all texts fit into them with a clear gap; else columns as wide as their texts ask for,
-  /// with the labels as large as leaves a clear gap between them; else smaller texts.
+  /// Arranges the columns, equally wide if all texts fit with a clear gap.
+  ///
+  /// Otherwise columns have the widths of their texts, with the largest labels that leave a clear
+  /// gap, and as a last resort smaller values.
   private func arrangement(of items: [TripEstimates.Item], in width: Double) -> Arrangement {
     let size = context.theme.type.estimates
     let equal = width / Double(items.count)
@@ -82,23 +84,23 @@ struct TripEstimatesTray {
       widths: equals)
   }
 
-  /// Whether texts in the middle of equal columns stay inside, with a word space between neighbors.
+  /// Returns whether centered texts stay within equal columns, a word space apart.
   private func areApart(_ widths: [Double], in column: Double) -> Bool {
     widths.allSatisfy { $0 <= column }
       && zip(widths, widths.dropFirst()).allSatisfy { column - ($0 + $1) / 2 >= Self.wordSpace }
   }
 
-  /// The space between two words, in points.
+  /// The width of a word space in points.
   private static let wordSpace = 3.5
-  /// The least room between the texts of two columns of their own widths, in points.
+  /// Minimum gap between the texts of two columns in points.
   private static let leastGap = 2 * wordSpace
 
-  /// The size at which each of some texts fits into its column.
+  /// Returns the font size at which each text fits its column.
   private func common(_ texts: [String], _ usual: TextStyle, width: Double) -> Double {
     texts.map { context.fitted($0, usual, width: width).size }.min() ?? usual.size
   }
 
-  /// Values have digits of one width, so that a figure that changes does not move its neighbors.
+  /// Returns the style of values, with tabular digits so that changing digits move nothing.
   private func valueStyle(_ size: Double) -> TextStyle {
     var style = context.style(size, .semibold)
     style.hasTabularDigits = true

@@ -1,18 +1,17 @@
-/// All screens that have a file, in the order in which they are listed.
+/// The catalog of all device files, in display order.
 package struct DeviceCatalog: Sendable, Hashable {
-  /// The screens of cars, smallest first.
+  /// The main screens of cars, smallest first.
   package let devices: [DeviceProfile]
-  /// The screens of phones and tablets, smallest first, each upright and then turned.
+  /// The screens of phones and tablets, smallest first, each in portrait and then in landscape.
   package let phones: [DeviceProfile]
-  /// The screens of cars with the Dashboard in front.
+  /// The main screens of cars with the Dashboard in front.
   package let dashboards: [DeviceProfile]
   /// The instrument clusters, smallest first.
   package let clusters: [DeviceProfile]
 
-  /// All screens: those of cars, then those of phones and tablets, then Dashboards and clusters.
+  /// All devices: car screens, phones and tablets, Dashboards, and clusters.
   package var listed: [DeviceProfile] { devices + phones + dashboards + clusters }
 
-  /// A catalog of known screens.
   package init(_ devices: [DeviceProfile]) {
     let sorted = devices.sorted {
       ($0.pixelWidth * $0.pixelHeight, $0.name) < ($1.pixelWidth * $1.pixelHeight, $1.name)
@@ -25,11 +24,12 @@ package struct DeviceCatalog: Sendable, Hashable {
       .flatMap { [$0] + ($0.landscape.map { [$0] } ?? []) }
   }
 
-  /// The screens of a choice, in its order: names, "all" for those of cars, "phones" for those of
-  /// phones and tablets, "dashboards", "clusters", or a custom "WxH@S"; several with commas between
-  /// them.
+  /// Returns the devices of a comma-separated choice, in order.
   ///
-  /// - Throws: `DeviceError` that lists the names if the screen does not exist.
+  /// Accepted are names, "all" for the main screens of cars, "phones" for phones and tablets,
+  /// "dashboards", "clusters", and a custom "WxH@S".
+  ///
+  /// - Throws: `DeviceError` with the known names if a device does not exist.
   package func devices(matching choice: String) throws(DeviceError) -> [DeviceProfile] {
     guard choice.contains(",") else { return try found(choice) }
     var all: [DeviceProfile] = []
@@ -40,7 +40,7 @@ package struct DeviceCatalog: Sendable, Hashable {
     return all
   }
 
-  /// A screen by its name with another scale, such as "iphone@1"; nil for any other text.
+  /// Returns a device by name with another scale, such as "iphone@1"; nil for any other text.
   private func scaled(_ choice: String) throws(DeviceError) -> DeviceProfile? {
     let parts = choice.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, let scale = Double(parts[1]),

@@ -1,53 +1,52 @@
 package import Documents
 package import Geometry
 
-/// One screen as the car declares it: pixels, scale, points and safe area are independent facts; or
-/// the screen of a phone or tablet, which shows the same drive.
+/// A screen of a car, phone or tablet: pixels, scale, points and safe area.
 ///
-/// A car has a main screen, which also shows the Dashboard, and perhaps an instrument cluster.
+/// A car has a main screen, which also shows the Dashboard, and optionally an instrument cluster.
 ///
 /// Points are not always pixels divided by the scale: some head units show a 1920-pixel screen as
 /// 775 points at scale 3, and Smart Display Zoom changes the points of any unit.
 package struct DeviceProfile: Sendable, Hashable, Codable {
   /// The name for scripts and folders, such as "standard".
   package var name: String
-  /// What the screen is, for people.
+  /// A description for display.
   package var title: String
   /// The width of a frame in pixels.
   package var pixelWidth: Int
   /// The height of a frame in pixels.
   package var pixelHeight: Int
-  /// The scale that apps read, in pixels per point.
+  /// The scale reported to apps, in pixels per point.
   package var scale: Double
   /// The width in points.
   package var pointWidth: Double
   /// The height in points.
   package var pointHeight: Double
-  /// The part of the screen that nothing covers, in points.
+  /// The safe area in points.
   package var safeArea: SafeArea
-  /// That part when the screen is turned by a quarter; nil for a screen that is not turned.
+  /// The safe area in landscape; nil for a screen that does not rotate.
   package var landscapeSafeArea: SafeArea?
-  /// Other names for it; nil for none.
+  /// Alternative names; nil for none.
   package var otherNames: [String]?
-  /// What it shows where that is not an app on the main screen of a car.
+  /// The kind of screen, unless it is the main screen of a car.
   private var otherKind: Kind?
-  /// Whether only the circle in the middle can be seen; nil for no.
+  /// Whether only the circle in the middle is visible; nil for false.
   private var round: Bool?
 
-  /// What a screen belongs to, and what it shows.
+  /// The kind of screen.
   package enum Kind: String, Sendable, Hashable, Codable, FileWord {
-    /// A car: the map template of CarPlay.
+    /// The main screen of a car, with CarPlay's map template.
     case car
-    /// The same screen with the Dashboard in front.
+    /// The main screen of a car, with the Dashboard in front.
     case dashboard
     /// The instrument cluster of a car.
     case cluster
-    /// A phone: the navigation view of the Navigation SDK.
+    /// A phone, with the Navigation SDK's navigation view.
     case phone
-    /// A tablet: the same view with more room.
+    /// A tablet, with the same view.
     case tablet
 
-    /// Whether the screen is held in a hand or a mount, with the navigation view on it.
+    /// Whether the device is a phone or tablet.
     package var isMobile: Bool {
       switch self {
       case .phone, .tablet: true
@@ -63,19 +62,19 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
     case round = "isRound"
   }
 
-  /// A rectangle in points, spelled out for device files.
+  /// A rectangle in points, as in device files.
   package struct SafeArea: Sendable, Hashable, Codable {
     /// The left edge in points.
     package var x: Double
-    /// The upper edge in points.
+    /// The top edge in points.
     package var y: Double
-    /// The extent in x, in points.
+    /// The width in points.
     package var width: Double
-    /// The extent in y, in points.
+    /// The height in points.
     package var height: Double
   }
 
-  /// A screen of `pixelWidth` × `pixelHeight` pixels at a scale, all of it safe.
+  /// Creates a screen of pixels at a scale, with a safe area that covers it.
   package init(name: String, title: String, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     self.name = name
     self.title = title
@@ -87,14 +86,12 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
     safeArea = SafeArea(x: 0, y: 0, width: pointWidth, height: pointHeight)
   }
 
-  /// What it belongs to.
   package var kind: Kind { otherKind ?? .car }
 
-  /// Whether only the circle in the middle can be seen, as in a round cluster.
+  /// Whether only the circle in the middle is visible, as on a round cluster.
   package var isRound: Bool { round ?? false }
 
-  /// The screen with the Dashboard in front, as "standard-dashboard"; nil for screens without a
-  /// Dashboard.
+  /// The screen with the Dashboard in front, such as "standard-dashboard"; nil for other devices.
   package var dashboard: DeviceProfile? {
     guard kind == .car else { return nil }
     var other = self
@@ -105,7 +102,7 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
     return other
   }
 
-  /// The screen turned by a quarter, as "iphone-landscape"; nil for one that is not turned.
+  /// The device in landscape, such as "iphone-landscape"; nil if it does not rotate.
   package var landscape: DeviceProfile? {
     guard let landscapeSafeArea else { return nil }
     var turned = self
@@ -121,22 +118,22 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   /// The whole screen in points.
   package var bounds: Rect { Rect(0, 0, pointWidth, pointHeight) }
 
-  /// The part that nothing covers, in points.
+  /// The safe area in points.
   package var safeRect: Rect { Rect(safeArea.x, safeArea.y, safeArea.width, safeArea.height) }
 
-  /// Pixels per point across.
+  /// Horizontal pixels per point.
   package var pixelsPerPointX: Double { Double(pixelWidth) / pointWidth }
 
-  /// Pixels per point down.
+  /// Vertical pixels per point.
   package var pixelsPerPointY: Double { Double(pixelHeight) / pointHeight }
 
-  /// Whether the dock stands at the bottom: on portrait and square screens.
+  /// Whether the dock is at the bottom, as on portrait and square screens.
   package var hasBottomDock: Bool { pointHeight >= pointWidth }
 }
 
-/// Why a screen is not usable.
+/// The reason why a device is unusable.
 package struct DeviceError: ReportedError, Sendable, Hashable {
-  /// What is wrong and what is allowed, in a sentence.
+  /// The problem and the allowed values, in a sentence.
   package let description: String
 
   package var sentence: String { description }
@@ -146,14 +143,14 @@ package struct DeviceError: ReportedError, Sendable, Hashable {
 extension DeviceProfile {
   /// Reads a device file (JSON).
   ///
-  /// - Throws: `FileContentsError` that names the field.
+  /// - Throws: `FileContentsError` with the field.
   package init(json: [UInt8], file: String) throws(FileContentsError) {
     try self.init(FileContentsError.document(json, file: file), file: file)
   }
 
   /// Reads the document of a device file.
   ///
-  /// - Throws: `FileContentsError` that names the field.
+  /// - Throws: `FileContentsError` with the field.
   package init(_ document: JSONValue, file: String) throws(FileContentsError) {
     self = try FileContents<DeviceProfile>(of: document, file: file).value
     do {
@@ -163,11 +160,11 @@ extension DeviceProfile {
     }
   }
 
-  /// Reads "WxH@S", such as "1280x720@2": pixels and scale of a screen that has no file.
+  /// Parses "WxH@S", such as "1280x720@2", as pixels and scale of a custom device.
   ///
-  /// Returns nil when the text does not have that form.
+  /// Returns nil if the text has another form.
   ///
-  /// - Throws: `DeviceError` when it has, but no such screen can exist.
+  /// - Throws: `DeviceError` if the values are out of range.
   package static func custom(_ text: String) throws(DeviceError) -> DeviceProfile? {
     let parts = text.lowercased().split(separator: "@", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
@@ -184,9 +181,9 @@ extension DeviceProfile {
     return profile
   }
 
-  /// The screen with the same points and another number of pixels.
+  /// Returns a device with the same points and other pixels.
   ///
-  /// - Throws: `DeviceError` when no such screen can exist.
+  /// - Throws: `DeviceError` if the values are out of range.
   func scaled(to scale: Double, named name: String) throws(DeviceError) -> DeviceProfile {
     guard (1...4).contains(scale) else {
       throw DeviceError(description: "the scale of '\(name)' is \(scale); it takes 1 to 4")

@@ -2,7 +2,7 @@ package import DisplayLists
 package import Geometry
 import Templates
 
-/// Whose data the map is made of, in one line or in several.
+/// The attribution of the map data, in one or more lines.
 package struct AttributionText {
   static let padding = Size(4, 2)
   static let pitch = 10.0
@@ -11,7 +11,7 @@ package struct AttributionText {
   let style: TextStyle
   package let size: Size
 
-  /// The direction of the credit itself, whatever the language of the screen.
+  /// The direction of the attribution itself, independent of the screen's language.
   package let direction: TextDirection
 
   private init(_ lines: [String], _ context: LayoutContext) {
@@ -30,9 +30,11 @@ package struct AttributionText {
       Double(lines.count) * AttributionText.pitch + 2 * AttributionText.padding.height)
   }
 
-  /// The words in one line, in two and so on, widest first; a credit is never cut.
+  /// Returns the text in one line, in two and so on, widest first.
+  ///
+  /// An attribution is never truncated.
   package static func variants(_ text: String, _ context: LayoutContext) -> [AttributionText] {
-    // The mark stays with the name that it belongs to.
+    // The copyright sign stays with its name.
     let words = text.replacing("© ", with: "©\u{A0}").split(separator: " ").map {
       String($0).replacing("\u{A0}", with: " ")
     }
@@ -40,7 +42,7 @@ package struct AttributionText {
     return (1...min(4, words.count)).map { AttributionText(broken(words, into: $0), context) }
   }
 
-  /// Breaks text into `count` lines of lengths as equal as possible.
+  /// Breaks text into `count` lines of nearly equal lengths.
   private static func broken(_ words: [String], into count: Int) -> [String] {
     let total = words.reduce(0) { $0 + $1.count + 1 }
     var lines: [[String]] = [[]]
@@ -54,7 +56,7 @@ package struct AttributionText {
     return lines.map { $0.joined(separator: " ") }
   }
 
-  /// The element in a frame of its size.
+  /// Returns the text in a frame of its size.
   package func node(in frame: Rect, context: LayoutContext) -> LayoutNode {
     let colors = OrnamentColors(context.appearance)
     let rows = lines.enumerated().map { index, words -> TextLine in

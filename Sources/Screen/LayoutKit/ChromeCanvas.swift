@@ -2,44 +2,41 @@ package import Documents
 package import Geometry
 package import Templates
 
-/// Panels, bars and buttons of a screen at their frames, and what they leave to the map.
+/// The chrome of a screen with the areas that it leaves to the map.
 ///
-/// All of it is known before the camera is. Ornaments, such as compass and scale, look at the map
-/// and are requested here; `MapOverlayPlanner` places them. All lengths are in points of the
-/// screen.
+/// It is independent of the camera. Ornaments, such as compass and scale, depend on the map and are
+/// requested here; `MapOverlayPlanner` places them. All lengths are in points of the screen.
 package struct ChromeCanvas {
-  /// The extent of the screen.
+  /// The size of the screen.
   package let size: Size
-  /// Where the map shows; nil for the whole screen.
+  /// The viewport of the map; nil for the whole screen.
   package let viewport: MapViewport?
-  /// The part of the map in which a camera shows what it is about.
+  /// The area in which the camera frames its subject.
   package let cameraArea: Rect
-  /// The part of the map that nothing covers.
+  /// The part of the map that no chrome covers.
   package let mapArea: Rect
-  /// The part of the map that a camera that follows counts with, whatever the height of the cards
-  /// over it.
+  /// The area for a following camera, independent of the height of the cards over it.
   package let followingArea: Rect
-  /// Where the map puts the vehicle.
+  /// The position of the vehicle on the screen.
   package let vehicleAnchor: Point
-  /// The part of the screen that the device says is safe; callouts stay inside.
+  /// The safe area of the device, which contains all callouts.
   package var safeArea = Rect.zero
-  /// Whether no map shows at all.
+  /// Whether the map is hidden.
   package let hidesMap: Bool
-  /// The area in which a marker of the map must lie whole; nil if markers are not judged.
+  /// The area that must contain a map marker completely; nil if markers are not checked.
   package let markerArea: Rect?
-  /// What covers markers of the map: elements that ornaments stand over, and elements over
-  /// ornaments.
+  /// The elements that cover map markers, below and above the ornaments.
   private let covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode])
-  /// The elements by layer, without ornaments; those of a transition follow from its ends.
+  /// The elements by layer, without ornaments; in a transition, those of `endOnMap`.
   @Boxed package var layers: LayoutLayers
-  /// Compass, scale, attribution and speed limit; nil without any.
+  /// The compass, scale, attribution and speed limit; nil for none.
   package let ornaments: (any MapOrnaments)?
-  /// Why elements are not on the screen.
+  /// The decisions about omitted elements.
   package let omissions: [Decision]
-  /// Both ends of a transition; nil for a canvas at rest.
+  /// The two ends of a transition; nil at rest.
   private let transition: TransitionChrome?
 
-  /// A canvas; without a transition it is at rest.
+  /// Creates a canvas; without a transition it is at rest.
   package init(
     size: Size, viewport: MapViewport? = nil, cameraArea: Rect, mapArea: Rect,
     followingArea: Rect? = nil, vehicleAnchor: Point,
@@ -65,22 +62,21 @@ package struct ChromeCanvas {
 }
 
 extension ChromeCanvas {
-  /// The canvases whose ornaments have to be placed: this one, or both ends of a transition, the
-  /// lower one first.
+  /// The canvases with ornaments: this one, or both ends of a transition, lower first.
   package var ends: [ChromeCanvas] { transition?.ends ?? [self] }
 
-  /// Which of the ends shows its map.
+  /// The index of the end that shows its map.
   package var endOnMap: Int { transition?.endOnMap ?? 0 }
 
-  /// Which of the ends the screen comes to rest at; its omissions are those of the canvas.
+  /// The index of the end at which the transition comes to rest.
   package var settledEnd: Int { transition?.settledEnd ?? 0 }
 
-  /// Compass, scale, attribution and speed limit over a map; nothing if none are requested.
+  /// Returns the ornaments over a map; empty if none are requested.
   package func placedOrnaments(over map: OrnamentContext) -> PlacedOrnaments {
     ornaments?.placed(over: map) ?? PlacedOrnaments()
   }
 
-  /// The elements by layer, with the ornaments of each end.
+  /// Returns the elements by layer, with the ornaments of each end.
   package func layers(with ornaments: [[LayoutNode]]) -> LayoutLayers {
     let whole = zip(ends, ornaments).map { end, nodes in
       var layers = end.layers
@@ -90,7 +86,7 @@ extension ChromeCanvas {
     return transition?.layers(between: whole) ?? whole.first ?? layers
   }
 
-  /// The elements that cover markers of the map, with placed ornaments among them.
+  /// Returns the elements that cover map markers, including placed ornaments.
   package func covers(with ornaments: [LayoutNode]) -> [LayoutNode] {
     covers.belowOrnaments + ornaments + covers.aboveOrnaments
   }
@@ -98,37 +94,35 @@ extension ChromeCanvas {
 
 /// The elements of a screen by layer; each list is bottom first.
 package struct LayoutLayers: Sendable, Hashable {
-  /// What shows around a map in a viewport, below it.
+  /// The elements around and below a map in a viewport.
   package var underMap: [LayoutNode] = []
-  /// The tile of a Dashboard that holds the map, with what stands on it.
+  /// The Dashboard tile that contains the map, with its elements.
   package var mapTile: LayoutNode?
-  /// The Navigation SDK's own cards on a car's map, below everything else over it.
+  /// The Navigation SDK's own cards on a car's map, below all other chrome.
   package var mapControls: [LayoutNode] = []
-  /// Panels, bars and buttons of the map template.
+  /// The panels, bars and buttons of the map template.
   package var chrome: [LayoutNode] = []
-  /// What the map view draws beside the map itself: the name of the road, and ornaments.
+  /// Elements that the map view draws besides the map: the road name and ornaments.
   package var mapView: [LayoutNode] = []
-  /// What stands over all of these.
+  /// The elements of templates over the map template.
   package var templates: [LayoutNode] = []
-  /// What the system of a phone shows over everything.
+  /// The system elements of a phone, over everything else.
   package var system: [LayoutNode] = []
-  /// Whether templates are those of a navigation view, which the app's own views lie over.
+  /// Whether the templates are those of a navigation view, which is below the app's own views.
   package var isNavigationView = false
-  /// Whole screens on their way in or out, over everything.
+  /// Whole screens in transition, over everything else.
   package var movingScreens: [LayoutNode] = []
 
-  /// No elements.
   package init() {}
 
-  /// The elements of a screen that is not on its way, in the order of drawing without views of the
-  /// app.
+  /// The elements of a screen at rest in drawing order, without the app's views.
   package var standing: [LayoutNode] {
     [mapTile].compactMap(\.self) + mapControls + chrome + mapView + templates + system
   }
 
-  /// Everything over the map, bottom first.
+  /// Returns everything over the map, bottom first.
   ///
-  /// Views of the app lie over all that the map view draws, and below the rest.
+  /// The app's views are above all that the map view draws, and below the rest.
   func nodes(over appViews: LayoutNode?) -> [LayoutNode] {
     guard let appViews else { return standing + movingScreens }
     if isNavigationView {
@@ -143,12 +137,12 @@ package struct LayoutLayers: Sendable, Hashable {
 }
 
 extension LayoutTree {
-  /// The whole screen: a canvas with everything that was planned over the map.
+  /// Creates the layout of the whole screen.
   ///
   /// - Parameters:
   ///   - layers: The elements of the canvas, with ornaments.
-  ///   - omissions: Why elements of the canvas are not on the screen.
-  ///   - appViews: The app's own views over the map, which it draws itself.
+  ///   - omissions: The decisions about omitted elements.
+  ///   - appViews: The app's own views over the map.
   package init(
     _ canvas: ChromeCanvas, _ layers: LayoutLayers, omissions: [Decision],
     appViews: Decided<LayoutNode?> = Decided(nil)

@@ -5,22 +5,21 @@ package import Sessions
 package import Templates
 
 extension LayoutContext {
-  /// The most that a picture of the app takes on a button over the map, in points.
+  /// Maximum size of an app image on a map button, in points.
   package static let mapButtonPicture = Size(30, 30)
-  /// The most that a picture of the app takes in the bar, in points.
+  /// Maximum size of an app image in the navigation bar, in points.
   package static let barPicture = Size(24, 24)
-  /// How much of its ink or picture a disabled control has.
   package static let disabledOpacity = 0.35
 
-  /// The picture of a control around a point; nil if the icon or picture does not exist.
+  /// Returns the image of a control around a point; nil if the icon or file is unknown.
   ///
   /// - Parameters:
-  ///   - image: A bundled icon, in an ink, or the app's own picture, in its own colors.
+  ///   - image: A bundled icon, drawn in `ink`, or the app's own image, in its own colors.
   ///   - center: The center in points.
   ///   - scale: The scale of an icon; 1 for its natural size.
-  ///   - limit: The maximum size of a picture of the app, in points.
+  ///   - limit: The maximum size of an app image in points.
   ///   - ink: The color of an icon.
-  ///   - isEnabled: Whether the control can be pressed; others are pale.
+  ///   - isEnabled: Whether the control is enabled; otherwise it is dimmed.
   package func picture(
     _ image: ControlImage, center: Point, scale: Double, limit: Size, ink: Color,
     isEnabled: Bool = true
@@ -40,17 +39,17 @@ extension LayoutContext {
     }
   }
 
-  /// The variant of the app's picture for the style of the screen, as a trait collection has it.
+  /// Returns the variant of an app image for the style of the screen, as a trait collection would.
   package func own(_ picture: AppImage) -> ImageResource? {
     image(picture, onDark: appearance.chromeAppearance == .dark)
   }
 
-  /// The variant of a picture for a background; nil when the file is not known.
+  /// Returns the variant of an image for a background; nil if the file is unknown.
   package func image(_ image: AppImage, onDark isDark: Bool) -> ImageResource? {
     images[isDark ? image.dark ?? image.light : image.light]
   }
 
-  /// A glyph in the middle of a box at a scale of its grid.
+  /// Returns an icon centered at a point, scaled relative to its grid.
   package func glyph(
     _ role: ElementRole, _ icon: String, center: Point, scale: Double, ink: Color
   ) -> LayoutNode? {

@@ -2,18 +2,17 @@ package import Geometry
 package import Sessions
 package import Templates
 
-/// What a finger at a point of the screen touches.
+/// The result of hit-testing a point of the screen.
 package enum HitTest: Sendable, Hashable {
-  /// A button of the template.
+  /// A control of the template.
   case control(ChromeControl)
   /// A control that the map itself draws.
   case map(MapControl)
-  /// A control of the phone.
   case phone(PhoneControl)
-  /// Something that only shows, by its role; nil for the bare map.
+  /// An element without an action, by role; nil for the map.
   case nothing(ElementRole?)
 
-  /// Why a touch on something that only shows does nothing; nil for a button.
+  /// The reason why a touch of an element without an action has no effect; nil for a control.
   ///
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   package var refusal: String? {
@@ -26,7 +25,7 @@ package enum HitTest: Sendable, Hashable {
 }
 
 extension HitTest {
-  /// What a session log, a script and a test call the button; nil for what only shows.
+  /// The name of the control in logs, scripts and tests; nil for an element without an action.
   package var id: String? {
     switch self {
     case .control(let control): control.name
@@ -36,7 +35,7 @@ extension HitTest {
     }
   }
 
-  /// What the driver does with a finger at a point of a car's screen.
+  /// Returns the driver's action for a touch on a car's screen.
   package func action(at point: Point?) -> ChromeAction {
     switch self {
     case .control(let control): .press(control, at: point)
@@ -45,7 +44,7 @@ extension HitTest {
     }
   }
 
-  /// What the driver does with a finger at a point of a phone.
+  /// Returns the driver's action for a touch on a phone.
   package func phoneAction(at point: Point) -> PhoneAction {
     switch self {
     case .phone(let control): .press(control, at: point)
@@ -57,8 +56,9 @@ extension HitTest {
 }
 
 extension LayoutTree {
-  /// What a finger at a point in points of the screen touches: the button that is drawn last of those
-  /// around it.
+  /// Returns the topmost control at a point of the screen.
+  ///
+  /// Elements that block touches hide the controls below them.
   package func hit(at point: Point) -> HitTest {
     var under: ElementRole?
     var found: HitTest?
@@ -72,7 +72,7 @@ extension LayoutTree {
     return found ?? .nothing(under)
   }
 
-  /// All elements from below to above, each with what a finger on it presses; nil for what only shows.
+  /// All elements from bottom to top, each with the control that a touch presses; nil for none.
   package var touchables: [(node: LayoutNode, hit: HitTest?)] {
     var found: [(node: LayoutNode, hit: HitTest?)] = []
     var (mapButton, appButton) = (0, 0)
@@ -94,9 +94,9 @@ extension LayoutTree {
 }
 
 extension ElementRole {
-  /// What is pressed by a touch; nil for what only shows.
+  /// Returns the control that a touch presses; nil for none.
   ///
-  /// Buttons over the map are counted from 1.
+  /// - Parameter mapButton: The number of the map button, counted from 1.
   fileprivate func hit(mapButton: Int) -> HitTest? {
     switch self {
     case .barButton(let control), .cardButton(let control): .control(control)
@@ -114,7 +114,7 @@ extension ElementRole {
     }
   }
 
-  /// What is pressed on a phone by a touch; nil for what only shows.
+  /// Returns the control that a touch presses on a phone; nil for none.
   fileprivate func phoneHit(appButton: Int) -> HitTest? {
     guard case .phone(let element) = self else { return nil }
     return switch element {
@@ -128,7 +128,7 @@ extension ElementRole {
     }
   }
 
-  /// Whether it covers what lies below for a finger, too.
+  /// Whether the element blocks touches of elements below it.
   fileprivate var isSurface: Bool {
     switch self {
     case .sidebar, .navigationBar, .guidance, .tripEstimates, .tripPreview, .navigationAlert,

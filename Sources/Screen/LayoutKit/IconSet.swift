@@ -3,19 +3,19 @@ import Documents
 package import Foundation
 package import Geometry
 
-/// One drawing on a grid, in one ink.
+/// A single-color drawing on a grid.
 package struct Icon: Sendable, Hashable {
-  /// The extent of the grid.
+  /// The size of the grid.
   package let size: Size
   let parts: [Part]
 
-  /// An outline to fill or to draw along.
+  /// A path to fill or stroke.
   enum Part: Sendable, Hashable {
     case fill(Path)
     case stroke(Path, width: Double)
   }
 
-  /// The drawing scaled so that its grid fills `box`.
+  /// Returns the drawing, scaled so that its grid fills `box`.
   package func commands(in box: Rect, ink: Color) -> [DrawCommand] {
     let transform = Transform.scale(box.width / size.width, box.height / size.height)
       .then(.translation(box.minX, box.minY))
@@ -31,22 +31,21 @@ package struct Icon: Sendable, Hashable {
   }
 }
 
-/// All drawings of the chrome, by name.
+/// The icons of the chrome, by name.
 package struct IconSet: Sendable, Hashable {
   private var icons: [String: Icon] = [:]
 
-  /// A set without drawings.
   package init() {}
 
-  /// The names of all drawings, in alphabetical order.
+  /// The names of all icons, in alphabetical order.
   package var names: [String] { icons.keys.sorted() }
 
   /// The icon with a name; nil if it does not exist.
   package subscript(name: String) -> Icon? { icons[name] }
 
-  /// Adds a drawing from an icon file (JSON with SVG path text).
+  /// Adds an icon from a file (JSON with SVG path data).
   ///
-  /// - Throws: `ThemeError` that names the file.
+  /// - Throws: `ThemeError` with the file name.
   package mutating func add(_ name: String, json: Data) throws(ThemeError) {
     do {
       icons[name] = try JSONDecoder().decode(IconFile.self, from: json).icon()
@@ -58,7 +57,7 @@ package struct IconSet: Sendable, Hashable {
   }
 }
 
-/// The form of an icon file.
+/// The contents of an icon file.
 private struct IconFile: Decodable {
   struct Part: Decodable {
     let fill, stroke: String?

@@ -4,9 +4,9 @@ package import Geometry
 package import Navigation
 package import Sessions
 
-/// What every part of the screen needs to know to find its position.
+/// The device, theme, appearance and resources that layout depends on.
 ///
-/// Every part holds one, so what never changes on a screen stands behind one reference.
+/// Every part holds a context, so the constant values are behind a single reference.
 package struct LayoutContext {
   private final class Shared {
     let device: DeviceProfile
@@ -34,15 +34,14 @@ package struct LayoutContext {
     }
   }
 
-  /// What glass stands on.
+  /// The background of glass.
   package enum Ground { case picture, backdrop }
 
   private let shared: Shared
   private var chromeAppearance: InterfaceStyle
-  /// What is behind the elements: a map, the artwork of the playing item, or the backdrop of
-  /// templates.
+  /// The background of the elements: a map, artwork, or the backdrop of templates.
   package var ground = Ground.picture
-  /// The direction of a text that does not follow the language of the screen; nil if it does.
+  /// The direction of a text that does not follow the screen's language; otherwise nil.
   private var textDirection: TextDirection?
 
   package init(
@@ -77,21 +76,21 @@ package struct LayoutContext {
     textDirection ?? (isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The same for an app's own text, which runs as its first letter does.
+  /// Returns a context for an app's own text, whose direction is that of its first letter.
   package func natural(_ text: String) -> LayoutContext {
     var copy = self
     copy.textDirection = TextDirection(of: text)
     return copy
   }
 
-  /// The same with chrome of a style.
+  /// Returns a context with chrome of a style.
   package func styled(_ style: InterfaceStyle) -> LayoutContext {
     var copy = self
     copy.chromeAppearance = style
     return copy
   }
 
-  /// A rectangle laid out for a driver on the left, brought to the driver's side and onto pixels.
+  /// Mirrors a rectangle for the driver's side and aligns it to pixels.
   package func placed(_ rect: Rect) -> Rect {
     let mirrored =
       appearance.driverSide == .right
@@ -112,14 +111,14 @@ package struct LayoutContext {
     measurer.width(of: text, style: style, direction: direction)
   }
 
-  /// The style at the size at which the text fits a width, at least 70 % of the usual one.
+  /// Returns the style at which a text fits a width, at least 70 % of the given size.
   package func fitted(
     _ text: String, size: Double, weight: TextStyle.Weight, width limit: Double
   ) -> TextStyle {
     fitted(text, style(size, weight), width: limit)
   }
 
-  /// A style at the size at which the text fits a width, at least 70 % of its own.
+  /// Returns the style at which a text fits a width, at least 70 % of its own size.
   package func fitted(_ text: String, _ usual: TextStyle, width limit: Double) -> TextStyle {
     let natural = width(text, usual)
     guard natural > limit else { return usual }
@@ -128,10 +127,10 @@ package struct LayoutContext {
     return smaller
   }
 
-  /// Where a line of text stands in a span.
+  /// The horizontal alignment of a line in a span.
   package enum Alignment { case left, center, right }
 
-  /// One line between two edges, on a baseline that is brought onto a pixel.
+  /// Returns a line between two edges, with its baseline aligned to pixels.
   package func line(
     _ text: String, _ style: TextStyle, _ color: Color, from left: Double, to right: Double,
     baseline: Double, _ alignment: Alignment
@@ -148,7 +147,7 @@ package struct LayoutContext {
       direction: direction)
   }
 
-  /// The plate of a card in the theme's shape.
+  /// Returns the plate of a card in the theme's shape.
   package func card(
     _ fill: ChromeColors.Fill, corners: RectCorners = .all, shadow: Bool = true
   ) -> Plate {
@@ -166,7 +165,7 @@ package struct LayoutContext {
       ?? .white
   }
 
-  /// What buttons and bars of a template that hides the map stand on.
+  /// Returns the plate of buttons and bars on a template that hides the map.
   package func templateGlass(radius: Double) -> Plate {
     let fill = colors.screens.glass ?? colors.button
     return Plate(

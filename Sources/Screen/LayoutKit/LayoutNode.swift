@@ -4,20 +4,18 @@ package import Navigation
 package import Symbols
 package import Templates
 
-/// One element of the screen at its position.
+/// An element of the layout with its children.
 package struct LayoutNode: Sendable, Hashable {
-  /// What the element is.
   package var role: ElementRole
-  /// Where it is, in points of the screen.
+  /// The frame in points of the screen.
   package var frame: Rect
-  /// What it shows by itself.
   package var content: Content
   /// The elements on it, bottom first.
   package var children: [LayoutNode]
-  /// What was decided about it by itself.
+  /// The decisions about the element itself.
   package var decisions: [Decision] = []
 
-  /// What an element shows by itself.
+  /// The content of an element.
   package enum Content: Sendable, Hashable {
     case container
     case plate(Plate)
@@ -27,11 +25,10 @@ package struct LayoutNode: Sendable, Hashable {
     case icon(Icon, name: String, ink: Color)
     case image(ImageResource, cornerRadius: Double = 0)
     case drawing([DrawCommand])
-    /// Elements on their way in or out; their frames are where they stand still.
+    /// Elements in motion; their frames are those at rest.
     case motion(Motion)
   }
 
-  /// An element at a position.
   package init(
     _ role: ElementRole, _ frame: Rect, _ content: Content = .container,
     _ children: [LayoutNode] = []
@@ -43,9 +40,9 @@ package struct LayoutNode: Sendable, Hashable {
   }
 }
 
-/// An area with a fill.
+/// A filled shape.
 package struct Plate: Sendable, Hashable {
-  /// What the area is filled with.
+  /// The fill of a plate.
   package enum Fill: Sendable, Hashable {
     case color(Color)
     case material(Material)
@@ -53,14 +50,13 @@ package struct Plate: Sendable, Hashable {
 
   /// A blurred shadow straight below.
   package struct Shadow: Sendable, Hashable {
-    /// How far below, in points.
+    /// The vertical offset in points.
     package var offset: Double
-    /// The standard deviation of the blur, in points.
+    /// The standard deviation of the blur in points.
     package var sigma: Double
-    /// The ink with its opacity.
+    /// The color including its opacity.
     package var color: Color
 
-    /// A shadow so far below, with a blur and an ink.
     package init(offset: Double, sigma: Double, color: Color) {
       self.offset = offset
       self.sigma = sigma
@@ -68,24 +64,22 @@ package struct Plate: Sendable, Hashable {
     }
   }
 
-  /// The bright line inside the edge of glass.
+  /// The bright rim inside the edge of glass.
   package struct Rim: Sendable, Hashable {
-    /// How much more than inside shines through, as a share of the blurred picture; nil for a line
-    /// of white.
+    /// The additional fraction of the blurred background that shines through; nil for a white line.
     package var share: Double?
-    /// The light that is added, 0...1.
+    /// The added light, 0...1.
     package var light: Double
 
-    /// A line of white.
+    /// A white line.
     package static let white = Rim(share: nil, light: 0)
 
-    /// A line of glass.
     package init(share: Double?, light: Double) {
       self.share = share
       self.light = light
     }
 
-    /// The glass of the line around a material.
+    /// Returns the material of the rim around a material.
     func material(around inside: Material) -> Material? {
       guard let share else { return nil }
       var line = inside
@@ -95,26 +89,23 @@ package struct Plate: Sendable, Hashable {
     }
   }
 
-  /// What the area is filled with.
   package var fill: Fill
-  /// The radius of the corners, in points.
+  /// The corner radius in points.
   package var radius: Double
-  /// The corners that are round.
   package var corners: RectCorners
-  /// Whether corners run smoothly into the edges instead of being circles.
+  /// Whether corners are continuous curves instead of circular arcs.
   package var isContinuous: Bool
-  /// The shadow below, if any.
   package var shadow: Shadow?
-  /// The fine bright line inside the edge, if any.
+  /// The rim inside the edge, if any.
   package var rim: Rim?
-  /// The color of a hairline along the upper edge, if any.
+  /// The color of a hairline along the top edge, if any.
   package var topLine: Color?
-  /// The same at its lower edge.
+  /// The color of a hairline along the bottom edge, if any.
   package var bottomLine: Color?
   /// The color of a hairline inside the edge, if any.
   package var hairline: Color?
 
-  /// An area with a fill and nothing else that is not named.
+  /// Creates a plate; by default it is a plain rectangle.
   package init(
     fill: Fill, radius: Double = 0, corners: RectCorners = .all, isContinuous: Bool = false,
     shadow: Shadow? = nil, rim: Rim? = nil, topLine: Color? = nil, hairline: Color? = nil
@@ -130,24 +121,26 @@ package struct Plate: Sendable, Hashable {
   }
 }
 
-/// Lines of text with the choice that led to them.
+/// The lines of a text with the choice that led to them.
 package struct TextBlock: Sendable, Hashable {
-  /// The lines at their positions.
+  /// The positioned lines.
   package var lines: [TextLine]
-  /// Which of the offered texts was chosen, counted from 0.
+  /// The index of the chosen variant.
   package var variant: Int
-  /// How many texts were offered.
+  /// The number of variants.
   package var variantCount: Int
-  /// Whether the text had to be cut.
+  /// Whether the text is truncated.
   package var isTruncated: Bool
-  /// Whether the chosen text fits without being cut and without a break inside a word.
+  /// Whether the text fits without truncation and without a break inside a word.
   package var fits: Bool
-  /// Why the first text does not fit, such as "4 pt too wide"; nil if it does or is not known.
+  /// The reason why the first variant does not fit, such as "4 pt too wide".
+  ///
+  /// Nil if it fits or if the reason is unknown.
   package var misfit: String?
-  /// The pictures in the gaps of the lines as scripts write them, in the order of the text.
+  /// The inline images in script notation, in the order of the text.
   package var signs: [String]
 
-  /// Lines at their positions; by default the only text that was offered, and whole.
+  /// Creates a text; by default it is the only variant and complete.
   package init(
     lines: [TextLine], variant: Int = 0, variantCount: Int = 1, isTruncated: Bool = false,
     fits: Bool = true, misfit: String? = nil, signs: [String] = []
@@ -161,10 +154,10 @@ package struct TextBlock: Sendable, Hashable {
     self.signs = signs
   }
 
-  /// The whole text, its lines joined; a line that ends with a hyphen goes on without a space.
+  /// The whole text with joined lines; no space follows a hyphen at the end of a line.
   package var text: String { TextBlock.text(ofLines: readableLines) }
 
-  /// The whole text of given lines.
+  /// Joins lines to a text.
   static func text(ofLines lines: [String]) -> String {
     lines.reduce(into: "") { text, line in
       let goesOn = text.isEmpty || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
@@ -172,7 +165,7 @@ package struct TextBlock: Sendable, Hashable {
     }
   }
 
-  /// The words of each line, with the name of each picture where it stands.
+  /// The text of each line, with the names of inline images.
   package var readableLines: [String] {
     var rest = signs[...]
     return lines.map { line in
@@ -183,29 +176,30 @@ package struct TextBlock: Sendable, Hashable {
   }
 }
 
-/// A whole screen of elements at their positions.
+/// The layout of a whole screen.
 package struct LayoutTree: Sendable, Hashable {
-  /// The extent of the screen in points.
+  /// The size of the screen in points.
   package var size: Size
   /// The elements, bottom first.
   package var nodes: [LayoutNode]
-  /// The part of the map that nothing covers, in points.
+  /// The part of the map that no chrome covers, in points.
   package var mapArea: Rect
-  /// The part of it in which a camera shows what it is about, in points: where cards stand above or
-  /// below the map, what they leave between them.
+  /// The area in points in which the camera frames its subject.
+  ///
+  /// If cards are above or below the map, it is the area between them.
   package var cameraArea: Rect
-  /// Where the map puts the vehicle, in points.
+  /// The position of the vehicle on the screen, in points.
   package var vehicleAnchor: Point
-  /// What was decided about elements that are not on the screen.
+  /// The decisions about omitted elements.
   package var absences: [Decision] = []
-  /// Where the map shows; nil for the whole screen.
+  /// The viewport of the map; nil for the whole screen.
   package var window: MapViewport?
-  /// Whether no map shows at all.
+  /// Whether the map is hidden.
   package var hidesMap = false
-  /// The elements below the map, which a map in a window leaves to be seen, bottom first.
+  /// The elements below a map in a viewport, bottom first.
   package var underMap: [LayoutNode] = []
 
-  /// The first element with a role, depth first; nil if it does not exist.
+  /// Returns the first element with a role, depth first; nil if there is none.
   package func node(_ role: ElementRole) -> LayoutNode? {
     func search(_ nodes: [LayoutNode]) -> LayoutNode? {
       for node in nodes {
@@ -219,7 +213,7 @@ package struct LayoutTree: Sendable, Hashable {
 }
 
 extension LayoutNode {
-  /// The areas that the element and those in it cover, in points.
+  /// The areas that the element and its children cover, in points.
   package var coveredAreas: [Rect] {
     switch content {
     case .container, .motion: children.flatMap(\.coveredAreas)

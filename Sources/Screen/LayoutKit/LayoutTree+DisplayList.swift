@@ -4,18 +4,18 @@ import Symbols
 import Templates
 
 extension LayoutTree {
-  /// The commands that draw the chrome, bottom first; every element is a named group.
+  /// Returns the commands that draw the chrome, bottom first; every element is a named group.
   ///
-  /// The measurer is the one used for layout; symbols with a number inside need it.
+  /// The measurer is the one used for layout, which symbols with a number need.
   package func displayList(measurer: any TextMeasurer) -> DisplayList {
     DisplayList(nodes.map { $0.command(measurer: measurer) })
   }
 
-  /// The commands of a frame: what lies below the map, the map, and the chrome over it.
+  /// Returns the commands of a frame: the elements below the map, the map, and the chrome.
   ///
   /// - Parameters:
-  ///   - map: The map, with the upper left corner of its window at the origin.
-  ///   - painter: One with the measurer used for layout.
+  ///   - map: The map, with the top left corner of its viewport at the origin.
+  ///   - painter: A painter with the measurer used for layout.
   package func displayList(over map: DrawCommand, by painter: ChromePainter) -> DisplayList {
     let shown =
       window.map { window in
@@ -59,7 +59,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Whether the element by itself looks the same as long as it says the same.
+  /// Whether the drawing of the element depends on its value only.
   private var isStable: Bool {
     switch content {
     case .container, .plate, .motion: false
@@ -77,7 +77,7 @@ extension Plate {
       : .rounded(frame, radius: radius, corners: corners)
   }
 
-  /// All around an outline: what winds the other way takes it out.
+  /// Returns the area around a path, by reversed winding.
   private func outside(_ frame: Rect, _ outline: Path) -> Path {
     let reach = (shadow.map { 4 * $0.sigma + abs($0.offset) } ?? 0)
     let box = frame.inset(by: -reach, -reach)
@@ -100,7 +100,7 @@ extension Plate {
       switch fill {
       case .color(let color): [cast, .fill(outline, .color(color))].compactMap(\.self)
       case .material(let material):
-        // Nothing of its shadow shines through glass.
+        // The shadow does not show through glass.
         glass(outline, material, in: frame)
           + (cast.map { [.group(.init(clip: outside(frame, outline), [$0]))] } ?? [])
       }
@@ -125,13 +125,13 @@ extension Plate {
     return commands
   }
 
-  /// The glass of the line inside the edge; nil for none, or one of white.
+  /// The material of the rim; nil for none or a white line.
   private var line: Material? {
     guard case .material(let material) = fill else { return nil }
     return rim?.material(around: material)
   }
 
-  /// Glass, and the line inside its edge below it.
+  /// Returns the glass, above the rim inside its edge.
   private func glass(_ outline: Path, _ material: Material, in frame: Rect) -> [DrawCommand] {
     guard let line, min(frame.width, frame.height) > 2 else {
       return [.material(outline, material)]
@@ -139,7 +139,7 @@ extension Plate {
     return [.material(outline, line), .material(inset(by: 1, in: frame), material)]
   }
 
-  /// The shape so far inside its edge.
+  /// Returns the shape inset from its edge.
   private func inset(by inset: Double, in frame: Rect) -> Path {
     var inner = self
     inner.radius = max(0, radius - inset)

@@ -1,31 +1,30 @@
 package import Geometry
 
-/// Where a screen shows the map, where that is not all of it.
+/// The viewport of a map that does not fill the screen.
 package struct MapViewport: Sendable, Hashable {
-  /// Its position on the screen, on whole pixels, in points.
+  /// The frame on the screen, aligned to pixels, in points.
   package var frame: Rect
-  /// The radius of its corners, in points.
+  /// The corner radius in points.
   package var radius: Double
-  /// Whether corners run smoothly into the edges instead of being circles.
+  /// Whether corners are continuous curves instead of circular arcs.
   package var isContinuous: Bool
 
-  /// A window with round corners.
   package init(_ frame: Rect, radius: Double, isContinuous: Bool = false) {
     self.frame = frame
     self.radius = radius
     self.isContinuous = isContinuous
   }
 
-  /// Its outline with the upper left corner at the origin.
+  /// The outline with its top left corner at the origin.
   package var outline: Path {
     let box = Rect(0, 0, frame.width, frame.height)
     return isContinuous
       ? .continuous(box, radius: radius) : .rounded(box, radius: radius)
   }
 
-  /// What its corners hide of its frame, as rectangles of the screen from top to bottom.
+  /// The areas of the frame that its corners hide, as rectangles from top to bottom.
   ///
-  /// They cover all that is hidden, and at most 4 points more from top to bottom.
+  /// They cover all hidden points, and at most 4 points more vertically.
   package var hiddenAreas: [Rect] {
     let radius = min(radius, frame.width / 2, frame.height / 2)
     guard radius > 0 else { return [] }

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Sessions
 
-/// The colors of ornaments on the map: those of the plate with the road's name.
+/// The colors of ornaments, which are those of the road name pill.
 package struct OrnamentColors {
   package let isDark: Bool
 
@@ -9,7 +9,7 @@ package struct OrnamentColors {
 
   package var ink: Color { Color(rgb: isDark ? 0xF2F6FA : 0x1F2831) }
   package var plate: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.92) }
-  /// Below small print, so that it can be read over roads.
+  /// The background of small text, for legibility over roads.
   package var veil: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.72) }
   package var hairline: Color { ink.opacity(0.14) }
   package var shadow: Color { Color.black.opacity(isDark ? 0.35 : 0.22) }

@@ -1,30 +1,29 @@
 package import Geometry
 
-/// The device's pixels, for bringing edges onto them.
+/// The pixel grid of a device, for aligning edges.
 package struct PixelGrid: Sendable, Hashable {
-  /// Pixels per point across.
+  /// Horizontal pixels per point.
   package let scaleX: Double
-  /// Pixels per point down.
+  /// Vertical pixels per point.
   package let scaleY: Double
 
-  /// Creates a grid from pixels per point.
   package init(scaleX: Double, scaleY: Double) {
     self.scaleX = scaleX
     self.scaleY = scaleY
   }
 
-  /// The nearest pixel edge across.
+  /// Returns the nearest vertical pixel edge.
   package func x(_ value: Double) -> Double { (value * scaleX).rounded() / scaleX }
 
-  /// The nearest pixel edge down.
+  /// Returns the nearest horizontal pixel edge.
   package func y(_ value: Double) -> Double { (value * scaleY).rounded() / scaleY }
 
-  /// The rectangle whose four edges are the nearest pixel edges.
+  /// Returns the rectangle with all edges aligned to the nearest pixel edges.
   package func rect(_ rect: Rect) -> Rect {
     Rect(left: x(rect.minX), top: y(rect.minY), right: x(rect.maxX), bottom: y(rect.maxY))
   }
 
-  /// A thickness of `points`, but at least one pixel and a whole number of them.
+  /// Returns the nearest thickness in whole pixels, at least one.
   package func thickness(_ points: Double) -> Double {
     max(1, (points * scaleY).rounded()) / scaleY
   }

@@ -3,21 +3,21 @@ package import Geometry
 package import LayoutKit
 package import Templates
 
-/// The header and the footer of the Navigation SDK on a map, bottom first.
+/// The header and footer of the Navigation SDK on a map.
 package struct NavigationCards {
-  /// The elements of both.
+  /// The elements, bottom first.
   package let nodes: [LayoutNode]
 
-  /// Cards on a map of a phone or a car.
+  /// Creates the cards on the map of a phone or a car.
   init(_ template: PhoneTemplate, in context: PhoneContext) {
     let footer = template.footer.map { PhoneFooterCard(context: context, footer: $0).node() }
     let header = template.header.map { PhoneHeaderCard(context: context, header: $0).nodes() }
     nodes = [footer].compactMap(\.self) + (header ?? [])
   }
 
-  /// Cards on the map of a car's window.
+  /// Creates the cards on the map of a car's window.
   ///
-  /// - Parameter safe: The window's safe area, in points.
+  /// - Parameter safe: The safe area of the window in points.
   package init(_ controls: MapControls, safe: Rect, context: LayoutContext) {
     let view = controls.view
     let frames = PhoneFrames(

@@ -5,7 +5,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// The app's own view below the header, clipped by the corners of the card.
+/// The app's accessory view below the header, clipped by the corners of the card.
 struct PhoneAccessoryPanel {
   let context: PhoneContext
   let view: PhoneAccessoryView
@@ -41,7 +41,7 @@ struct PhoneAccessoryPanel {
     view.image.flatMap { context.base.image($0, onDark: isDark) }
   }
 
-  /// A square of 60 points beside texts, else as large as fits.
+  /// Returns the frame of the image: 60 × 60 points beside texts, otherwise as large as fits.
   private func imageBox(_ image: ImageResource, in frame: Rect) -> Rect {
     guard hasTexts else {
       let scale = min(frame.width / image.size.width, frame.height / image.size.height)
@@ -52,7 +52,7 @@ struct PhoneAccessoryPanel {
     return Rect(frame.minX + 16, frame.midY - side / 2, side, side)
   }
 
-  /// The lines that fit the height, in the middle of it.
+  /// Returns the lines that fit the height, vertically centered.
   private func texts(in box: Rect, _ ink: Color) -> [LayoutNode] {
     let rows: [(role: PhoneElement, text: String, style: TextStyle, color: Color, pitch: Double)] =
       [

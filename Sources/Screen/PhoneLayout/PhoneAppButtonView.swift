@@ -5,13 +5,13 @@ import Navigation
 import Sessions
 import Templates
 
-/// A button that an app lays over the phone's view; it stays where the app puts it in every language.
+/// An app's button over the phone's view; its position does not depend on the language.
 struct PhoneAppButtonView {
   let context: PhoneContext
   let button: PhoneAppButton
   let isPressed: Bool
 
-  /// How much of itself a pressed button keeps.
+  /// The opacity of a pressed button.
   private static let pressedShare = 0.6
 
   func node() -> LayoutNode {

@@ -3,13 +3,13 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// Whose data the map is made of, in small letters with a halo, on as few lines as the room has.
+/// The attribution of the map data, in small text with a halo, on as few lines as possible.
 struct PhoneAttribution {
   private let context: PhoneContext
   private let lines: [String]
   private let style: TextStyle
   private let direction: TextDirection
-  /// The extent of all lines.
+  /// The size of all lines.
   let size: Size
 
   private static let pitch = 13.0

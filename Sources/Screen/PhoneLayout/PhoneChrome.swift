@@ -4,14 +4,14 @@ package import LayoutKit
 import Sessions
 package import Templates
 
-/// The cards and controls of a phone's view, and what they leave to the map.
+/// The cards and controls of a phone's view, and the map area that they leave.
 package struct PhoneChrome {
   let context: PhoneContext
   let template: PhoneTemplate
   /// The cards, bottom first.
   private let cards: [LayoutNode]
   private let absences: [Decision]
-  /// What the cards leave, for a language from left to right.
+  /// The areas that the cards leave free, for a left-to-right language.
   private let room: PhoneLayoutGuides
 
   package init(_ template: PhoneTemplate, context base: LayoutContext) {
@@ -30,19 +30,19 @@ package struct PhoneChrome {
     (self.context, self.template, self.cards, self.absences) = (context, template, cards, absences)
   }
 
-  /// The extent of the screen in points.
+  /// The size of the screen in points.
   var size: Size { context.frames.size }
 
-  /// Where the map puts the vehicle, in points.
+  /// The position of the vehicle on the screen, in points.
   var vehicleAnchor: Point {
     let spot = room.vehicle
     return context.placed(Rect(center: spot, size: .zero)).origin
   }
 
-  /// The part of the map in which a camera shows what it is about, in points.
+  /// The area in points in which the camera frames its subject.
   var cameraArea: Rect { context.placed(room.cameraArea) }
 
-  /// What the elements leave to the map; a list of directions covers all of it.
+  /// The chrome with the areas that it leaves to the map; a directions list covers the map.
   package var canvas: ChromeCanvas {
     var layers = LayoutLayers()
     if let rows = template.directions {
@@ -66,8 +66,9 @@ package struct PhoneChrome {
       omissions: absences)
   }
 
-  /// The lower edge of the header's layout guide, and the upper edge of the footer's; a narrow chip
-  /// below the header is not part of the guide.
+  /// The bottom of the header's layout guide, and the top of the footer's.
+  ///
+  /// A narrow chip below the header is not part of the guide.
   private var guides: (header: Double, footer: Double) {
     let full = cards.filter { $0.frame.width >= context.frames.cardWidth - 0.5 }
     return (
@@ -76,7 +77,7 @@ package struct PhoneChrome {
     )
   }
 
-  /// The app's labels at the guides.
+  /// The app's labels at the layout guides.
   private var guideLabels: [LayoutNode] {
     guard let labels = template.settings.guideLabels else { return [] }
     let style = context.style(17, .regular)
@@ -109,7 +110,7 @@ package struct PhoneChrome {
     }
   }
 
-  /// What lets the status bar and the home indicator be read.
+  /// The gradients behind the status bar and the home indicator.
   private var scrims: [LayoutNode] {
     let frames = context.frames
     if frames.isClassic, frames.safe.minY > 0 {
@@ -125,7 +126,7 @@ package struct PhoneChrome {
     ]
   }
 
-  /// Half of a strip even, and the rest fading.
+  /// Returns a strip whose outer half is even and whose inner half fades.
   private func scrim(
     _ element: PhoneElement, _ frame: Rect, from edge: Double, to end: Double
   ) -> LayoutNode {
@@ -144,31 +145,31 @@ package struct PhoneChrome {
 }
 
 extension LayoutNode {
-  /// Whether what lies below it can be seen through it.
+  /// Whether the element is a gradient that shows the map below it.
   fileprivate var isScrim: Bool {
     if case .phone(let element) = role { element.isScrim } else { false }
   }
 }
 
-/// What the cards of a phone leave to map and controls, for a language from left to right.
+/// The areas that the cards of a phone leave to map and controls, for a left-to-right language.
 struct PhoneLayoutGuides: Sendable, Hashable {
   let frames: PhoneFrames
-  /// The lower edge of the elements at the top; nil without a header.
+  /// The bottom edge of the elements at the top; nil without a header.
   let headerBottom: Double?
   let hasFooter: Bool
 
-  /// The edge that controls stand above: that of the footer, of the screen, or beside the footer.
+  /// The bottom limit of controls: the top edge of the footer, or the bottom of the free screen.
   var floor: Double {
     frames.isWide ? frames.lowest : hasFooter ? frames.footer.minY : frames.lowest
   }
 
-  /// The edge that controls stand below.
+  /// The top limit of controls.
   var ceiling: Double {
     if frames.isWide { return frames.safe.minY }
     return headerBottom ?? frames.safe.minY
   }
 
-  /// The edge beside which the map is free.
+  /// The left edge of the free map.
   var left: Double {
     guard frames.isWide, headerBottom != nil || hasFooter else { return frames.safe.minX }
     return frames.cardLeft + frames.cardWidth
@@ -176,16 +177,16 @@ struct PhoneLayoutGuides: Sendable, Hashable {
 
   var right: Double { frames.safe.maxX }
 
-  /// Where things over the map begin at the side of the cards.
+  /// The leading edge of controls beside the cards.
   var leading: Double { left + 16 }
 
-  /// Where the vehicle stands while guidance runs.
+  /// The position of the vehicle during guidance.
   var vehicle: Point { Point((left + right) / 2, floor - 66) }
 
-  /// The part in which a camera shows what it is about.
+  /// The area in which the camera frames its subject.
   var cameraArea: Rect { area(below: frames.isWide ? max(frames.safe.minY, 0) : ceiling) }
 
-  /// The part that a camera that follows counts with, whatever the height of the header.
+  /// The area for a following camera, independent of the height of the header.
   var followingArea: Rect { area(below: frames.safe.minY) }
 
   private func area(below top: Double) -> Rect {

@@ -4,9 +4,9 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// What every part of a phone's view needs to know to find its position.
+/// The layout context of a phone's view.
 ///
-/// Parts are laid out for a language from left to right and mirrored for the others.
+/// Elements are laid out left to right and mirrored for right-to-left languages.
 struct PhoneContext {
   private final class Shared {
     let frames: PhoneFrames
@@ -26,7 +26,6 @@ struct PhoneContext {
     shared = Shared(frames: frames, look: look)
   }
 
-  /// The context of a template's parts, in its look.
   init(base: LayoutContext, frames: PhoneFrames, template: PhoneTemplate) {
     let look = PhonePalette(
       isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
@@ -39,10 +38,10 @@ struct PhoneContext {
   var isRightToLeft: Bool { base.isRightToLeft }
   var grid: PixelGrid { base.grid }
 
-  /// Where a line stands in its box, by the direction of reading.
+  /// The horizontal alignment of a line in reading direction.
   enum Alignment { case start, center, end }
 
-  /// A rectangle on its side of the screen, with its edges on pixels.
+  /// Mirrors a rectangle for the language and aligns it to pixels.
   func placed(_ rect: Rect) -> Rect { grid.rect(mirrored(rect)) }
 
   func style(_ size: Double, _ weight: TextStyle.Weight) -> TextStyle {
@@ -59,7 +58,6 @@ struct PhoneContext {
     LineBreaker(measurer: base.measurer, style: style, direction: base.direction)
   }
 
-  /// A line of text in a box, on a baseline.
   func line(
     _ text: String, _ style: TextStyle, _ color: Color, in box: Rect, baseline: Double,
     _ alignment: Alignment = .start
@@ -75,7 +73,7 @@ struct PhoneContext {
       text, style, color, from: box.minX, to: box.maxX, baseline: baseline, side)
   }
 
-  /// An element of one line.
+  /// Returns an element with a single line.
   func text(
     _ role: ElementRole, _ words: String, _ style: TextStyle, _ color: Color, in box: Rect,
     baseline: Double, _ alignment: Alignment = .start
@@ -84,7 +82,7 @@ struct PhoneContext {
     return LayoutNode(role, frame(of: [line]), .text(TextBlock(lines: [line])))
   }
 
-  /// An element of several lines, each with its baseline.
+  /// Returns an element with several lines.
   func block(
     _ role: ElementRole, _ lines: [TextLine], isTruncated: Bool = false
   ) -> LayoutNode {
@@ -94,7 +92,7 @@ struct PhoneContext {
     return LayoutNode(role, frame(of: lines), .text(block))
   }
 
-  /// The box around lines with the room that letters take above and below a baseline.
+  /// Returns the bounds of lines with room for ascenders and descenders.
   func frame(of lines: [TextLine]) -> Rect {
     guard let first = lines.first else { return .zero }
     func box(_ line: TextLine) -> Rect {
@@ -104,7 +102,7 @@ struct PhoneContext {
     return lines.dropFirst().reduce(box(first)) { $0.union(box($1)) }
   }
 
-  /// Words of several looks one after another from an edge, as lines of one row.
+  /// Returns runs of different styles in one row, from the leading edge.
   func row(
     _ parts: [(text: String, style: TextStyle, color: Color, gap: Double)], in box: Rect,
     baseline: Double, _ alignment: Alignment = .start
@@ -128,19 +126,19 @@ struct PhoneContext {
     }
   }
 
-  /// The width of such a row.
+  /// Returns the width of such a row.
   func rowWidth(_ parts: [(text: String, style: TextStyle, color: Color, gap: Double)]) -> Double {
     parts.map { $0.gap + width($0.text, $0.style) }.reduce(0, +) - (parts.first?.gap ?? 0)
   }
 
-  /// A rectangle on its side of the screen, off the grid.
+  /// Mirrors a rectangle without aligning it.
   private func mirrored(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
       frames.safe.minX + frames.safe.maxX - rect.maxX, rect.minY, rect.width, rect.height)
   }
 
-  /// Corners of a rectangle for a language from left to right, on their side.
+  /// Mirrors the corners of a rectangle.
   func corners(_ corners: RectCorners) -> RectCorners {
     guard isRightToLeft else { return corners }
     var swapped: RectCorners = []

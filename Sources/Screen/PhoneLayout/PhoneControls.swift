@@ -4,10 +4,10 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// What stands over the map of a phone besides its cards.
+/// The controls and ornaments over the map of a phone.
 ///
-/// What matters most finds its place first: speed or the button that lets the camera follow again,
-/// then compass, buttons, bar, credit and road. A credit that the data needs is never left out.
+/// They are placed in order of importance: speed or recenter button, then compass, buttons,
+/// progress bar, attribution and road name. An attribution required by the data is never omitted.
 struct PhoneControls {
   let context: PhoneContext
   let template: PhoneTemplate
@@ -21,7 +21,7 @@ struct PhoneControls {
   private var frames: PhoneFrames { context.frames }
   private var look: PhonePalette { context.look }
 
-  /// The elements, bottom first.
+  /// Returns the elements, bottom first.
   private mutating func nodes(bearing: Double) -> [LayoutNode] {
     let recenter = template.recenter.map(recenterFrame)
     let credit = template.overlay.attribution.map {
@@ -54,7 +54,7 @@ struct PhoneControls {
     return nodes
   }
 
-  /// The widest that a credit may be, so that vehicle and name of the road keep some room.
+  /// Maximum width of the attribution, which leaves room for vehicle and road name.
   private var creditRoom: Double { room.vehicle.x - 68 - room.leading }
 
   // MARK: Buttons
@@ -65,7 +65,7 @@ struct PhoneControls {
       let width = min(natural, room.vehicle.x - 42 - room.leading)
       return Rect(room.leading, room.floor - 60, width, 44)
     }
-    // It is low enough to stand below the vehicle, as far as the round buttons.
+    // The button is below the vehicle, level with the round buttons.
     let width = min(natural, room.right - 88 - room.leading)
     return Rect(room.leading, room.floor - 36, width, 36)
   }
@@ -94,7 +94,7 @@ struct PhoneControls {
     return LayoutNode(.glyph, box, .icon(icon, name: name, ink: ink))
   }
 
-  /// The buttons in the lower corner, the one to report above the one for the own position.
+  /// Returns the buttons in the bottom corner, report above my location.
   private func roundButtons() -> [(frame: Rect, node: LayoutNode)] {
     let wanted: [(element: PhoneElement, icon: String, size: Double)] =
       (template.showsMyLocation ? [(.myLocation, "target", 24)] : [])
@@ -133,7 +133,7 @@ struct PhoneControls {
     return [face.node(bearing: bearing)]
   }
 
-  /// The bar, where at least 200 points of a map of 552 points are left for it.
+  /// Returns the progress bar if there is enough height: 200 points on a map of 552 points.
   private mutating func progress(above limit: Double) -> [LayoutNode] {
     guard let progress = template.progress else { return [] }
     let bottom = min(frames.size.height - 210, limit - 9)
@@ -152,7 +152,7 @@ struct PhoneControls {
     return [bar.node(for: progress)]
   }
 
-  /// The name of the road below the vehicle, as wide as its neighbors let it be.
+  /// Returns the road name below the vehicle, as wide as its neighbors permit.
   private mutating func roadChip(from left: Double, to right: Double) -> [LayoutNode] {
     guard let name = template.roadName else { return [] }
     let style = context.style(14, .semibold)
@@ -161,7 +161,7 @@ struct PhoneControls {
     var width = min(whole, 2 * (min(middle - left, right - middle) - 8))
     let aside = min(max(middle, left + 8 + whole / 2), right - 8 - whole / 2)
     if width < whole, whole <= right - left - 16, abs(aside - middle) <= whole / 2 - 24 {
-      // The whole name a little aside says more than a part of it in the middle.
+      // The whole name off center is preferable to a truncated one in the middle.
       (middle, width) = (aside, whole)
     }
     guard width >= 72 || width == whole else {

@@ -4,7 +4,7 @@ import LayoutKit
 import Symbols
 import Templates
 
-/// The list of directions over the whole screen, as far as its rows fit.
+/// The directions list over the whole screen, with as many rows as fit.
 struct PhoneDirectionsList {
   let context: PhoneContext
   let rows: [PhoneDirection]
@@ -49,7 +49,7 @@ struct PhoneDirectionsList {
     Rect(left: frame.minX + 80, top: frame.minY, right: frame.maxX - 16, bottom: frame.maxY)
   }
 
-  /// The lines of the title, at most three, as wide as they are in the stronger weight.
+  /// Returns at most three lines of a title, broken at the width of the bold weight.
   private func text(of row: PhoneDirection) -> [String] {
     let width = safe.width - 96
     return context.breaker(context.style(17, .semibold)).forcedLines(
@@ -80,7 +80,7 @@ struct PhoneDirectionsList {
     return LayoutNode(.phone(.direction), placed, .drawing(ground(row, in: placed)), children)
   }
 
-  /// The tint of the next maneuver with its bar, and the line below a row.
+  /// Returns the highlight of the next maneuver with its bar, and the separator of a row.
   private func ground(_ row: PhoneDirection, in frame: Rect) -> [DrawCommand] {
     let isMirrored = context.isRightToLeft
     let line = Rect(
@@ -93,7 +93,7 @@ struct PhoneDirectionsList {
     return tint + [.fill(.rect(line), .color(look.listDivider))]
   }
 
-  /// The words of a title, those of its name stronger.
+  /// Returns a title with its names in bold.
   private func title(
     _ row: PhoneDirection, _ lines: [String], in box: Rect, top: Double
   ) -> LayoutNode {
@@ -120,7 +120,7 @@ struct PhoneDirectionsList {
     return context.block(.phone(.directionTitle), set)
   }
 
-  /// Parts without the spaces between them, which become gaps.
+  /// Returns the parts without spaces, which become gaps.
   private func spaced(
     _ parts: [(String, TextStyle)]
   ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {

@@ -3,7 +3,7 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The card with time, distance and arrival.
+/// The footer with remaining time, distance and arrival time.
 struct PhoneFooterCard {
   let context: PhoneContext
   let footer: PhoneFooter
@@ -31,7 +31,7 @@ struct PhoneFooterCard {
       ])
   }
 
-  /// Bold numbers and light units, smaller where they are too wide.
+  /// Returns bold numbers and light units, scaled down to fit.
   private func timeParts(
     width: Double
   ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {

@@ -2,35 +2,34 @@ import Devices
 import Geometry
 import Sessions
 
-/// The positions on a phone that depend on the screen and the skin alone, for a language from left
-/// to right.
+/// The frames of a phone's cards for a size and skin, in a left-to-right language.
 struct PhoneFrames: Sendable, Hashable {
   let size: Size
   let safe: Rect
-  /// Whether cards stand at the side and not over the whole width.
+  /// Whether cards are at the side instead of across the width.
   let isWide: Bool
   let isTablet: Bool
-  /// Whether bars go over the whole width, as up to generation 8.
+  /// Whether full-width bars are used, as up to version 8.
   let isClassic: Bool
   /// The left edge of the cards.
   let cardLeft: Double
   let cardWidth: Double
-  /// The upper edge of the header.
+  /// The top edge of the header.
   let headerTop: Double
-  /// The lower edge of the footer.
+  /// The bottom edge of the footer.
   let footerBottom: Double
 
-  /// The height of the screen below which the header has one row and no accessory, in points.
+  /// The screen height in points below which the header has one row and no accessory.
   static let leastHeightForRows = 380.0
 
-  /// The positions on the whole screen of a device.
+  /// Creates the frames for the screen of a device.
   init(device: DeviceProfile, skin: PhoneSkin) {
     self.init(
       size: device.bounds.size, safe: device.safeRect, isTablet: device.kind == .tablet,
       skin: skin)
   }
 
-  /// The positions on a map of a size with a safe area, in points.
+  /// Creates the frames for a map with a safe area, in points.
   init(size: Size, safe: Rect, isTablet: Bool, skin: PhoneSkin) {
     (self.size, self.safe, self.isTablet) = (size, safe, isTablet)
     isWide = size.width > size.height || size.width >= 600
@@ -41,7 +40,7 @@ struct PhoneFrames: Sendable, Hashable {
       (headerTop, footerBottom) = (safe.minY, size.height)
     } else if isWide {
       cardLeft = safe.minX + 8
-      // A car may leave less than a phone does.
+      // A car may leave less room than a phone.
       cardWidth = min(440, max(320, 0.5 * safe.width - 16), max(140, safe.width - 16))
       (headerTop, footerBottom) = (safe.minY + 8, size.height - bottom)
     } else {
@@ -51,7 +50,7 @@ struct PhoneFrames: Sendable, Hashable {
     }
   }
 
-  /// Whether there is room for two rows and an accessory in the header.
+  /// Whether the header has room for two rows and an accessory.
   var hasRows: Bool { size.height >= PhoneFrames.leastHeightForRows }
 
   var footer: Rect {
@@ -59,14 +58,13 @@ struct PhoneFrames: Sendable, Hashable {
     return Rect(cardLeft, footerBottom - height, cardWidth, height)
   }
 
-  /// The lowest edge that things over the map keep above where no footer shows.
+  /// The bottom limit of elements over the map if the footer is hidden.
   var lowest: Double { size.height - max(size.height - safe.maxY, 8) }
 
-  /// The most that an accessory view gets, in points.
+  /// Maximum height of an accessory view in points.
   var accessoryLimit: Double { size.height / 3 }
 
-  /// The strips at the upper and the lower edge that fade into one color; empty if there are
-  /// none.
+  /// The strips at the top and bottom edge that fade into a color; nil for none.
   var scrims: (upper: Rect, lower: Rect)? {
     guard !isClassic, isTablet || !isWide else { return nil }
     let foot = isTablet ? 30.0 : 44

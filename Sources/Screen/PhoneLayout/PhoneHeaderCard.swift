@@ -6,18 +6,18 @@ import Sessions
 import Symbols
 import Templates
 
-/// The card with the next maneuver, and what hangs below it.
+/// The header with the next maneuver, and the parts below it.
 struct PhoneHeaderCard {
   let context: PhoneContext
   let header: PhoneHeader
 
-  /// Sizes that the two skins have apart.
+  /// The metrics that differ between the two skins.
   private struct Metrics {
-    /// The side of the symbol, its middle and its upper edge.
+    /// The side of the symbol, its center and its top edge.
     var symbol, symbolX, symbolTop: Double
-    /// Where the words begin, and how far they stay from the other edge.
+    /// The leading edge of the text, and its inset from the trailing edge.
     var textX, textEnd: Double
-    /// The height for one row and for two, and for which of them the numbers above are.
+    /// The heights for one and for two rows, and the number of rows for the metrics above.
     var oneRow, twoRows: Double
     var distanceBaseline, distanceGap, distanceEdge: Double
 
@@ -35,7 +35,7 @@ struct PhoneHeaderCard {
   private var radius: Double { frames.isClassic ? 0 : 16 }
   private var origin: Point { Point(frames.cardLeft, frames.headerTop) }
 
-  /// The elements, the second part of the classic look first, as it lies below.
+  /// Returns the elements, bottom first.
   func nodes() -> [LayoutNode] {
     let main = main()
     guard let part = secondPart(below: main.height) else {
@@ -115,7 +115,7 @@ struct PhoneHeaderCard {
     return (nodes + edges(height: height), height)
   }
 
-  /// The edges that lead to other maneuvers while the driver looks at one that is not the next.
+  /// Returns the edges that preview other steps, while the header does not show the next one.
   private func edges(height: Double) -> [LayoutNode] {
     guard let browsing = header.browsing else { return [] }
     let width = Self.edgeWidth
@@ -127,7 +127,7 @@ struct PhoneHeaderCard {
 
   private static let edgeWidth = 19.0
 
-  /// A chevron of 7 by 12 points, 6 points from the edge of the card.
+  /// Returns a chevron of 7 × 12 points, 6 points from the edge of the card.
   private func edge(_ element: PhoneElement, in frame: Rect, pointsLeft: Bool) -> LayoutNode {
     let box = context.placed(frame)
     let isLeft = pointsLeft != context.isRightToLeft
@@ -144,7 +144,7 @@ struct PhoneHeaderCard {
       ]))
   }
 
-  /// The number below the symbol with its unit, smaller where both are wider than the column.
+  /// Returns the distance below the symbol, scaled down to the width of the column.
   private func distance(_ distance: PhoneQuantity, baseline: Double) -> [LayoutNode] {
     let metrics = metrics
     let value = look.font(.navigationHeaderDistanceValueFont, 24, .bold)
@@ -170,7 +170,7 @@ struct PhoneHeaderCard {
     }
   }
 
-  /// What hangs below a card of some height; nil for nothing.
+  /// Returns the part below a card of a height; nil for none.
   private func secondPart(below height: Double) -> (node: LayoutNode, height: Double)? {
     guard let second = header.second else { return nil }
     let top = origin.y + height
@@ -187,7 +187,7 @@ struct PhoneHeaderCard {
     }
   }
 
-  /// The plate of a second part.
+  /// Returns the plate of a second part.
   private func part(
     _ frame: Rect, corners: RectCorners = .bottom, radius: Double? = nil, _ children: [LayoutNode]
   ) -> LayoutNode {
@@ -232,14 +232,14 @@ struct PhoneHeaderCard {
 }
 
 extension PhoneHeadline {
-  /// Headlines on one row: an exit with its destination, or a street alone.
+  /// Returns the headlines of a single row: an exit with its destination, or a street alone.
   fileprivate static func onOneRow(_ headlines: [PhoneHeadline]) -> [PhoneHeadline] {
     let exits = headlines.filter { $0.isExit && !$0.second.isEmpty }
     guard exits.isEmpty else { return exits.map { $0.signed(after: $0.first) } }
     return headlines.filter(\.second.isEmpty) + headlines.map { PhoneHeadline($0.first) }
   }
 
-  /// What one row shows where none of them fits: the number of an exit alone before its sign.
+  /// Returns the headline if no other fits on one row: the exit number alone before its sign.
   fileprivate static func terse(_ headlines: [PhoneHeadline]) -> PhoneHeadline? {
     headlines.last { !$0.second.isEmpty }.flatMap { last in
       last.exit.map { last.signed(after: $0) }

@@ -4,21 +4,23 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// Chooses among headlines and sets the chosen one: the street on two lines, or at the smallest size
-/// on three, and below it what it leads to.
+/// Chooses a headline and breaks it into lines.
+///
+/// The street takes up to two lines, or three at the smallest size, and its destination the second
+/// row.
 struct PhoneHeadlineTypesetter {
   let context: PhoneContext
-  /// The room for the words, in points.
+  /// Maximum width of the text in points.
   let width: Double
-  /// The most lines of the first row.
+  /// Maximum number of lines of the first row.
   let maximumLines: Int
-  /// Whether there may be a second row.
+  /// Whether a second row is available.
   let hasSecondRow: Bool
 
-  /// The shares of the usual size that are tried one after another: 30, 24 and 20 points.
+  /// The font scales in the order of trial: 30, 24 and 20 points.
   static let scales = [1.0, 0.8, 2.0 / 3]
 
-  /// The smaller size of the second row, as a share of the usual one.
+  /// The smaller scale of the second row.
   private static let smallSecondRow = 0.82
 
   private var first: (size: Double, weight: TextStyle.Weight) {
@@ -31,13 +33,15 @@ struct PhoneHeadlineTypesetter {
     context.look.font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
   }
 
-  /// The lines of the first row at a step: one more at the smallest size where no second row follows.
+  /// Returns the line limit of the first row at a scale.
+  ///
+  /// It is one more at the smallest scale without a second row.
   private func limit(_ step: Int, of headline: PhoneHeadline) -> Int {
     let isLast = step == PhoneHeadlineTypesetter.scales.count - 1
     return isLast && maximumLines > 1 && headline.second.isEmpty ? maximumLines + 1 : maximumLines
   }
 
-  /// The headline that fits, or what is left of `terse` or else of the last one.
+  /// Returns the first headline that fits, or `terse` or the last one, truncated.
   func choose(
     _ headlines: [PhoneHeadline], cutting terse: PhoneHeadline? = nil
   ) -> PhoneHeadlineText {
@@ -84,7 +88,7 @@ struct PhoneHeadlineTypesetter {
       lines: lines, style: style, second: parts, isExit: headline.isExit)
   }
 
-  /// A headline at the smallest size, cut where it must be.
+  /// Returns a headline at the smallest size, truncated if necessary.
   private func cut(
     _ headlines: [PhoneHeadline], to headline: PhoneHeadline
   ) -> PhoneHeadlineText {
@@ -113,7 +117,7 @@ struct PhoneHeadlineTypesetter {
     return text
   }
 
-  /// A headline whose second row is cut so that it fits at the smallest size.
+  /// Returns a headline whose second row is shortened to fit at the smallest size.
   private func shortened(_ headline: PhoneHeadline) -> PhoneHeadline {
     var headline = headline
     guard let index = headline.second.lastIndex(where: \.isName) else { return headline }
@@ -125,7 +129,7 @@ struct PhoneHeadlineTypesetter {
     return headline
   }
 
-  /// Names and the words that join them, with the spaces of the text.
+  /// Returns the names and joining words of the second row, with gaps for spaces.
   private func secondRow(
     _ words: [PhoneTextRun], _ scale: Double
   ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {
@@ -151,12 +155,12 @@ struct PhoneHeadlineText {
   var style: TextStyle
   /// The parts of the second row; empty for none.
   var second: [(text: String, style: TextStyle, color: Color, gap: Double)]
-  /// Whether the first row stands on the sign of an exit.
+  /// Whether the first row is on an exit sign.
   var isExit = false
   var isTruncated = false
   var decisions: [Decision] = []
 
-  /// How large the number of an exit is beside a street, and its room on both sides, in points.
+  /// The scale of an exit number beside a street, and its horizontal padding in points.
   static let exitScale = 0.8
   static let exitPadding = 10.0
 
@@ -165,10 +169,10 @@ struct PhoneHeadlineText {
     second.isEmpty ? 0 : 1.5 * (second.map(\.style.size).max() ?? 0)
   }
 
-  /// The height of all rows, in points.
+  /// The height of all rows in points.
   var height: Double { Double(lines.count) * pitch + secondPitch }
 
-  /// The elements with the upper edge of the first row.
+  /// Returns the elements, with the first row at `top`.
   func nodes(in box: Rect, top: Double, _ context: PhoneContext) -> [LayoutNode] {
     if isExit, let number = lines.first { return exit(number, in: box, top: top, context) }
     let rows = lines.enumerated().map { index, line in
@@ -183,14 +187,14 @@ struct PhoneHeadlineText {
     return nodes
   }
 
-  /// The second row.
+  /// Returns the second row.
   private func towards(in box: Rect, top: Double, _ context: PhoneContext) -> [LayoutNode] {
     guard !second.isEmpty else { return [] }
     let baseline = top + Double(lines.count) * pitch + 0.8 * secondPitch
     return [context.block(.phone(.towards), context.row(second, in: box, baseline: baseline))]
   }
 
-  /// The number of an exit in a frame, as on a sign beside the road.
+  /// Returns an exit number in a frame, as on a road sign.
   private func exit(
     _ number: String, in box: Rect, top: Double, _ context: PhoneContext
   ) -> [LayoutNode] {

@@ -5,12 +5,12 @@ import Navigation
 import Symbols
 import Templates
 
-/// The lanes before a maneuver, side by side in the middle of their row as they lie on the road.
+/// The lanes before a maneuver, side by side in road order and centered in their row.
 struct PhoneLaneRow {
   let context: PhoneContext
   let lanes: [Lane]
 
-  /// Lanes in a row; of more the ones around those to take are shown.
+  /// Maximum number of lanes; of more, those around the recommended ones are shown.
   private static let most = 12
 
   func node(in row: Rect) -> LayoutNode {

@@ -6,13 +6,13 @@ import Sessions
 import Symbols
 import Templates
 
-/// The compass of a phone: a disc with a folded needle, red at its northern half.
+/// The compass of a phone: a disc with a needle whose northern half is red.
 struct PhoneCompass: Sendable, Hashable {
   let frame: Rect
   let isDark: Bool
   let opacity: Double
 
-  /// The element with the needle where north is when `bearing` degrees are up.
+  /// Returns the compass with the needle rotated for a map bearing in degrees.
   func node(bearing: Double) -> LayoutNode {
     LayoutNode(
       .compass, frame,
@@ -54,7 +54,7 @@ struct PhoneCompass: Sendable, Hashable {
   }
 }
 
-/// The bar with the whole trip: the destination at its upper end, and the vehicle where it is.
+/// The progress bar of the trip, with the destination at its top and the vehicle on it.
 struct PhoneProgressBar {
   let context: PhoneContext
   let track: Rect
@@ -77,10 +77,10 @@ struct PhoneProgressBar {
         ] + destination + marker(at: vehicle)))
   }
 
-  /// The height on the screen of a share of the way.
+  /// Returns the y coordinate of a fraction of the trip.
   private func y(_ share: Double) -> Double { track.maxY - share * track.height }
 
-  /// From the destination downwards, each part reaching a little under the one after it.
+  /// Draws the segments from the destination down, each reaching below the next one.
   private func segments(_ progress: TripProgress) -> [DrawCommand] {
     func part(_ from: Double, _ to: Double, _ color: Color) -> DrawCommand {
       .fill(
@@ -110,14 +110,14 @@ struct PhoneProgressBar {
   }
 }
 
-/// The posted limit as its sign, joined by the own speed where that is higher.
+/// The sign of the posted limit, joined by the vehicle's speed while speeding.
 struct PhoneSpeedWidget {
   let context: PhoneContext
   let sign: SpeedSign
 
   private var isPlate: Bool { if case .plate = sign.face { true } else { false } }
 
-  /// The extent of sign and speed.
+  /// The size of sign and speed.
   var size: Size {
     let face = isPlate ? Size(44, 55) : Size(48, 48)
     return sign.speed == nil ? face : Size(face.width + 52, face.height)
@@ -211,7 +211,7 @@ struct PhoneSpeedWidget {
       case .minor: (look.minorSpeedInk, look.speedBox)
       case .major: (.white, PhonePalette.alert)
       }
-    // Below the plate of the sign, so that both have one shadow.
+    // Below the plate of the sign, so that both have a single shadow.
     let whole =
       isPlate
       ? frame
@@ -238,7 +238,7 @@ struct PhoneSpeedWidget {
 }
 
 extension PhonePalette {
-  /// The color of a part of the bar with traffic.
+  /// Returns the color of a segment with traffic.
   fileprivate func color(of traffic: Congestion) -> Color {
     switch traffic {
     case .unknown, .low: routeFill

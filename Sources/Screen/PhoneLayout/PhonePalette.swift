@@ -3,13 +3,13 @@ import LayoutKit
 import Navigation
 import Sessions
 
-/// The colors of a phone's cards and controls, by day or by night, in one skin.
+/// The colors of a phone's cards and controls for a style and skin.
 struct PhonePalette: Sendable, Hashable {
   let isDark: Bool
   let skin: PhoneSkin
   private let settings: PhoneSettings
 
-  /// The colors of a skin with those that the app asks for.
+  /// Creates the colors of a skin with those that the app sets.
   init(isDark: Bool, skin: PhoneSkin, settings: PhoneSettings) {
     self.isDark = isDark
     self.skin = skin
@@ -30,7 +30,7 @@ struct PhonePalette: Sendable, Hashable {
     return (night ?? own(.navigationHeaderPrimaryBackgroundColor) ?? usual).opacity(alpha)
   }
 
-  /// The background of its second part.
+  /// The background of the header's secondary part.
   var secondPart: Color {
     let alpha = settings.headerBackgroundAlpha ?? 1
     let night = isDark ? own(.navigationHeaderSecondaryBackgroundColorNightMode) : nil
@@ -38,13 +38,13 @@ struct PhonePalette: Sendable, Hashable {
     return (night ?? own(.navigationHeaderSecondaryBackgroundColor) ?? usual).opacity(alpha)
   }
 
-  /// Whether the app's own background stands below the usual inks.
+  /// Whether the app's background color is below the default text colors.
   private var hasOwnHeader: Bool {
     settings.colors[.navigationHeaderPrimaryBackgroundColor] != nil
       || settings.colors[.navigationHeaderPrimaryBackgroundColorNightMode] != nil
   }
 
-  /// Units and small words: a green white, or over an app's color a faint white.
+  /// The color of units and small words: greenish white, or faint white on an app's color.
   private var quietInk: Color {
     if hasOwnHeader { return Color.white.opacity(0.72) }
     return skin == .classic ? Color(rgb: 0x9DD2AB) : byLight(0xB7D6CB, 0xA6C9BD)
@@ -55,7 +55,7 @@ struct PhonePalette: Sendable, Hashable {
   var lane: Color { own(.navigationHeaderGuidanceRecommendedLaneColor) ?? .white }
   var laneTick: Color { Color.white.opacity(0.28) }
   var instruction: Color { own(.navigationHeaderInstructionsTextColor) ?? .white }
-  /// A little lighter than units, as it may be small.
+  /// The color of joining words, slightly lighter than that of units, for small text.
   var conjunction: Color {
     if let own = own(.navigationHeaderInstructionsTextColor) { return own }
     return skin == .card && !hasOwnHeader ? byLight(0xC9E2D9, 0xB4D3C8) : quietInk
@@ -109,7 +109,7 @@ struct PhonePalette: Sendable, Hashable {
   static let chipShadow = Plate.Shadow(offset: 1, sigma: 1.5, color: Color.black.opacity(0.22))
   static let controlShadow = Plate.Shadow(offset: 2, sigma: 3.6, color: Color.black.opacity(0.27))
 
-  /// The font of a text of the header: the app's, else the usual one.
+  /// Returns the app's font of a header text, or else the default.
   func font(
     _ slot: PhoneFontSlot, _ size: Double, _ weight: TextStyle.Weight
   ) -> (size: Double, weight: TextStyle.Weight) {

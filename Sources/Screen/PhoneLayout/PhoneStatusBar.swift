@@ -4,10 +4,9 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// What the system draws over every view of a phone: the time and signs at the top, and the bar at the lower
-/// edge that leads home.
+/// The status bar and the home indicator of a phone.
 ///
-/// Distances were read on a phone with a notch; those beside a camera that lies in the screen are a choice.
+/// Distances were measured on a phone with a notch; those beside a camera island are assumed.
 struct PhoneStatusBar {
   let context: PhoneContext
   let status: StatusBar
@@ -15,14 +14,14 @@ struct PhoneStatusBar {
   private var frames: PhoneFrames { context.frames }
   private var ink: Color { context.look.isDark ? .white : .black }
 
-  /// What the camera at the upper edge leaves: nothing, the sides of a notch, or those of an island.
+  /// The shape of the camera housing at the top edge.
   private enum Top { case plain, notch, island }
 
   private var top: Top {
     frames.safe.minY >= 54 ? .island : frames.safe.minY >= 40 ? .notch : .plain
   }
 
-  /// From the edges of the screen to the time and to the battery.
+  /// The distances of time and battery from the edges of the screen.
   private var insets: (clock: Double, battery: Double) {
     switch top {
     case .plain: (frames.isTablet ? 18 : 0, frames.isTablet ? 14 : 6)
@@ -33,7 +32,7 @@ struct PhoneStatusBar {
 
   private var middle: Double { (top == .plain ? 0.5 : 0.54) * frames.safe.minY }
 
-  /// None at the top of a phone that lies on its side.
+  /// The elements; a phone in landscape has no status bar.
   var nodes: [LayoutNode] {
     (frames.safe.minY > 0 ? [bar] : []) + (frames.safe.maxY < frames.size.height ? [indicator] : [])
   }
@@ -55,7 +54,7 @@ struct PhoneStatusBar {
 
   private static let battery = Size(25, 11.5)
   private static let signal = Size(17, 11)
-  /// The ink of the sign, and the box that its icon fills with it.
+  /// The size of the Wi-Fi symbol without padding.
   private static let wifi = Size(15, 11)
   private static let wifiBox = 18.0
 

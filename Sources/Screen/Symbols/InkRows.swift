@@ -1,11 +1,11 @@
 import DisplayLists
 import Geometry
 
-/// The part of a horizontal line that is covered with ink, as disjoint spans from left to right.
+/// The covered part of a scanline, as disjoint spans from left to right.
 struct ScanlineCoverage {
   private(set) var spans: [ClosedRange<Double>]
 
-  /// The union of spans in any order.
+  /// Creates the union of spans in any order.
   init(_ spans: [ClosedRange<Double>]) {
     self.spans = []
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -18,7 +18,7 @@ struct ScanlineCoverage {
     }
   }
 
-  /// What is left after the spans of `other` are taken away.
+  /// Returns the coverage minus the spans of `other`.
   func subtracting(_ other: ScanlineCoverage) -> ScanlineCoverage {
     var rest = spans
     for hole in other.spans {
@@ -41,25 +41,25 @@ struct ScanlineCoverage {
   }
 }
 
-/// Horizontal lines at equal distances.
+/// Equidistant scanlines.
 struct ScanlineHeights {
   var first: Double
   var step: Double
   var count: Int
 
-  /// The indices of the lines between two heights.
+  /// Returns the indices of the scanlines between two heights.
   func indices(from top: Double, to bottom: Double) -> Range<Int> {
     let low = max(0, Int(((top - first) / step).rounded(.up)))
     let high = min(count, Int(((bottom - first) / step).rounded(.down)) + 1)
     return low..<max(low, high)
   }
 
-  /// The height of a line.
+  /// The height of a scanline.
   subscript(index: Int) -> Double { first + Double(index) * step }
 }
 
 extension SymbolOutline {
-  /// What the ink covers of several horizontal lines.
+  /// Returns the coverage of several scanlines.
   func rows(at heights: ScanlineHeights) -> [ScanlineCoverage] {
     var spans = [[ClosedRange<Double>]](repeating: [], count: heights.count)
     for capsule in capsules {
@@ -77,7 +77,7 @@ extension SymbolOutline {
 }
 
 extension SymbolOutline.StrokeCapsule {
-  /// The span at a height; a capsule is convex, so its ends are those of its parts.
+  /// Returns the span of a capsule at a height; its convexity makes the span that of its parts.
   func span(at y: Double) -> ClosedRange<Double>? {
     guard y > min(start.y, end.y) - radius, y < max(start.y, end.y) + radius else { return nil }
     var (low, high) = (Double.infinity, -Double.infinity)
@@ -104,7 +104,7 @@ extension SymbolOutline.StrokeCapsule {
 }
 
 extension SymbolOutline.Area {
-  /// The spans at a height by the area's own rule.
+  /// Returns the spans at a height by the area's fill rule.
   func spans(at y: Double) -> [ClosedRange<Double>] {
     var crossings: [(x: Double, turn: Int)] = []
     for chain in chains {

@@ -1,20 +1,18 @@
 import Geometry
 import Navigation
 
-/// One arrow of a lane glyph, before the glyph is centered; the shaft stands on x = 0.
+/// An arrow of a lane glyph before centering; the shaft is at x = 0.
 struct LaneArrow {
-  /// Where the arrow points.
+  /// The direction of the arrow.
   var shape: LaneShape
-  /// Whether the arrow is to be followed.
   var isRecommended: Bool
-  /// Where and how far it leaves the shaft.
+  /// The geometry of its branch from the shaft.
   var placement: LaneArrowGeometry
   /// The scale of strokes and heads of the glyph.
   var scale: Double
 
   private var width: Double { (isRecommended ? 5.6 : 4.4) * scale }
 
-  /// The marks of the arrow.
   var marks: [SymbolStroke] {
     let marks = shape == .unknown ? dottedMarks : placement.isStraight ? straightMarks : bentMarks
     return shape.isLeft ? marks.map { $0.mirrored(about: 0) } : marks
@@ -70,7 +68,7 @@ struct LaneArrow {
   }
 }
 
-/// Where an arrow leaves the shaft, as if it turned right; heights are y in the 48 unit box.
+/// The geometry of an arrow as a right turn; heights are y in the 48 unit box.
 enum LaneArrowGeometry: Hashable {
   case straight
   case turn(heading: Double, level: Double, reach: Double, radius: Double)
@@ -81,7 +79,7 @@ enum LaneArrowGeometry: Hashable {
 
   var isStraight: Bool { self == .straight }
 
-  /// A turn with the bend that belongs to its heading in a glyph of some scale.
+  /// Returns a turn whose bend suits its heading at a scale.
   static func turn(
     heading: Double, level: Double, reach: Double, scale: Double
   ) -> LaneArrowGeometry {
@@ -89,14 +87,14 @@ enum LaneArrowGeometry: Hashable {
     return .turn(heading: heading, level: level, reach: reach, radius: radius * scale)
   }
 
-  /// A turn back with the usual arc in a glyph of some scale.
+  /// Returns a U-turn with the default arc at a scale.
   static func uTurn(center: Double, tip: Double, scale: Double) -> LaneArrowGeometry {
     .uTurn(center: center, tip: tip, radius: 6.3 * scale)
   }
 }
 
 extension LaneShape {
-  /// Whether the arrow goes to the left.
+  /// Whether the arrow turns left.
   var isLeft: Bool { side == .left }
 
   /// The side of the shaft on which the arrow is.
@@ -108,7 +106,7 @@ extension LaneShape {
     }
   }
 
-  /// How far the arrow turns, whichever way.
+  /// The angle of the turn, regardless of the side.
   var bend: LaneArrowAngle {
     switch self {
     case .unknown, .straight: .none
@@ -123,11 +121,11 @@ extension LaneShape {
 /// The side of a lane's shaft.
 enum LaneSide { case left, middle, right }
 
-/// How far a lane's arrow turns, in the order in which arrows are stacked from the top.
+/// The angle of a lane's arrow, in stacking order from the top.
 enum LaneArrowAngle: Int, Comparable {
   case none, slight, plain, sharp, uTurn
 
-  /// The height of the slot that the arrow needs in a stack.
+  /// The height of the arrow's slot in a stack.
   var slotHeight: Double {
     switch self {
     case .none: 0

@@ -1,21 +1,21 @@
 import Geometry
 import Navigation
 
-/// Arranges the arrows of one lane in a box of 36 x 48 units.
+/// Arranges the arrows of one lane in a box of 36 × 48 units.
 struct LaneGlyph {
-  /// The arrows to draw, each shape once.
+  /// The arrows to draw, without duplicate shapes.
   let directions: [LaneDirection]
 
-  /// The background kept around recommended arrows.
+  /// The gap kept around recommended arrows.
   private static let gap = 1.5
-  /// The space between slots of a stack.
+  /// The gap between the slots of a stack.
   private static let slotGap = 1.8
-  /// The lower end of stacks.
+  /// The bottom of stacks.
   private static let bottom = 45.5
 
-  /// The arrows of a lane, at most `limit` of them.
+  /// Selects at most `limit` arrows of a lane.
   ///
-  /// Recommended arrows stay first, then straight, then those that turn the most.
+  /// Recommended arrows come first, then straight ones, then those with the largest angle.
   init(_ lane: Lane, limit: Int) {
     let unique = LaneGlyph.withoutRepeats(lane.directions)
     let ranked = unique.enumerated().sorted { first, second in
@@ -26,7 +26,7 @@ struct LaneGlyph {
     directions = unique.enumerated().filter { kept.contains($0.offset) }.map(\.element)
   }
 
-  /// The drawing; arrows to follow are primary and own the shaft.
+  /// The drawing; recommended arrows and the shaft are primary.
   var drawing: SymbolDrawing {
     let scale = scale
     let arrows = directions.map { direction in
@@ -41,7 +41,7 @@ struct LaneGlyph {
     return LaneGlyph.centered(drawing)
   }
 
-  /// The drawing in the middle of its box; what is still too large is made smaller as a whole.
+  /// Returns the drawing centered in its box, and scaled down if it is too large.
   private static func centered(_ drawing: SymbolDrawing) -> SymbolDrawing {
     guard let natural = drawing.inkBounds else { return drawing }
     let shrinking = min(
@@ -55,7 +55,7 @@ struct LaneGlyph {
       by: Point(shift(bounds, into: drawing.size.width), natural.minY - bounds.minY))
   }
 
-  /// The quarter units that center some ink, or less where they would push it out of the box.
+  /// Returns the shift in quarter units that centers ink, limited to stay in the box.
   private static func shift(_ bounds: Rect, into width: Double) -> Double {
     let shift = (width / 2 - bounds.midX).roundedToQuarter
     let slack = max(0, (width - bounds.width) / 2)
@@ -64,7 +64,9 @@ struct LaneGlyph {
 }
 
 extension LaneGlyph {
-  /// Each shape once, recommended if any of its kind is; straight stands for unknown as well.
+  /// Merges equal shapes; one is recommended if any of its kind is.
+  ///
+  /// An unknown direction is treated as straight.
   private static func withoutRepeats(_ directions: [LaneDirection]) -> [LaneDirection] {
     var result: [LaneDirection] = []
     for direction in directions {
@@ -78,7 +80,7 @@ extension LaneGlyph {
     return hasStraight ? result.filter { $0.shape != .unknown } : result
   }
 
-  /// The smaller the more important.
+  /// Returns the priority of a direction, lowest first.
   private static func rank(_ direction: LaneDirection) -> Int {
     let bend = direction.shape.bend
     return (direction.isRecommended ? 0 : 10)
@@ -87,7 +89,7 @@ extension LaneGlyph {
 
   private var hasStraight: Bool { directions.contains { $0.shape.side == .middle } }
 
-  /// The bends on one side, from the top.
+  /// Returns the turns on one side, from the top.
   private func stack(_ side: LaneSide) -> [LaneArrowAngle] {
     directions.filter { $0.shape.side == side }.map(\.shape.bend).sorted()
   }
@@ -96,7 +98,7 @@ extension LaneGlyph {
     stack.reduce(0) { $0 + $1.slotHeight } + slotGap * Double(stack.count - 1)
   }
 
-  /// What fits every stack between a straight head and the lower end, 0.7...1.
+  /// The scale at which every stack fits between the straight head and the bottom, 0.7...1.
   private var scale: Double {
     let headRoom = hasStraight ? 11.5 : 0
     return [stack(.left), stack(.right)].filter { $0.count > 1 }.map { stack in
@@ -115,7 +117,7 @@ extension LaneGlyph {
     return isTwoSided ? placement.narrowed : placement
   }
 
-  /// The only arrow on its side.
+  /// Returns the geometry of the only arrow on a side.
   private func single(_ bend: LaneArrowAngle, scale s: Double) -> LaneArrowGeometry {
     switch (bend, hasStraight) {
     case (.none, _): .straight
@@ -130,7 +132,7 @@ extension LaneGlyph {
     }
   }
 
-  /// One of several arrows on a side.
+  /// Returns the geometry of one of several arrows on a side.
   private func stacked(
     _ bend: LaneArrowAngle, in stack: [LaneArrowAngle], scale s: Double
   ) -> LaneArrowGeometry {
@@ -155,7 +157,7 @@ extension LaneGlyph {
 }
 
 extension LaneArrowGeometry {
-  /// The placement where the other side has arrows, too.
+  /// The geometry if the other side has arrows as well.
   fileprivate var narrowed: LaneArrowGeometry {
     guard case .turn(let heading, let level, let reach, let radius) = self else { return self }
     let widest = heading == 90 ? 16.2 : 17.5

@@ -5,11 +5,11 @@ import Navigation
 /// Lanes side by side at equal distances, centered in a rectangle.
 struct LaneRow {
   let lanes: [Lane]
-  /// The width of one lane in points.
+  /// The width of a lane in points.
   let pitch: Double
   private let rect: Rect
 
-  /// A row; nil when there is nothing to show or no room.
+  /// Creates a row; nil without lanes or without room.
   init?(_ lanes: [Lane], pitch: Double, in rect: Rect) {
     guard !lanes.isEmpty, !rect.isEmpty, pitch > 0 else { return nil }
     self.lanes = lanes
@@ -17,12 +17,12 @@ struct LaneRow {
     self.rect = rect
   }
 
-  /// The left edge of a lane; the index behind the last one gives the right edge of the row.
+  /// Returns the left edge of a lane; the index after the last one gives the right edge of the row.
   func edge(before index: Int) -> Double {
     rect.midX + (Double(index) - Double(lanes.count) / 2) * pitch
   }
 
-  /// The runs of neighboring lanes that are recommended.
+  /// The runs of adjacent recommended lanes.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in lanes.indices where lanes[index].isRecommended {
@@ -35,12 +35,12 @@ struct LaneRow {
     return runs
   }
 
-  /// The lanes whose left neighbor is in the same state.
+  /// The lanes whose left neighbor has the same state.
   var innerEdges: [Int] {
     lanes.indices.dropFirst().filter { lanes[$0].isRecommended == lanes[$0 - 1].isRecommended }
   }
 
-  /// The glyphs, each in the middle of its lane; `scale` is in points per unit.
+  /// Returns the glyphs, each centered in its lane; `scale` is in points per unit.
   func glyphs(scale: Double, limit: Int, ink: Color, opacity: Double) -> [DrawCommand] {
     lanes.enumerated().flatMap { index, lane in
       let box = Rect(

@@ -2,9 +2,9 @@ package import DisplayLists
 package import Geometry
 package import Navigation
 
-/// Draws arrows on lanes; lanes stand left to right as listed, in every language.
+/// Draws lane guidance; lanes are in road order from left to right in every language.
 package enum LaneSymbols {
-  /// One row of small lanes, made for 120 x 18 points and centered in `rect`.
+  /// Draws a row of small lanes, designed for 120 × 18 points and centered in `rect`.
   ///
   /// Of more than ten lanes the eight around the recommended ones are shown. At most three arrows
   /// of a lane are drawn, recommended ones first.
@@ -26,9 +26,9 @@ package enum LaneSymbols {
     return [.group(DrawCommand.Group("lanes", separators + glyphs))]
   }
 
-  /// One row of large lanes with plates behind those to use, made for a height of 74 points.
+  /// Draws a row of large lanes, with plates behind recommended ones, for a height of 74 points.
   ///
-  /// Where the lanes do not fit 30 points each, those around the recommended ones are shown.
+  /// If there are less than 30 points for a lane, only those around the recommended ones are shown.
   package static func panel(_ lanes: [Lane], in rect: Rect, style: SymbolStyle) -> [DrawCommand] {
     let unit = rect.height / 74
     guard unit > 0 else { return [] }
@@ -54,7 +54,7 @@ package enum LaneSymbols {
     return [.group(DrawCommand.Group("lanes", plates + separators + glyphs))]
   }
 
-  /// The arrows of one lane as large as fit `box` at a ratio of 3 to 4, in points.
+  /// Draws the arrows of one lane, scaled to fit `box` at an aspect ratio of 3:4.
   ///
   /// At most three arrows are drawn below 30 points, four above, recommended ones first.
   package static func glyph(_ lane: Lane, in box: Rect, style: SymbolStyle) -> [DrawCommand] {
@@ -63,7 +63,7 @@ package enum LaneSymbols {
       named: "lane", in: box, ink: style.ink, secondaryOpacity: style.laneOpacity)
   }
 
-  /// The `count` neighboring lanes with the recommended ones in their middle.
+  /// Returns `count` adjacent lanes with the recommended ones in the middle.
   private static func window(of count: Int, in lanes: [Lane]) -> [Lane] {
     let recommended = lanes.indices.filter { lanes[$0].isRecommended }
     let middle = ((recommended.first ?? 0) + (recommended.last ?? 0) + 1) / 2

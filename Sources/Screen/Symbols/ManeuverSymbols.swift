@@ -4,29 +4,29 @@ package import Navigation
 
 /// Draws the symbols of maneuvers.
 package enum ManeuverSymbols {
-  /// The heading at which plain turns are drawn.
+  /// The heading at which turns are drawn.
   package enum TurnHeading: String, Sendable, Hashable {
-    /// The heading that belongs to the name of the maneuver.
+    /// The nominal heading of the maneuver.
     case nominal
-    /// The heading at the junction where it is known.
+    /// The actual heading at the junction, if known.
     case exact
   }
 
-  /// The symbol of a maneuver in the square in the middle of `box`, in points.
+  /// Draws a maneuver in the centered square of `box`.
   ///
-  /// From 30 points up the regular drawing is used, below it a bolder one. Roundabouts follow
-  /// `exitAngle`, else the maneuver's own heading, else `exitCount`; stubs of the other roads
-  /// appear from 36 points up, the count from 48 points up and only with a `measurer`.
+  /// From 30 points up the regular master is used, below it a bolder one. Roundabouts follow
+  /// `exitAngle`, otherwise the maneuver's nominal heading, otherwise `exitCount`. Stubs of other
+  /// roads are drawn from 36 points up, the exit count from 48 points up if there is a `measurer`.
   ///
   /// - Parameters:
-  ///   - maneuver: What to draw.
-  ///   - exitAngle: The heading of the exit in degrees, 0 straight on, right positive.
+  ///   - maneuver: The maneuver to draw.
+  ///   - exitAngle: The heading of the exit in degrees, 0 straight on, positive to the right.
   ///   - elementAngles: The headings of the other roads, measured like the exit.
   ///   - exitCount: The exit of a roundabout counted from the entry; values below 1 mean unknown.
-  ///   - box: Where to draw, in points.
-  ///   - style: Ink and opacities.
-  ///   - turnHeading: Whether plain turns follow `exitAngle`, too.
-  ///   - measurer: Measures the exit count; nil leaves the count out.
+  ///   - box: The area to draw in, in points.
+  ///   - style: The color and opacities.
+  ///   - turnHeading: Whether turns follow `exitAngle` as well.
+  ///   - measurer: Measures the exit count; nil omits it.
   package static func commands(
     for maneuver: Maneuver, exitAngle: Double? = nil, elementAngles: [Double] = [],
     exitCount: Int? = nil, in box: Rect, style: SymbolStyle,
@@ -46,7 +46,7 @@ package enum ManeuverSymbols {
       secondaryOpacity: style.secondaryOpacity, label: label)
   }
 
-  /// The symbol of a step's maneuver with all that the step says about the junction.
+  /// Draws the maneuver of a step with its junction details.
   package static func commands(
     for step: StepInfo, in box: Rect, style: SymbolStyle, turnHeading: TurnHeading = .nominal,
     measurer: (any TextMeasurer)? = nil
@@ -57,7 +57,7 @@ package enum ManeuverSymbols {
       style: style, turnHeading: turnHeading, measurer: measurer)
   }
 
-  /// The exit count in the middle of the ring.
+  /// Draws the exit count in the middle of the ring.
   private static func ringLabel(
     _ count: Int?, of drawing: SymbolDrawing, in box: Rect, ink: Color,
     measurer: (any TextMeasurer)?
@@ -74,6 +74,6 @@ package enum ManeuverSymbols {
     return [.text(line)]
   }
 
-  /// The height of digits in the chrome's face, as a share of the em square.
+  /// The height of digits in the chrome's font, as a fraction of the font size.
   private static let digitHeight = 0.727
 }

@@ -1,10 +1,10 @@
 import Geometry
 
-/// How a drawing made around its own origin is brought into the middle of the 48 unit box.
+/// How a drawing around its own origin is centered in the 48 unit box.
 struct OpticalCentering {
-  /// The weight of the middle of the bounding box in x; the rest is the centroid's.
+  /// The horizontal weight of the bounding box's center; the rest is that of the centroid.
   var boxShare: Double
-  /// The area that the ink must not leave.
+  /// The area that contains all ink.
   var live: Rect
 
   /// For turns and ramps.
@@ -18,7 +18,7 @@ struct OpticalCentering {
 }
 
 extension SymbolDrawing {
-  /// The drawing moved into the middle by quarter units, then back inside the live area if needed.
+  /// Returns the drawing, centered in quarter units and moved into the live area.
   func centered(_ centring: OpticalCentering) -> SymbolDrawing {
     guard let bounds = inkBounds else { return self }
     let visualX =
@@ -33,7 +33,7 @@ extension SymbolDrawing {
           correction(box.minY...box.maxY, into: live.minY...live.maxY)))
   }
 
-  /// The middle of the visible ink in x, by area; secondary ink counts 0.45.
+  /// Returns the horizontal centroid of visible ink by area; secondary ink has weight 0.45.
   private func centroidX(within bounds: Rect) -> Double {
     let heights = ScanlineHeights(bounds)
     let driven = SymbolOutline(primary).rows(at: heights)
@@ -52,13 +52,13 @@ extension SymbolDrawing {
 }
 
 extension ScanlineHeights {
-  /// Quarter units between the upper and lower edge of some ink.
+  /// Creates scanlines at quarter units between the top and bottom edge of ink.
   fileprivate init(_ bounds: Rect) {
     self.init(first: bounds.minY + 0.125, step: 0.25, count: Int(bounds.height * 4) + 1)
   }
 }
 
-/// The shift that brings `range` inside `limits`; the upper limit wins where both cannot hold.
+/// Returns the shift that moves `range` into `limits`; the upper limit has priority.
 private func correction(_ range: ClosedRange<Double>, into limits: ClosedRange<Double>) -> Double {
   let upwards = max(0, limits.lowerBound - range.lowerBound)
   return upwards + min(0, limits.upperBound - range.upperBound - upwards)

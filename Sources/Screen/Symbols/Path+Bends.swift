@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 
 extension Path {
-  /// Adds an arc between two positions on a circle, as headings seen from its middle.
+  /// Adds an arc between two headings as seen from the center.
   ///
-  /// Growing headings go clockwise; a line joins the current point with the start of the arc.
+  /// Increasing headings are clockwise; a line connects the current point to the start of the arc.
   mutating func arc(center: Point, radius: Double, fromHeading start: Double, to end: Double) {
     arc(
       center: center, radius: radius, from: (start - 90) * .pi / 180, to: (end - 90) * .pi / 180)
   }
 
-  /// A line upwards from `start` that bends to the right at `junction` and goes on to `end`.
+  /// Returns a line up from `start` that bends right at `junction` and continues to `end`.
   ///
-  /// The bend is by `turn` degrees with a radius on the center line.
+  /// The bend is by `turn` degrees, with `radius` on the center line.
   static func rightBend(
     from start: Point, junction: Point, turn: Double, radius: Double, to end: Point
   ) -> Path {
@@ -24,22 +24,22 @@ extension Path {
     return path
   }
 
-  /// Adds a curve that moves sideways on the way up, upright at both ends.
+  /// Adds an S-curve that is vertical at both ends.
   ///
-  /// Handles are `stiffness` times the difference in height.
+  /// The control points are at `stiffness` times the difference in height.
   mutating func sCurve(from start: Point, to end: Point, stiffness: Double) {
     let handle = Point(0, stiffness * (start.y - end.y))
     curve(start - handle, end + handle, to: end)
   }
 
-  /// A full circle begun at the top and drawn clockwise.
+  /// Returns a circle that starts at the top and runs clockwise.
   static func ring(center: Point, radius: Double) -> Path {
     var path = Path()
     path.arc(center: center, radius: radius, fromHeading: 0, to: 360)
     return path
   }
 
-  /// The outline as chains of straight lines, with curves cut into `pieces` each.
+  /// Returns the path as polylines, with each curve divided into `pieces`.
   func polylines(pieces: Int) -> [[Point]] {
     var chains: [[Point]] = []
     var chain: [Point] = []
@@ -61,7 +61,7 @@ extension Path {
     return (chains + [chain]).filter { !$0.isEmpty }
   }
 
-  /// The point of a cubic at a parameter 0...1.
+  /// Returns the point of a cubic Bézier curve at a parameter 0...1.
   private static func cubic(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, at t: Double
   ) -> Point {

@@ -2,8 +2,7 @@ import DisplayLists
 import Foundation
 import Geometry
 
-/// Draws destinations, ferries and the relatives of the straight arrow, all built where they are
-/// drawn.
+/// Draws destinations, ferries and variants of the straight arrow, in their final position.
 struct PictogramSymbols {
   let master: OpticalSizeMaster
 
@@ -14,7 +13,7 @@ struct PictogramSymbols {
     Arrowhead.shaftEnd(tip: tip, heading: 0, width: master.driven)
   }
 
-  /// An arrow that begins at a ring.
+  /// Returns an arrow that starts at a ring.
   func depart() -> SymbolDrawing {
     let (radius, width) = (4.9, 0.66 * master.driven)
     let center = Point(24, 44 - width / 2 - radius)
@@ -27,7 +26,7 @@ struct PictogramSymbols {
       ])
   }
 
-  /// An arrow whose shaft ends in dots.
+  /// Returns an arrow whose shaft ends in dots.
   func unknown() -> SymbolDrawing {
     SymbolDrawing(
       gap: master.gap,
@@ -38,7 +37,7 @@ struct PictogramSymbols {
       ])
   }
 
-  /// An arrow behind a name plate.
+  /// Returns an arrow behind a name plate.
   func nameChange() -> SymbolDrawing {
     let plate = Rect(center: Point(24, 27.5), size: Size(27, 8.4))
     let end = Point(24, turns.entryY)
@@ -53,7 +52,7 @@ struct PictogramSymbols {
       ])
   }
 
-  /// A pin on the ground.
+  /// Returns a pin on the ground.
   func destination() -> SymbolDrawing {
     let ground = Path([
       .move(Point(13.2, 35.2)), .curve(Point(8.2, 37.6), Point(8.2, 42.6), Point(24, 42.6)),
@@ -64,7 +63,7 @@ struct PictogramSymbols {
       primary: [pin(center: Point(24, 17.2), radius: 12.4, foot: 36.8, hole: 5.2)])
   }
 
-  /// A pin on the right of a road that is driven up to it.
+  /// Returns a pin on the right of a road that ends beside it.
   func destinationRight() -> SymbolDrawing {
     let road = master.isCompact ? 9.25 : 9
     return SymbolDrawing(
@@ -76,7 +75,7 @@ struct PictogramSymbols {
       ])
   }
 
-  /// A circle with its two tangents to a point below it, and a round hole.
+  /// Returns a circle with a round hole and its two tangents to a point below.
   private func pin(center: Point, radius: Double, foot: Double, hole: Double) -> SymbolStroke {
     let height = foot - center.y
     let (down, side) = (
@@ -91,7 +90,7 @@ struct PictogramSymbols {
     return .fill(path, cornerRadius: 1, rule: .evenodd)
   }
 
-  /// A ship seen from the front, on a wave.
+  /// Returns the front view of a ship on a wave.
   func ferryBoat() -> SymbolDrawing {
     SymbolDrawing(
       gap: 1.4, secondary: [.stroke(FerryOutlines.wave, width: master.other)],
@@ -101,7 +100,7 @@ struct PictogramSymbols {
       ])
   }
 
-  /// A train seen from the front, on its track.
+  /// Returns the front view of a train on its track.
   func ferryTrain() -> SymbolDrawing {
     SymbolDrawing(
       gap: 1.5,
@@ -138,6 +137,6 @@ private enum FerryOutlines {
     return path
   }()
 
-  /// The outline of SVG path text; nothing for text that is wrong.
+  /// Returns the path of SVG path data; empty if the data is invalid.
   private static func outline(_ text: String) -> Path { (try? Path(svg: text)) ?? Path() }
 }

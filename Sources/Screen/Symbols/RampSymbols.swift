@@ -1,12 +1,12 @@
 import Geometry
 
-/// Draws merges and ramps; the joined road is thin, the highway a twin line.
+/// Draws merges and ramps; a joined road is a thin line, a highway a double line.
 struct RampSymbols {
   let master: OpticalSizeMaster
 
   private var turns: TurnSymbols { TurnSymbols(master: master) }
 
-  /// Joining another road, on neither side in particular.
+  /// Returns a merge on an unspecified side.
   func merge() -> SymbolDrawing {
     let roads = [-16.0, 16].map { offset in
       var path = Path([
@@ -18,7 +18,7 @@ struct RampSymbols {
     return SymbolDrawing(gap: master.gap, secondary: roads, primary: turns.straightArrow())
   }
 
-  /// Joining the road on the left.
+  /// Returns a merge with the road on the left.
   func mergeLeft() -> SymbolDrawing {
     let tip = Point(9, 4)
     var path = Path([.move(Point(24, turns.entryY)), .line(Point(24, 39))])
@@ -33,7 +33,7 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// Leaving the highway by a turn to the right.
+  /// Returns an off-ramp with a turn to the right.
   func offRamp(_ heading: Double, reach: Double, rise: Double) -> SymbolDrawing {
     SymbolDrawing(
       gap: master.gap,
@@ -43,7 +43,7 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// Leaving the highway by a turn back to the right.
+  /// Returns an off-ramp with a U-turn to the right.
   func offRampUTurn() -> SymbolDrawing {
     SymbolDrawing(
       gap: master.gap, secondary: twin(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
@@ -51,7 +51,7 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// Leaving the highway to the right onto a road beside it.
+  /// Returns an off-ramp to a parallel road on the right.
   func offRampKeep() -> SymbolDrawing {
     let other = [-master.pitch / 2, master.pitch / 2].map { offset in
       SymbolStroke.stroke(
@@ -63,13 +63,15 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// Leaving the highway, on neither side in particular: it ends.
+  /// Returns an off-ramp on an unspecified side: the highway ends.
   func offRamp() -> SymbolDrawing { straight(twinFrom: 22, to: 44 - master.rail / 2) }
 
-  /// Joining the highway, on neither side in particular: it begins.
+  /// Returns an on-ramp on an unspecified side: the highway begins.
   func onRamp() -> SymbolDrawing { straight(twinFrom: 5 + master.rail / 2, to: 26) }
 
-  /// Joining the highway by a turn to the right; `extent` is its part along the exit line.
+  /// Returns an on-ramp with a turn to the right.
+  ///
+  /// `extent` is the highway's part along the exit line.
   func onRamp(
     _ heading: Double, reach: Double, rise: Double, extent: ClosedRange<Double>
   ) -> SymbolDrawing {
@@ -83,7 +85,7 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// Joining the highway by a turn back to the right.
+  /// Returns an on-ramp with a U-turn to the right.
   func onRampUTurn() -> SymbolDrawing {
     let x = 2 * master.uTurnRadius + twinDistance - 0.2
     return SymbolDrawing(
@@ -92,7 +94,7 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// Joining the highway on the right from a road beside it.
+  /// Returns an on-ramp to the right from a parallel road.
   func onRampKeep() -> SymbolDrawing {
     let other = turns.keepPath(from: turns.entryY, shift: -8.5, to: 7 + master.other / 2)
     let x = 24 + 8.5 + twinDistance - 0.3
@@ -104,12 +106,12 @@ struct RampSymbols {
     ).centered(.road)
   }
 
-  /// How far the twin lies from a line that an arrowhead is on, center to center.
+  /// The distance of the double line from a line with an arrowhead, center to center.
   private var twinDistance: Double {
     1.4 * master.driven + 2.2 + master.rail / 2 + master.pitch / 2
   }
 
-  /// The two lines of the highway, the one on the left of their direction first.
+  /// Returns the two lines of the highway, the left one in their direction first.
   private func twin(_ start: Point, _ end: Point) -> [SymbolStroke] {
     let along = (end - start) * (1 / start.distance(to: end))
     let left = Point(along.y, -along.x) * (master.pitch / 2)
@@ -118,7 +120,7 @@ struct RampSymbols {
     }
   }
 
-  /// The straight arrow with a twin on each side.
+  /// Returns the straight arrow with a double line on each side.
   private func straight(twinFrom top: Double, to bottom: Double) -> SymbolDrawing {
     let distance = max(13, twinDistance)
     let twins = [24 - distance, 24 + distance].flatMap { twin(Point($0, top), Point($0, bottom)) }

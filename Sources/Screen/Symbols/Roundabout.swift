@@ -1,23 +1,23 @@
 import Foundation
 import Geometry
 
-/// The shape of a counterclockwise roundabout around the origin, left at a known heading.
+/// The geometry of a counterclockwise roundabout around the origin, for a known exit.
 ///
-/// Positions on the ring are headings seen from its middle.
+/// Positions on the ring are headings as seen from its center.
 struct Roundabout {
-  /// The lines of the roundabout.
+  /// The line widths and radii.
   let lines: OpticalSizeMaster.Ring
   /// The heading of the exit, -180..<180 degrees.
   let heading: Double
   /// The radius of the ring.
   let radius: Double
-  /// How far the entry lies to the right and the exit line to its own right.
+  /// The distance of the entry to the right of the center, and of the exit line to its own right.
   let offset: Double
   /// The radius of the fillets between ring and roads; 0 for none.
   let fillet: Double
-  /// How far the tip lies from the foot of the exit line.
+  /// The distance of the tip from the foot of the exit line.
   private let tipDistance: Double
-  /// How far the entry's end, cap included, lies below the middle.
+  /// The distance of the entry's end, including its cap, below the center.
   private let entryDistance: Double
 
   init(lines: OpticalSizeMaster.Ring, gap: Double, heading: Double) {
@@ -34,7 +34,7 @@ struct Roundabout {
       lines.fillet, radius: radius, offset: offset, heading: heading)
   }
 
-  /// The largest fillet up to `wanted` that leaves some of the ring; none below 0.5.
+  /// Returns the largest fillet up to `wanted` that leaves part of the ring; 0 if below 0.5.
   private static func fillet(
     _ wanted: Double, radius: Double, offset: Double, heading: Double
   ) -> Double {
@@ -46,13 +46,13 @@ struct Roundabout {
     return stride(from: wanted, through: 0.5, by: -0.2).first(where: fits) ?? 0
   }
 
-  /// The middle of the ring to the entry line, in degrees at the ring.
+  /// The angle in degrees between the entry line's position on the ring and the vertical axis.
   private var roadAngle: Double { asin(offset / radius) * 180 / .pi }
-  /// The position where the entry meets the ring.
+  /// The position at which the entry meets the ring.
   var entryPosition: Double { 180 - roadAngle }
-  /// The position where the exit meets the ring.
+  /// The position at which the exit meets the ring.
   var exitPosition: Double { heading + roadAngle }
-  /// How far one drives around the ring, in degrees.
+  /// The driven part of the ring in degrees.
   var sweep: Double { entryPosition - exitPosition }
   /// The position of the arrow's tip.
   var tip: Point { Point.heading(heading + 90) * offset + Point.heading(heading) * tipDistance }
@@ -78,7 +78,7 @@ struct Roundabout {
     return path
   }
 
-  /// The part of the ring that is not driven; nil if it would be a crumb.
+  /// Returns the part of the ring that is not driven; nil if it is too short.
   func restOfRing(gap: Double) -> Path? {
     let length = radius * (360 - sweep) * .pi / 180
     guard length - lines.driven - 2 * gap > 4 else { return nil }
@@ -87,7 +87,7 @@ struct Roundabout {
     return path
   }
 
-  /// The beginning of another road; nil if it would touch the exit or the entry.
+  /// Returns the stub of another road; nil if it would touch the exit or the entry.
   func stub(at position: Double) -> Path? {
     let clearance = 38.0
     guard Roundabout.angle(position, heading) >= clearance,
@@ -95,14 +95,14 @@ struct Roundabout {
     else { return nil }
     let beyondExit = (position - exitPosition).remainder(dividingBy: 360)
     let turned = beyondExit < 0 ? beyondExit + 360 : beyondExit
-    // The longest stub opposite to the tip of a U-turn would leave the box by a tenth of a unit.
+    // The longest stub opposite the tip of a U-turn would leave the box by a tenth of a unit.
     let room = 47 - lines.other / 2 - tipDistance - radius
     let length = turned < sweep ? min(7.4, room) : 5.4
     let outward = Point.heading(position)
     return Path([.move(outward * radius), .line(outward * (radius + length))])
   }
 
-  /// The angle between two headings, 0...180 degrees.
+  /// Returns the angle between two headings, 0...180 degrees.
   private static func angle(_ first: Double, _ second: Double) -> Double {
     abs((first - second).remainder(dividingBy: 360))
   }

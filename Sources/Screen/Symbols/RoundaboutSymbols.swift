@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Draws roundabouts; counterclockwise originals only, clockwise ones are their mirror images.
+/// Draws counterclockwise roundabouts; clockwise ones are their mirror images.
 struct RoundaboutSymbols {
   let master: OpticalSizeMaster
 
   private var lines: OpticalSizeMaster.Ring { master.ring }
 
-  /// Leaving at a known heading in degrees; `arms` are the headings of other roads.
+  /// Returns a roundabout with a known exit heading in degrees; `arms` are the other headings.
   func passing(heading: Double, arms: [Double] = []) -> SymbolDrawing {
     let shape = Roundabout(
       lines: lines, gap: master.gap, heading: heading >= 180 ? heading - 360 : heading)
@@ -23,7 +23,7 @@ struct RoundaboutSymbols {
     ).centered(stubs.isEmpty ? .passing : .passingWithStubs)
   }
 
-  /// Leaving at a counted exit whose heading is not known; stubs show the roads assumed.
+  /// Returns a roundabout with a counted exit of unknown heading; stubs show assumed roads.
   func passing(exitCount: Int, showsArms: Bool) -> SymbolDrawing {
     let roads = max(4, exitCount + 1)
     guard exitCount < 8 else { return passing(heading: -135) }
@@ -32,7 +32,7 @@ struct RoundaboutSymbols {
     return passing(heading: headings[exitCount - 1], arms: showsArms ? arms : [])
   }
 
-  /// Entering without knowing where to leave.
+  /// Returns the entry into a roundabout with unknown exit.
   func entering() -> SymbolDrawing {
     let (radius, fillet, entry, last) = (12.4, 4.2, 24.5, -28.0)
     let outer = radius + fillet
@@ -55,7 +55,7 @@ struct RoundaboutSymbols {
     ).centered(.entering)
   }
 
-  /// Leaving the roundabout on which one drives already.
+  /// Returns the exit from a roundabout that the vehicle is on.
   func leaving() -> SymbolDrawing {
     let (radius, heading) = (12.6, 24.0)
     var path = Path()

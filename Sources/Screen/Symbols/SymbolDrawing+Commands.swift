@@ -2,9 +2,9 @@ import DisplayLists
 import Geometry
 
 extension SymbolDrawing {
-  /// The drawing as large as fits the middle of `box`, in points, as one named group.
+  /// Returns the drawing, scaled and centered in `box` in points, as one named group.
   ///
-  /// Empty when there is nothing to draw or no room; `label` is drawn last.
+  /// Empty if there is nothing to draw or no room; `label` is drawn last.
   func commands(
     named name: String, in box: Rect, ink: Color, secondaryOpacity: Double,
     label: [DrawCommand] = []
@@ -25,19 +25,19 @@ extension SymbolDrawing {
     ]
   }
 
-  /// How many points one unit of the drawing takes in `box`.
+  /// Returns the points per unit of the drawing in `box`.
   func scale(in box: Rect) -> Double {
     min(box.width / size.width, box.height / size.height)
   }
 
-  /// The mapping from units of the drawing to points that centers it in `box`.
+  /// Returns the transform from units of the drawing to points that centers it in `box`.
   func placement(in box: Rect) -> Transform {
     let scale = scale(in: box)
     return .scale(scale, scale).then(
       .translation(box.midX - size.width / 2 * scale, box.midY - size.height / 2 * scale))
   }
 
-  /// The secondary layer with the primary one cut out, composited once.
+  /// Returns the secondary layer with the primary one cut out, composited once.
   private func dimmedLayer(
     ink: Color, opacity: Double, scale: Double, transform: Transform
   ) -> [DrawCommand] {
@@ -57,7 +57,7 @@ extension SymbolDrawing {
 }
 
 extension SymbolStroke {
-  /// The mark grown by some units on all sides, mapped to points.
+  /// Returns the mark, expanded on all sides and transformed to points.
   fileprivate func commands(
     paint: Paint, blend: BlendMode, grownBy growth: Double = 0, scale: Double, transform: Transform
   ) -> [DrawCommand] {

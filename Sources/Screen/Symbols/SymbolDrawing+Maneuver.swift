@@ -1,20 +1,19 @@
 import Geometry
 import Navigation
 
-/// Details of a junction beyond the name of the maneuver.
+/// The details of a junction beyond the kind of maneuver.
 struct JunctionDetails: Hashable {
-  /// The heading of the exit in degrees, 0 straight on, right positive; nil when unknown.
+  /// The heading of the exit in degrees, 0 straight on, positive to the right; nil if unknown.
   var exitAngle: Double?
   /// The headings of the other roads, measured like the exit.
   var arms: [Double] = []
-  /// The exit of a roundabout counted from the entry, from 1; nil when unknown.
+  /// The exit of a roundabout, counted from 1; nil if unknown.
   var exitCount: Int?
-  /// Whether plain turns follow `exitAngle`.
+  /// Whether turns follow `exitAngle`.
   var turnsAreExact = false
-  /// Whether stubs show the other roads at a roundabout.
+  /// Whether stubs show the other roads of a roundabout.
   var showsArms = false
 
-  /// The same junction in a mirror.
   var mirrored: JunctionDetails {
     var result = self
     result.exitAngle = exitAngle.map { -$0 }
@@ -24,10 +23,10 @@ struct JunctionDetails: Hashable {
 }
 
 extension SymbolDrawing {
-  /// The drawing of a maneuver in its 48 unit box.
+  /// Returns the drawing of a maneuver in the 48 unit box.
   ///
-  /// Below 30 points a sharp ramp or one that turns back is drawn as the turn itself, as large as
-  /// that: beside the highway its arrow would be too small to read.
+  /// Below 30 points, ramps with a sharp turn or a U-turn are drawn as the turn itself, because the
+  /// arrow beside the highway would be illegibly small.
   static func maneuver(
     _ maneuver: Maneuver, _ details: JunctionDetails = JunctionDetails(), master: OpticalSizeMaster
   ) -> SymbolDrawing {
@@ -37,7 +36,7 @@ extension SymbolDrawing {
     return image ?? PictogramSymbols(master: master).unknown()
   }
 
-  /// The drawing of right turns and counterclockwise roundabouts; nil for their mirror images.
+  /// Returns the drawing of a right turn or counterclockwise roundabout; nil for mirror images.
   private static func rightHand(
     _ maneuver: Maneuver, _ details: JunctionDetails, master: OpticalSizeMaster
   ) -> SymbolDrawing? {
@@ -52,7 +51,7 @@ extension SymbolDrawing {
 }
 
 extension Maneuver {
-  /// Whether the maneuver is a turn at a junction, or none, without any other sign.
+  /// Whether the maneuver is a turn without any other symbol.
   fileprivate var isPlainTurn: Bool {
     switch self {
     case .straight, .turnLeft, .turnRight, .turnSlightLeft, .turnSlightRight, .turnSharpLeft,
@@ -64,7 +63,7 @@ extension Maneuver {
 }
 
 extension Maneuver {
-  /// The turn that a ramp with a tight bend takes; itself for everything else.
+  /// The turn of a ramp with a tight bend; the maneuver itself for all others.
   var simplified: Maneuver {
     switch self {
     case .onRampSharpLeft, .offRampSharpLeft: .turnSharpLeft
@@ -77,7 +76,7 @@ extension Maneuver {
 }
 
 extension TurnSymbols {
-  /// The drawing of a maneuver of this family; nil for others and for mirror images.
+  /// Returns the drawing of a maneuver of this family; nil for others and for mirror images.
   func drawing(for maneuver: Maneuver) -> SymbolDrawing? {
     switch maneuver {
     case .straight: straight()
@@ -91,7 +90,7 @@ extension TurnSymbols {
     }
   }
 
-  /// A turn to the right at a real heading, 0...180 degrees, brought into what can be drawn.
+  /// Returns a right turn at an actual heading, 0...180 degrees, limited to what can be drawn.
   func turn(exactly heading: Double) -> SymbolDrawing {
     switch heading {
     case ..<10: straight()
@@ -102,7 +101,7 @@ extension TurnSymbols {
 }
 
 extension RampSymbols {
-  /// The drawing of a maneuver of this family; nil for others and for mirror images.
+  /// Returns the drawing of a maneuver of this family; nil for others and for mirror images.
   func drawing(for maneuver: Maneuver) -> SymbolDrawing? {
     let slight = master.isCompact ? -11.0...6.5 : -11.0...10.5
     return switch maneuver {
@@ -126,7 +125,7 @@ extension RampSymbols {
 }
 
 extension PictogramSymbols {
-  /// The drawing of a maneuver of this family; nil for others and for mirror images.
+  /// Returns the drawing of a maneuver of this family; nil for others and for mirror images.
   func drawing(for maneuver: Maneuver) -> SymbolDrawing? {
     switch maneuver {
     case .unknown: unknown()
@@ -142,10 +141,10 @@ extension PictogramSymbols {
 }
 
 extension RoundaboutSymbols {
-  /// The drawing of a counterclockwise roundabout; nil for other maneuvers.
+  /// Returns the drawing of a counterclockwise roundabout; nil for other maneuvers.
   ///
-  /// The real heading of the exit goes before that of the maneuver's name, which goes before a
-  /// heading guessed from the exit count.
+  /// The actual heading of the exit takes precedence over the nominal one, and that over the one
+  /// estimated from the exit count.
   func drawing(for maneuver: Maneuver, _ details: JunctionDetails) -> SymbolDrawing? {
     let nominal: Double
     switch maneuver {
@@ -164,7 +163,7 @@ extension RoundaboutSymbols {
     case .roundaboutSharpLeftCounterclockwise: nominal = -140
     case .roundaboutSharpRightCounterclockwise: nominal = 140
     case .roundaboutUTurnCounterclockwise:
-      // The whole ring is driven even where the road back bends to the near side.
+      // The whole ring is driven even if the return road bends to the near side.
       let heading = details.exitAngle.map { $0 > 0 ? -180 : $0 }
       return passing(heading: heading ?? -180, arms: details.showsArms ? details.arms : [])
     default: return nil

@@ -1,21 +1,21 @@
 import DisplayLists
 import Geometry
 
-/// One piece of ink in the units of the symbol's box.
+/// A piece of ink, in the units of the symbol's box.
 enum SymbolStroke: Hashable {
-  /// A line of some width with round joins.
+  /// A line with round joins.
   case stroke(Path, width: Double, cap: StrokeStyle.Cap = .round)
-  /// An arrowhead that belongs to a line of `width`; the heading is in degrees, 0 up.
+  /// An arrowhead for a line of `width`; the heading is in degrees, 0 up.
   case head(tip: Point, heading: Double, width: Double)
-  /// An area grown by `cornerRadius` with round corners; holes shrink by as much.
+  /// An area expanded by `cornerRadius` with rounded corners; holes shrink accordingly.
   case fill(Path, cornerRadius: Double, rule: FillRule = .nonzero)
 
-  /// A round dot, as a line too short to see.
+  /// Returns a round dot, as a line of negligible length.
   static func dot(at center: Point, diameter: Double) -> SymbolStroke {
     .line(center - Point(0, 0.01), center + Point(0, 0.01), width: diameter)
   }
 
-  /// A straight line.
+  /// Returns a straight line.
   static func line(
     _ start: Point, _ end: Point, width: Double, cap: StrokeStyle.Cap = .round
   ) -> SymbolStroke {
@@ -24,7 +24,7 @@ enum SymbolStroke: Hashable {
 }
 
 extension SymbolStroke {
-  /// The mark moved by a vector.
+  /// Returns the mark translated by a vector.
   func moved(by vector: Point) -> SymbolStroke {
     switch self {
     case .stroke(let path, let width, let cap):
@@ -36,7 +36,7 @@ extension SymbolStroke {
     }
   }
 
-  /// The mark with all lengths multiplied by a factor, about the origin.
+  /// Returns the mark scaled about the origin.
   func scaled(by factor: Double) -> SymbolStroke {
     switch self {
     case .stroke(let path, let width, let cap):
@@ -48,7 +48,7 @@ extension SymbolStroke {
     }
   }
 
-  /// The mirror image about the vertical line at `axis`.
+  /// Returns the mirror image about the vertical line at `axis`.
   func mirrored(about axis: Double) -> SymbolStroke {
     let flip = { (point: Point) in Point(2 * axis - point.x, point.y) }
     return switch self {
@@ -64,35 +64,35 @@ extension SymbolStroke {
 
 /// A symbol as marks in two layers, in the units of its box.
 struct SymbolDrawing: Hashable {
-  /// The extent of the box.
+  /// The size of the box.
   var size = Size(48, 48)
-  /// The width of the background kept between the layers.
+  /// The width of the gap between the layers.
   var gap: Double
-  /// What else is there; dimmer, and kept away from the primary layer by `gap`.
+  /// The other parts, dimmed and separated from the primary layer by `gap`.
   var secondary: [SymbolStroke] = []
-  /// What is driven.
+  /// The driven path.
   var primary: [SymbolStroke] = []
-  /// The middle of a roundabout's ring, where its exit count stands.
+  /// The center of a roundabout's ring, at which the exit count is drawn.
   var ringCenter: Point?
 
-  /// The smallest rectangle around all ink, visible or not; nil without any.
+  /// The bounding box of all ink, visible or not; nil if there is none.
   var inkBounds: Rect? { SymbolOutline(secondary + primary).bounds }
 
-  /// The drawing moved by a vector.
+  /// Returns the drawing translated by a vector.
   func moved(by vector: Point) -> SymbolDrawing {
     var result = mapped { $0.moved(by: vector) }
     result.ringCenter = ringCenter.map { $0 + vector }
     return result
   }
 
-  /// The drawing with all its lengths but the gap multiplied by a factor, about the origin.
+  /// Returns the drawing scaled about the origin, except for the gap.
   func scaled(by factor: Double) -> SymbolDrawing {
     var result = mapped { $0.scaled(by: factor) }
     result.ringCenter = ringCenter.map { $0 * factor }
     return result
   }
 
-  /// The mirror image about the vertical middle of the box.
+  /// Returns the mirror image about the vertical axis of the box.
   func mirrored() -> SymbolDrawing {
     var result = mapped { $0.mirrored(about: size.width / 2) }
     result.ringCenter = ringCenter.map { Point(size.width - $0.x, $0.y) }

@@ -1,16 +1,16 @@
 import DisplayLists
 import Geometry
 
-/// The area that some marks cover, as simple shapes that may overlap.
+/// The area covered by marks, as simple shapes that may overlap.
 struct SymbolOutline {
-  /// All points within `radius` of a line from `start` to `end`.
+  /// All points within `radius` of a line segment.
   struct StrokeCapsule {
     var start: Point
     var end: Point
     var radius: Double
   }
 
-  /// The inside of closed chains of lines.
+  /// The area inside closed polylines.
   struct Area {
     var chains: [[Point]]
     var rule: FillRule
@@ -19,7 +19,7 @@ struct SymbolOutline {
   private(set) var capsules: [StrokeCapsule] = []
   private(set) var areas: [Area] = []
 
-  /// The ink of `marks`, grown by `growth` on all sides.
+  /// Creates the outline of `marks`, expanded by `growth` on all sides.
   init(_ marks: [SymbolStroke], grownBy growth: Double = 0, pieces: Int = 12) {
     for mark in marks { add(mark, growth: growth, pieces: pieces) }
   }
@@ -58,7 +58,7 @@ struct SymbolOutline {
     }
   }
 
-  /// Pieces of a line without caps and joins; only straight lines have butt ends in this set.
+  /// Adds a line without caps and joins; in this set, only straight lines have butt caps.
   private mutating func addButt(_ chain: [Point], radius: Double) {
     for (start, end) in zip(chain, chain.dropFirst()) where start != end {
       let along = (end - start) * (radius / start.distance(to: end))

@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// Draws turns, U-turns, forks and keeps; right-hand originals only.
+/// Draws right turns, U-turns, forks and keeps; left ones are their mirror images.
 struct TurnSymbols {
   let master: OpticalSizeMaster
 
-  /// Straight on.
+  /// Returns a straight arrow.
   func straight() -> SymbolDrawing {
     SymbolDrawing(gap: master.gap, primary: straightArrow())
   }
 
-  /// A turn to the right by 18...145 degrees with the usual proportions.
+  /// Returns a right turn by 18...145 degrees with default proportions.
   func turn(_ heading: Double) -> SymbolDrawing {
     let (reach, rise) = TurnSymbols.proportions(heading)
     return SymbolDrawing(
@@ -18,12 +18,12 @@ struct TurnSymbols {
     ).centered(.road)
   }
 
-  /// A turn back to the right.
+  /// Returns a U-turn to the right.
   func uTurn() -> SymbolDrawing {
     SymbolDrawing(gap: master.gap, primary: uTurnArrow(height: 31, tip: -4.5)).centered(.road)
   }
 
-  /// The right one of two diverging roads.
+  /// Returns the right branch of a fork.
   func fork() -> SymbolDrawing {
     let junction = Point(0, -16.5)
     let other = Path.rightBend(
@@ -36,7 +36,7 @@ struct TurnSymbols {
     ).centered(.road)
   }
 
-  /// The right one of two parallel roads.
+  /// Returns the right one of two parallel roads.
   func keep() -> SymbolDrawing {
     let other = keepPath(from: entryY, shift: -9.5, to: 7 + master.other / 2)
     return SymbolDrawing(
@@ -47,7 +47,7 @@ struct TurnSymbols {
 }
 
 extension TurnSymbols {
-  /// The length of the exit and the height of the junction for a turn by 18...145 degrees.
+  /// Returns the length of the exit and the height of the junction for a turn by 18...145 degrees.
   static func proportions(_ heading: Double) -> (reach: Double, rise: Double) {
     switch heading {
     case ...40: (23, 37.2 - 23 * cos(heading * .pi / 180))
@@ -57,11 +57,10 @@ extension TurnSymbols {
     }
   }
 
-  /// The height of the entry's end, without its cap, in drawings that are built where they are
-  /// drawn.
+  /// The height of the entry's end, without its cap, in drawings in their final position.
   var entryY: Double { 44 - master.driven / 2 }
 
-  /// A shaft from the lower edge with its head at the upper one.
+  /// Returns a shaft from the bottom edge with its head at the top.
   func straightArrow() -> [SymbolStroke] {
     let end = Arrowhead.shaftEnd(tip: Point(24, 4), heading: 0, width: master.driven)
     return [
@@ -70,7 +69,7 @@ extension TurnSymbols {
     ]
   }
 
-  /// An arrow from the origin that turns to the right at a height of `rise`.
+  /// Returns an arrow from the origin that turns right at the height `rise`.
   func turnArrow(_ heading: Double, reach: Double, rise: Double) -> [SymbolStroke] {
     let tip = Point(0, -rise) + Point.heading(heading) * reach
     let path = Path.rightBend(
@@ -83,7 +82,7 @@ extension TurnSymbols {
     ]
   }
 
-  /// An arrow from the origin that turns back at `height`, with its tip at the height `tip`.
+  /// Returns an arrow from the origin that turns back at `height`, with its tip at `tip`.
   func uTurnArrow(height: Double, tip: Double) -> [SymbolStroke] {
     let radius = master.uTurnRadius
     var path = Path([.move(.zero)])
@@ -96,7 +95,7 @@ extension TurnSymbols {
     ]
   }
 
-  /// An arrow from x = 24 that ends `shift` beside it, parallel to the entry.
+  /// Returns an arrow from x = 24 that ends parallel to the entry, displaced by `shift`.
   func keepArrow(shift: Double) -> [SymbolStroke] {
     let tip = Point(24 + shift, 4)
     let end = Arrowhead.shaftEnd(tip: tip, heading: 0, width: master.driven)
@@ -106,7 +105,7 @@ extension TurnSymbols {
     ]
   }
 
-  /// A line from x = 24 that continues `shift` beside it, moved as a whole by `offset`.
+  /// Returns a line from x = 24 that continues displaced by `shift`, all moved by `offset`.
   func keepPath(
     from bottom: Double, shift: Double, to top: Double, offset: Double = 0
   ) -> Path {

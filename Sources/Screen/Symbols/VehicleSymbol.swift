@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// The vehicle as a folded arrow, the same on the maps of car and phone and beside a progress bar.
+/// The vehicle's puck as a folded arrow, for maps of car and phone and for progress bars.
 package enum VehicleSymbol {
   /// The size of the symbol without its shadow, in points.
   package static let size = Size(28, 32)
@@ -22,12 +22,12 @@ package enum VehicleSymbol {
     }
   }
 
-  /// The symbol at a point.
+  /// Returns the symbol at a point.
   ///
   /// - Parameters:
-  ///   - heading: The direction of the vehicle, in degrees clockwise from pointing up.
-  ///   - scale: The size as a share of `size`.
-  ///   - isStale: Whether the position is old, which takes the color away.
+  ///   - heading: The heading of the vehicle, in degrees clockwise from up.
+  ///   - scale: The scale relative to `size`.
+  ///   - isStale: Whether the position is outdated, which removes the color.
   package static func command(
     at point: Point, heading: Double = 0, scale: Double = 1, isStale: Bool = false
   ) -> DrawCommand {

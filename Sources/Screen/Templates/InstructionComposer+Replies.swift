@@ -1,20 +1,20 @@
 import Navigation
 
-/// What follows the sentences of a routing service, in their language.
+/// Shortened variants of a routing service's instructions, in their language.
 extension InstructionComposer {
-  /// The phrasebook in the language of a step's sentences; nil if none exists.
+  /// Returns the phrasebook in the language of a step's instructions; nil if there is none.
   ///
-  /// Sentences of unknown language count as those of the screen.
+  /// An unknown language is treated as that of the screen.
   func voice(for step: StepInfo) -> Phrasebook? {
     guard let language = step.instructionLanguage, language != "und" else { return phrasebook }
     if language == phrasebook.language { return phrasebook }
     return replyPhrasebook?.language == language ? replyPhrasebook : nil
   }
 
-  /// The sentence, then few words with the names of banners and roads, then the names alone.
+  /// Returns the instruction, followed by short forms with names, and by names alone.
   ///
-  /// If the step has signs, texts that name one replace texts that name none. A number that the
-  /// sentence lacks precedes it; names alone do not suffice if there is such a number.
+  /// If the step has signs, texts that contain one replace texts that contain none. A number that
+  /// the instruction lacks is added in front; with such a number, names alone are not used.
   func completed(_ written: [String], of step: StepInfo) -> [String] {
     let names = names(of: step, banners: Array(written.dropFirst()))
     guard let voice = voice(for: step) else {
@@ -34,11 +34,11 @@ extension InstructionComposer {
     return Self.shrinking(signs.telling(candidates) + [brief.text])
   }
 
-  /// The reply's own arrival, with the name of the destination where the sentence lacks it; nil
-  /// where no text of the reply suits the moment.
+  /// Returns the response's own arrival text; nil if none suits the time.
   ///
-  /// Before the arrival this is the sentence if it does not state a past arrival, else a banner
-  /// about the coming arrival; at the arrival, a sentence that does not announce a coming one.
+  /// The name of the destination is added if the text lacks it. Before the arrival it is the
+  /// instruction, unless that states a past arrival, or else a banner about the coming arrival. At
+  /// the arrival it is an instruction that does not announce a coming one.
   func repliedArrival(
     _ step: StepInfo, destinationName: String, isReached: Bool
   ) -> [String]? {
@@ -55,11 +55,11 @@ extension InstructionComposer {
     return Self.shrinking(candidates + [destinationName, sentence])
   }
 
-  /// Instructions with pictures: those of an app as they are, those of banners with the few words
-  /// of the maneuver, as pictures alone do not say what to do.
+  /// Returns the attributed instructions of a step.
   ///
-  /// If no strings file has the language of the reply, a badge shows a number that the sentence
-  /// lacks.
+  /// Those of an app are unchanged. Those of banners get the short form of the maneuver, since
+  /// signs alone are no instruction. If no strings file has the language of the response, a sign
+  /// shows a number that the instruction lacks.
   func attributed(for step: StepInfo) -> [AttributedInstruction] {
     let own = step.presentation.attributedInstructions
     guard step.instructionLanguage != nil else { return own }
@@ -74,8 +74,10 @@ extension InstructionComposer {
     }
   }
 
-  /// Instructions with a sign; those without one, such as an exit number alone, are extended with
-  /// the signs' texts, the longest first.
+  /// Returns the instructions with signs.
+  ///
+  /// If they have none, the texts of signs are added, longest first. An exit number alone counts as
+  /// having none.
   private func signed(
     _ own: [AttributedInstruction], of step: StepInfo
   ) -> [AttributedInstruction] {
@@ -98,13 +100,13 @@ extension InstructionComposer {
       + [AttributedInstruction([badge])]
   }
 
-  /// What is on the signs, then the names that banners show, then those of the step.
+  /// Returns the texts of signs, then the names in banners, then those of the step.
   private func names(of step: StepInfo, banners: [String]) -> [String] {
     let name = RoadName(step, separator: " / ")
     return name.signed + banners.filter { !$0.isEmpty } + name.names
   }
 
-  /// Whether two texts begin with the same word, so that the shorter one is a sentence as well.
+  /// Returns whether two texts begin with the same word, so that the shorter one is a sentence too.
   private static func beginAlike(_ first: String, _ second: String) -> Bool {
     guard let word = first.split(separator: " ").first, first.contains(" ") else { return false }
     return second.split(separator: " ").first == word
@@ -112,7 +114,7 @@ extension InstructionComposer {
 }
 
 extension AttributedInstruction {
-  /// The instruction after the few words of its maneuver.
+  /// Returns the instruction, preceded by the short form of its maneuver.
   fileprivate func following(_ brief: ShortInstruction) -> AttributedInstruction {
     let mark = "\u{1}"
     let parts = brief.named(mark).split(separator: mark, omittingEmptySubsequences: false)

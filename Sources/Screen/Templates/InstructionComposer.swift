@@ -1,21 +1,21 @@
 package import Navigation
 
-/// Writes the instruction of a step in several lengths.
+/// Composes the instruction variants of a step.
 ///
-/// CarPlay shows the first variant that fits, so they go from long to short
-/// (<https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants>).
+/// CarPlay shows the first variant that fits, so they are sorted from long to short.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants>
 package struct InstructionComposer: Sendable {
   let phrasebook: Phrasebook
   let replyPhrasebook: Phrasebook?
   private let prefersSourceText: Bool?
 
-  /// A composer in the language of a phrasebook.
+  /// Creates a composer in the language of a phrasebook.
   ///
   /// - Parameters:
-  ///   - replyPhrasebook: the texts in the language of a routing service's sentences; nil when no
-  ///     strings file speaks it.
-  ///   - prefersSourceText: whether instructions written by the source of the route win over
-  ///     composed ones. When left out, they win in English and in their own language.
+  ///   - replyPhrasebook: The phrasebook in the language of the routing service; nil if there is no
+  ///     strings file for it.
+  ///   - prefersSourceText: Whether instructions of the route's source take precedence over
+  ///     composed ones; by default they do in English and in their own language.
   package init(
     phrasebook: Phrasebook, replyPhrasebook: Phrasebook? = nil, prefersSourceText: Bool? = nil
   ) {
@@ -24,34 +24,36 @@ package struct InstructionComposer: Sendable {
     self.prefersSourceText = prefersSourceText
   }
 
-  /// Whether the source's own instructions of a step win over composed ones.
+  /// Returns whether the source's instructions of a step take precedence over composed ones.
   func usesSource(of step: StepInfo) -> Bool {
     guard step.instructionVariants.contains(where: { !$0.isEmpty }) else { return false }
     return speaksAsSource(step)
   }
 
-  /// Whether the card speaks the language of the source rather than that of the screen.
+  /// Returns whether the card uses the language of the source instead of the screen's.
   private func speaksAsSource(_ step: StepInfo) -> Bool {
     prefersSourceText
       ?? (phrasebook.language == "en" || step.instructionLanguage == phrasebook.language)
   }
 
-  /// The phrasebook for composing a step: that of the screen, or that of the routing service's
-  /// sentences if the service has no suitable sentence for the step.
+  /// Returns the phrasebook for composing a step.
+  ///
+  /// It is that of the screen, or that of the routing service's language if the service has no
+  /// suitable text for the step.
   private func composing(_ step: StepInfo) -> Phrasebook {
     speaksAsSource(step) ? voice(for: step) ?? phrasebook : phrasebook
   }
 
-  /// At least one instruction, longest first, each shorter than the one before.
+  /// Returns at least one instruction, longest first, each shorter than the one before.
   ///
-  /// Instructions of an app keep their order and length; only empty and repeated ones go. The
-  /// sentence of a routing service is followed by shorter texts in its language. A composed arrival
-  /// says the name of the destination, where given, with a sentence about its side, then the name
-  /// alone.
+  /// Instructions of an app keep their order and length; only empty and repeated ones are removed.
+  /// The instruction of a routing service is followed by shorter texts in its language. A composed
+  /// arrival has the name of the destination, if given, with a sentence about its side, followed by
+  /// the name alone.
   ///
   /// - Parameters:
-  ///   - isReached: Whether nothing is ahead of the vehicle any more.
-  ///   - role: The text that they are for.
+  ///   - isReached: Whether no maneuver is ahead of the vehicle.
+  ///   - role: The element that shows the texts.
   package func variants(
     for step: StepInfo, destinationName: String = "", isReached: Bool = false,
     as role: ElementRole = .instruction
@@ -71,21 +73,22 @@ package struct InstructionComposer: Sendable {
       own, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
-  /// The number of the exit alone before the shortest name, such as "432: Oakland"; nil if a step
-  /// has no number or no name.
+  /// Returns the exit number alone before the shortest name, such as "432: Oakland".
+  ///
+  /// Nil if the step has no number or no name.
   func terse(for step: StepInfo) -> String? {
     guard let fact = ShortInstruction(step, phrasebook).fact, let name = shortestName(of: step)
     else { return nil }
     return phrasebook.text(.named, [.instruction: fact.number, .road: name])
   }
 
-  /// The shortest name of the road or on the signs; nil without names.
+  /// Returns the shortest name of the road or on signs; nil without names.
   func shortestName(of step: StepInfo) -> String? {
     RoadName(step, separator: phrasebook.text(.listSeparator)).names
       .min { $0.count < $1.count }
   }
 
-  /// The texts of the source with shorter ones; nil without suitable texts.
+  /// Returns the source's texts with shorter ones; nil without suitable texts.
   private func own(
     of step: StepInfo, destinationName: String, isReached: Bool
   ) -> [String]? {
@@ -97,7 +100,7 @@ package struct InstructionComposer: Sendable {
       : completed(written, of: step)
   }
 
-  /// The texts of an arrival in the language of a phrasebook.
+  /// Returns the texts of an arrival in the language of a phrasebook.
   func arrival(
     _ maneuver: Maneuver, destinationName: String, isReached: Bool, in phrasebook: Phrasebook
   ) -> [String] {
@@ -121,9 +124,9 @@ package struct InstructionComposer: Sendable {
       ? named + [plain] : Self.shrinking(named + [plain])
   }
 
-  /// All wordings of a step, best first: sentences, then few words with a name, then few words.
+  /// Returns all texts of a step, best first: sentences, short forms with a name, short forms.
   ///
-  /// The name of the road alone will do where a symbol says the rest, but not for exits.
+  /// A road name alone is acceptable if a symbol shows the rest, but not for exits.
   private func candidates(for step: StepInfo, in phrasebook: Phrasebook) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
     let brief = ShortInstruction(step, phrasebook)
@@ -148,7 +151,7 @@ package struct InstructionComposer: Sendable {
     return candidates + [text(.plain), text(.short)]
   }
 
-  /// Keeps what is shorter than everything before it: the rest could never be chosen.
+  /// Keeps the texts that are shorter than all before; the others could never be chosen.
   static func shrinking(_ candidates: [String]) -> [String] {
     candidates.reduce(into: []) { kept, candidate in
       let limit = kept.last.map(BidiIsolates.visibleCount) ?? .max
@@ -156,8 +159,9 @@ package struct InstructionComposer: Sendable {
     }
   }
 
-  /// Whether the longest word of a text is shorter than that of a name, so that the text may fit on
-  /// two lines where the name fits on none.
+  /// Returns whether the longest word of a text is shorter than that of a name.
+  ///
+  /// If so, the text may fit on two lines although the name does not fit.
   private static func breaks(_ text: String, where name: String) -> Bool {
     func longestWord(_ text: String) -> Int {
       text.split(separator: " ").map { BidiIsolates.visibleCount(String($0)) }.max() ?? 0

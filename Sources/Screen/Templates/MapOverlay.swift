@@ -1,24 +1,25 @@
 package import Sessions
 
-/// What lies on the map besides the route and the vehicle, drawn by the app and not by the system.
+/// The elements on the map besides route and vehicle, drawn by the app instead of the system.
 package struct MapOverlay: Sendable, Hashable {
-  /// The sign of the posted limit; nil shows none.
+  /// The speed limit sign; nil for none.
   package var speedSign: SpeedSign?
-  /// How much of the compass shows, 0...1.
+  /// The opacity of the compass, 0...1.
   package var compassOpacity: Double
-  /// The scale of the map; nil shows none.
+  /// The scale bar; nil for none.
   package var scale: ScaleBarModel?
-  /// Whose data the map is made of; nil shows nothing.
+  /// The attribution of the map data; nil for none.
   package var attribution: String?
-  /// The plates on other ways.
+  /// The callouts of alternates.
   package var callouts: [RouteCallout]
-  /// The points that the app or a template marks.
+  /// The points of interest of the app or a template.
   package var points: [PointOfInterestMarker]
-  /// The height at the lower edge that the app's own views take, in points; the road's name and the
-  /// credit stand above it.
+  /// The height at the bottom edge that the app's own views take, in points.
+  ///
+  /// The road name and the attribution are above it.
   package var lowerPadding = 0.0
 
-  /// An overlay; what is left out does not show.
+  /// Creates an overlay; omitted elements are hidden.
   package init(
     speedSign: SpeedSign? = nil, compassOpacity: Double = 0, scale: ScaleBarModel? = nil,
     attribution: String? = nil, callouts: [RouteCallout] = [], points: [PointOfInterestMarker] = []
@@ -32,11 +33,11 @@ package struct MapOverlay: Sendable, Hashable {
   }
 }
 
-/// A posted limit as its sign shows it, with the own speed where that is higher.
+/// The sign of a posted limit, with the vehicle's speed while speeding.
 package struct SpeedSign: Sendable, Hashable {
-  /// What the sign looks like.
+  /// The design of the sign.
   package enum Face: Sendable, Hashable {
-    /// A North American plate: words over the number.
+    /// A North American plate with text above the number.
     case plate([String], String)
     /// A red ring around the number.
     case ring(String)
@@ -44,15 +45,13 @@ package struct SpeedSign: Sendable, Hashable {
     case end
   }
 
-  /// The own speed.
+  /// The speed of the vehicle.
   package struct Speed: Sendable, Hashable {
-    /// The number.
     package var value: String
     package var unit: String
     /// The severity of speeding.
     package var severity: SpeedAlertSeverity
 
-    /// A speed in words.
     package init(value: String, unit: String, severity: SpeedAlertSeverity) {
       self.value = value
       self.unit = unit
@@ -60,51 +59,47 @@ package struct SpeedSign: Sendable, Hashable {
     }
   }
 
-  /// What the sign looks like.
+  /// The design of the sign.
   package var face: Face
-  /// The own speed; nil while it is not above the limit, or not to be shown.
+  /// The vehicle's speed; nil if it is within the limit or not shown.
   package var speed: Speed?
 
-  /// A sign, perhaps with the own speed.
   package init(_ face: Face, speed: Speed? = nil) {
     self.face = face
     self.speed = speed
   }
 }
 
-/// The lengths of which one is drawn as the scale of the map.
+/// The round lengths, one of which is drawn as the scale bar.
 package struct ScaleBarModel: Sendable, Hashable {
-  /// A length with its words.
+  /// A length with its label.
   package struct Step: Sendable, Hashable {
-    /// The length on the ground, in meters.
+    /// The length in meters on the ground.
     package var meters: Double
-    /// The length in words.
+    /// The label of the length.
     package var text: String
 
-    /// A length with its words.
     package init(meters: Double, text: String) {
       self.meters = meters
       self.text = text
     }
   }
 
-  /// The lengths, growing.
+  /// The lengths in increasing order.
   package var steps: [Step]
 
-  /// A scale of such lengths.
   package init(steps: [Step]) { self.steps = steps }
 }
 
-/// A plate that compares another way with the route.
+/// A callout that compares an alternate with the route.
 package struct RouteCallout: Sendable, Hashable {
-  /// Which of the other ways it is about, counted from 0.
+  /// The index of the alternate.
   package var index: Int
-  /// The difference, or words for a small one.
+  /// The difference, or a text for a small one.
   package var value: String
-  /// What kind of difference it is; empty for a small one.
+  /// The kind of difference; empty for a small one.
   package var label: String
 
-  /// A plate about another way.
   package init(index: Int, value: String, label: String = "") {
     self.index = index
     self.value = value
@@ -113,7 +108,7 @@ package struct RouteCallout: Sendable, Hashable {
 }
 
 extension MapOverlay {
-  /// The parts that are there, as lines of text.
+  /// Returns the visible parts as lines of text.
   func dumpLines() -> [String] {
     var lines: [String] = []
     if let speedSign { lines.append(speedSign.dumpLine()) }

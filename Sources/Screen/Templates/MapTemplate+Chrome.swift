@@ -1,25 +1,24 @@
 import Navigation
 package import Sessions
 
-/// Whether a control is only there, has the knob's focus, or is being pressed.
+/// The state of a control: normal, focused by the knob, or pressed.
 package enum ControlState: String, Sendable, Hashable, CaseIterable {
   case normal, focused, pressed
 }
 
-/// The bar at the upper edge, ready to be laid out.
+/// The navigation bar, ready for layout.
 package struct NavigationBarContent: Sendable, Hashable {
-  /// The way back; nil for none.
+  /// The back button; nil for none.
   package var back: BarItem?
-  /// The buttons where lines of text begin, at most two.
+  /// The leading buttons, at most two.
   package var leading: [BarItem]
   /// The title in the middle; nil for none.
   package var title: String?
-  /// The buttons where lines of text end, at most two.
+  /// The trailing buttons, at most two.
   package var trailing: [BarItem]
-  /// How many buttons were too many.
+  /// The number of surplus buttons.
   package var dropped: Int
 
-  /// A bar of known parts.
   package init(
     back: BarItem? = nil, leading: [BarItem] = [], title: String? = nil, trailing: [BarItem] = [],
     dropped: Int = 0
@@ -34,26 +33,22 @@ package struct NavigationBarContent: Sendable, Hashable {
 
 /// A button of the navigation bar.
 package struct BarItem: Sendable, Hashable {
-  /// What it shows: words or a glyph.
+  /// The content of a bar button: a title or an image.
   package enum Content: Sendable, Hashable {
-    /// Words, such as "End".
+    /// A title, such as "End".
     case text(String)
-    /// A bundled icon or a picture of the app.
+    /// A bundled icon, or the app's own image.
     case image(ControlImage)
   }
 
-  /// Which control it is.
   package var control: ChromeControl
-  /// What it shows.
   package var content: Content
-  /// Whether it has a background of its own.
+  /// Whether the button has a background.
   package var isRounded: Bool
-  /// Whether it can be pressed.
   package var isEnabled: Bool
-  /// Whether it is focused or pressed.
   package var state: ControlState
 
-  /// A button, plain and enabled unless said otherwise.
+  /// Creates a button, by default plain and enabled.
   package init(
     _ control: ChromeControl, content: Content, isRounded: Bool = false, isEnabled: Bool = true,
     state: ControlState = .normal
@@ -68,17 +63,15 @@ package struct BarItem: Sendable, Hashable {
 
 /// An arrow of the panning interface.
 package struct PanArrow: Sendable, Hashable {
-  /// The edge of the free map at which it stands.
+  /// The edge of the free area at which the arrow is.
   package enum Edge: String, Sendable, Hashable, CaseIterable {
     case left, right, up, down
   }
 
-  /// Where it stands and where it leads.
+  /// The edge at which the arrow is, and the direction in which it pans.
   package var edge: Edge
-  /// Whether it is focused or pressed.
   package var state: ControlState
 
-  /// An arrow.
   package init(_ edge: Edge, state: ControlState = .normal) {
     self.edge = edge
     self.state = state
@@ -87,21 +80,17 @@ package struct PanArrow: Sendable, Hashable {
 
 /// A button on a card.
 package struct CardButton: Sendable, Hashable {
-  /// What pressing it means; decides its color.
+  /// The meaning of the button, which determines its color.
   package enum Role: String, Sendable, Hashable, CaseIterable {
     case start, `default`, cancel, destructive
   }
 
-  /// Which control it is.
   package var control: ChromeControl
-  /// The words on it.
   package var title: String
-  /// What pressing it means.
+  /// The meaning of the button.
   package var role: Role
-  /// Whether it is focused or pressed.
   package var state: ControlState
 
-  /// A button with words.
   package init(_ control: ChromeControl, title: String, role: Role, state: ControlState = .normal) {
     self.control = control
     self.title = title
@@ -110,20 +99,19 @@ package struct CardButton: Sendable, Hashable {
   }
 }
 
-/// An alert instead of the trip estimates.
+/// An alert, shown instead of the trip estimates.
 package struct AlertCard: Sendable, Hashable {
-  /// Titles to choose from, longest first.
+  /// The title variants, longest first.
   package var titleVariants: [String]
-  /// Second texts to choose from, longest first; empty for none.
+  /// The subtitle variants, longest first; empty for none.
   package var subtitleVariants: [String]
-  /// A bundled icon or a picture of the app; nil for none.
+  /// A bundled icon, or the app's own image; nil for none.
   package var icon: ControlImage?
   /// One or two buttons, the second on the trailing side.
   package var buttons: [CardButton]
-  /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
+  /// The remaining fraction of its time, 0...1; nil if it stays until dismissed.
   package var remaining: Double?
 
-  /// An alert of known parts.
   package init(
     titleVariants: [String], subtitleVariants: [String] = [], icon: ControlImage? = nil,
     buttons: [CardButton], remaining: Double? = nil
@@ -136,20 +124,17 @@ package struct AlertCard: Sendable, Hashable {
   }
 }
 
-/// A preview of trips or ways instead of guidance and trip estimates.
+/// A preview of trips or route choices, shown instead of guidance and trip estimates.
 package struct PreviewCard: Sendable, Hashable {
-  /// A way to choose.
+  /// A route choice.
   package struct Route: Sendable, Hashable {
-    /// What it is called, longest first.
+    /// The names of the route choice, longest first.
     package var titleVariants: [String]
-    /// More about it, longest first; empty for none.
+    /// Additional descriptions, longest first; empty for none.
     package var detailVariants: [String]
-    /// Whether it is the chosen one.
     package var isSelected: Bool
-    /// Whether it is focused or pressed.
     package var state: ControlState
 
-    /// A way of known parts.
     package init(
       titleVariants: [String], detailVariants: [String], isSelected: Bool,
       state: ControlState = .normal
@@ -161,16 +146,15 @@ package struct PreviewCard: Sendable, Hashable {
     }
   }
 
-  /// Which of several trips this is.
+  /// The position among several trips.
   package struct Pager: Sendable, Hashable {
-    /// The position in words, such as "2 of 5".
+    /// The position as text, such as "2 of 5".
     package var text: String
-    /// Whether there is a trip before and how its arrow looks; nil for none.
+    /// The state of the arrow to the previous trip; nil for none.
     package var previous: ControlState?
-    /// Whether there is a trip after and how its arrow looks; nil for none.
+    /// The state of the arrow to the next trip; nil for none.
     package var next: ControlState?
 
-    /// A position among trips.
     package init(text: String, previous: ControlState?, next: ControlState?) {
       self.text = text
       self.previous = previous
@@ -178,20 +162,19 @@ package struct PreviewCard: Sendable, Hashable {
     }
   }
 
-  /// What the destination is called, longest first.
+  /// The names of the destination, longest first.
   package var titleVariants: [String]
-  /// Texts below the title, each a list of variants, longest first.
+  /// The texts below the title, each with its variants, longest first.
   package var lines: [[String]]
-  /// The ways to choose from; empty in a preview of trips.
+  /// The route choices; empty in a preview of trips.
   package var routes: [Route]
-  /// Arrival, time and distance of the chosen way; nil when unknown.
+  /// The estimates of the selected route choice; nil if unknown.
   package var estimates: TripEstimates?
-  /// Which of several trips this is; nil when there is only one.
+  /// The position among several trips; nil for a single one.
   package var pager: Pager?
   /// The buttons, the one that starts guidance last.
   package var buttons: [CardButton]
 
-  /// A preview of known parts.
   package init(
     titleVariants: [String], lines: [[String]] = [], routes: [Route] = [],
     estimates: TripEstimates? = nil, pager: Pager? = nil, buttons: [CardButton]

@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension MapTemplate {
-  /// The parts around the map that are there, as lines of text.
+  /// Returns the visible chrome as lines of text.
   func chromeDumpLines() -> [String] {
     var lines: [String] = []
     if droppedMapButtons > 0 { lines.append("map-buttons-dropped \(droppedMapButtons)") }

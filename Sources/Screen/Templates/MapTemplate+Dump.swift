@@ -2,9 +2,9 @@ import Navigation
 import Sessions
 
 extension MapTemplate {
-  /// The whole template as indented text, the same on every machine.
+  /// Returns the template as indented text, identical on all machines.
   ///
-  /// Texts stand in quotes; marks and spaces that cannot be seen are written by their code point.
+  /// Texts are quoted; invisible characters are written as their code points.
   package func dump() -> String {
     var lines = ["map-template \(isRightToLeft ? "right-to-left" : "left-to-right")"]
     lines += statusBar.dumpLines()
@@ -115,7 +115,7 @@ extension MapButton {
   }
 }
 
-/// The text in quotes, with quotes, backslashes and what cannot be seen escaped.
+/// Quotes a text, escaping quotes, backslashes and invisible characters.
 func quoted(_ text: String) -> String {
   let escaped = text.unicodeScalars.map { scalar in
     switch scalar.properties.generalCategory {
@@ -130,7 +130,7 @@ func quoted(_ text: String) -> String {
   return "\"\(escaped.joined())\""
 }
 
-/// The number to two decimals, without those that are zero.
+/// Formats a number with at most two decimals.
 func hundredths(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100 + 0
   return rounded == rounded.rounded() && abs(rounded) < 1e15

@@ -2,18 +2,16 @@ package import Geometry
 import Navigation
 package import Sessions
 
-/// A point that the app or a template marks on the map.
+/// A point of interest that the app or a template marks on the map.
 package struct PointOfInterestMarker: Sendable, Hashable {
-  /// Where it is.
   package var coordinate: Coordinate
-  /// What it marks; it is not drawn.
+  /// The title, which is not drawn.
   package var title: String
-  /// An icon on its pin, or a picture instead of it; nil for a plain pin.
+  /// The icon of its pin, or an image instead of the pin; nil for a plain pin.
   package var image: ControlImage?
-  /// Whether it is the chosen one, which is larger.
+  /// Whether the point is selected, which enlarges its pin.
   package var isSelected: Bool
 
-  /// A point.
   package init(
     _ coordinate: Coordinate, title: String, image: ControlImage? = nil, isSelected: Bool = false
   ) {
@@ -30,7 +28,7 @@ package struct PointOfInterestMarker: Sendable, Hashable {
 }
 
 extension PointOfInterestTemplate {
-  /// The points as pins, the chosen one among them.
+  /// The points as pins.
   var mapPoints: [PointOfInterestMarker] {
     pointsOfInterest.enumerated().map { index, point in
       let isSelected = index == selectedIndex
@@ -50,7 +48,7 @@ extension AppSettings {
 }
 
 extension ScreenTemplate {
-  /// Whether the map shows the region of its points, whatever the camera of the app does.
+  /// Whether the map shows the region of the points, independent of the app's camera.
   package var framesPoints: Bool {
     switch self {
     case .screen(let screen):

@@ -1,31 +1,31 @@
 package import Sessions
 
-/// Everything besides the drive that can change a word or a symbol of the template.
+/// The inputs besides the drive that affect texts or symbols of a template.
 package struct PresentationContext: Sendable, Hashable {
-  /// The units of distances where the state names none; nil for those usual in the region.
+  /// The units of distances if the state has none; nil for those of the region.
   package var units: UnitSystem?
-  /// Whether instructions written by the source of a route win; nil for in English only.
+  /// Whether instructions of the route's source take precedence; nil for true in English only.
   package var prefersSourceText: Bool?
-  /// Whether the camera follows the vehicle, so that the my-location button shows as on.
+  /// Whether the camera follows the vehicle, so that the my location button is highlighted.
   package var isFollowing: Bool
-  /// How far clocks at the destination are ahead of the vehicle's, in seconds.
+  /// The difference between the time zones of destination and vehicle, in seconds.
   package var destinationOffsetSeconds: Double
-  /// The kind of network in the status bar, such as "5G".
+  /// The network type in the status bar, such as "5G".
   package var network: String
-  /// The lit bars of the signal, 0...4.
+  /// The signal bars, 0...4.
   package var signalBars: Int
-  /// The charge of the phone, 0...1.
+  /// The battery level, 0...1.
   package var batteryLevel: Double
-  /// The names of the dock icons, first the app that is on screen.
+  /// The names of the dock icons, the app on the screen first.
   package var dockIcons: [String]
-  /// The signs of the status bar beside them.
+  /// The other symbols of the status bar.
   package var signs = StatusSigns()
-  /// Whose data the map is made of, as its tiles ask to be named; nil when they ask for nothing.
+  /// The attribution that the tiles require; nil for none.
   package var attribution: String?
-  /// Whether frames are black around the glass of a car's screen.
+  /// Whether frames are black outside the rounded corners of a car's screen.
   package var hasRoundCorners = false
 
-  /// A context; what is left out is that of a phone in good order that follows the vehicle.
+  /// Creates a context; by default that of a working phone whose camera follows the vehicle.
   package init(
     units: UnitSystem? = nil, prefersSourceText: Bool? = nil, isFollowing: Bool = true,
     destinationOffsetSeconds: Double = 0, network: String = "5G", signalBars: Int = 3,

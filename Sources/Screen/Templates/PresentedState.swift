@@ -1,12 +1,12 @@
 package import Devices
 package import Sessions
 
-/// A moment of a drive as one screen presents it: each but the app's own has a camera of its own, a phone
-/// also settings, and a cluster its own appearance.
+/// The state of a drive as presented on one screen.
+///
+/// Each screen but the app's own has a camera of its own, a phone also settings, and a cluster its
+/// own style.
 package struct PresentedState: Sendable, Hashable {
-  /// What is true on the screen.
   package private(set) var state: NavigationState
-  /// The screen.
   package let device: DeviceProfile
 
   fileprivate init(_ state: NavigationState, on device: DeviceProfile) {
@@ -20,7 +20,7 @@ package struct PresentedState: Sendable, Hashable {
       }
   }
 
-  /// The same with every transition at its end.
+  /// The state with every transition complete.
   package var settled: PresentedState {
     var copy = self
     (copy.state.chrome.templateTransition, copy.state.chrome.panningChange) = (nil, nil)
@@ -28,7 +28,7 @@ package struct PresentedState: Sendable, Hashable {
     return copy
   }
 
-  /// Which of the app's maps the screen shows; nil for none.
+  /// The app display that the screen shows; nil for none.
   package var appDisplay: AppOverlay.Display? {
     switch device.kind {
     case .cluster: .cluster
@@ -45,14 +45,14 @@ package struct PresentedState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The state as a screen presents it.
+  /// Returns the state as presented on a device.
   package func presented(on device: DeviceProfile) -> PresentedState {
     PresentedState(self, on: device)
   }
 }
 
 extension TemplatePresenter {
-  /// What a screen says at a moment of a drive.
+  /// Returns the content of a screen for a presented state.
   package func template(for presented: PresentedState) -> ScreenTemplate {
     let state = presented.state
     return switch presented.device.kind {

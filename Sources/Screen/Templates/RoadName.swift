@@ -1,20 +1,20 @@
 import Navigation
 
-/// The name of the road after a step, taken apart for a sentence.
+/// The name of the road after a step, split into parts for a sentence.
 ///
-/// The feed joins the parts by " / ", such as "CA-85 / Mtn View" or "Exit 9A / North First Street"
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>).
+/// The feed joins the parts by " / ", such as "CA-85 / Mtn View" or "Exit 9A / North First Street".
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
 struct RoadName: Sendable, Hashable {
   /// The road; empty for a road without name and signs.
   let road: String
-  /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
+  /// The additional text of the signs that a maneuver follows; empty for none.
   let destination: String
-  /// The last part of the signs' text, which has the places; empty without signs.
+  /// The last part of the signs' text, with the places; empty without signs.
   private let destinations: String
-  /// The road in short; empty when there is nothing shorter.
+  /// The short name of the road; empty if there is none.
   let simple: String
 
-  /// The parts of a step's road name without the exit number, which has words of its own.
+  /// Splits a step's road name, without the exit number, which has a text of its own.
   ///
   /// `separator` joins parts that stay together.
   init(_ step: StepInfo, separator: String) {
@@ -43,15 +43,16 @@ struct RoadName: Sendable, Hashable {
       && [":", ",", ";"].contains { destination.hasPrefix("\(road)\($0)") }
   }
 
-  /// The texts of the signs, longest first: the road with its destinations, then the destinations,
-  /// then the first of them; empty without destinations.
+  /// The texts of the signs, longest first; empty without destinations.
+  ///
+  /// They are the road with its destinations, then the destinations, then the first of them.
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
     let both = signsTellRoad ? destination : "\(road) / \(destination)"
     return [both, destination, destinations] + Self.shortened(destinations)
   }
 
-  /// What the way on may be called, best first.
+  /// The names of the following road, best first.
   var names: [String] {
     let all = signed + [road] + Self.shortened(road) + Self.bracketed(road) + [simple]
     return all.reduce(into: []) { kept, name in
@@ -59,7 +60,7 @@ struct RoadName: Sendable, Hashable {
     }
   }
 
-  /// "Central Freeway (US 101 South)" becomes "US 101 South", then "Central Freeway".
+  /// Splits "Central Freeway (US 101 South)" into "US 101 South", then "Central Freeway".
   private static func bracketed(_ name: String) -> [String] {
     guard name.last == ")", let bracket = name.firstRange(of: " (") else { return [] }
     return [
@@ -67,11 +68,11 @@ struct RoadName: Sendable, Hashable {
     ]
   }
 
-  /// "US 101 South, I-80 East: Oakland, San Jose" becomes "US 101 South: Oakland", then
-  /// "US 101 South", as routing services put the first road and the first place before the others;
-  /// at last comes the shortest of all.
+  /// Shortens "US 101 South, I-80 East: Oakland, San Jose" to "US 101 South: Oakland".
   ///
-  /// Some services part places by semicolons or by slashes without spaces.
+  /// The next variant is "US 101 South", since routing services put the first road and the first
+  /// place before the others; the last one is the shortest of all. Some services separate places by
+  /// semicolons or by slashes without spaces.
   private static func shortened(_ signs: String) -> [String] {
     let marks = signs.contains(" / ") ? [", ", "; ", ";"] : [", ", "; ", ";", "/"]
     let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.parts(between: marks) }
@@ -81,8 +82,10 @@ struct RoadName: Sendable, Hashable {
     return (heads + [shortest].compactMap(\.self)).filter { $0 != signs }
   }
 
-  /// Whether the last part is a place in the step's sentence, as in "Continue toward Oslo" for "E 6
-  /// / Oslo", rather than another name or number of the road.
+  /// Returns whether the last part is a place in the step's sentence.
+  ///
+  /// An example is "Continue toward Oslo" for "E 6 / Oslo"; otherwise it is another name or number
+  /// of the road.
   private static func endsWithPlace(_ parts: [String], of step: StepInfo) -> Bool {
     guard let sentence = step.instructionVariants.first, let last = parts.last,
       step.instructionLanguage != nil, !step.maneuver.isRoundabout,
@@ -100,7 +103,7 @@ struct RoadName: Sendable, Hashable {
     }.filter { !$0.isEmpty }
   }
 
-  /// "Exit 9A" or "9A" for the exit 9A.
+  /// Returns whether a part is the exit number, such as "Exit 9A" or "9A" for the exit 9A.
   private static func isExit(_ part: String, of step: StepInfo) -> Bool {
     guard let exit = step.exitNumber, !exit.isEmpty else { return false }
     if part == "Exit \(exit)" { return true }
@@ -110,7 +113,7 @@ struct RoadName: Sendable, Hashable {
 }
 
 extension Maneuver {
-  /// Whether the way on is given by signs rather than by the name of a street.
+  /// Whether the driver follows signs instead of the name of a street.
   var followsSigns: Bool {
     switch family {
     case .offRamp, .fork, .onRamp, .merge: true
@@ -119,7 +122,7 @@ extension Maneuver {
     }
   }
 
-  /// The instruction for a numbered exit; nil when the maneuver does not take one.
+  /// The instruction for a numbered exit; nil if the maneuver does not take one.
   var exitKey: InstructionKey? {
     guard family == .offRamp || family == .fork else { return nil }
     return switch side {

@@ -1,22 +1,22 @@
 package import Navigation
 import Sessions
 
-/// The next maneuver, as the row below the first one shows it.
+/// The next maneuver in the second row of the guidance card.
 package struct SecondManeuver: Sendable, Hashable {
-  /// The picture that is drawn for the maneuver.
+  /// The symbol drawn for the maneuver.
   package var symbol: ManeuverSymbol
-  /// The app's own picture instead; nil for none.
+  /// The app's own symbol image; nil for none.
   package var symbolImage: AppImage?
-  /// Instructions to choose from, longest first; the first that fits is shown.
+  /// The instruction variants, longest first; the first that fits is shown.
   package var instructionVariants: [String]
-  /// Instructions with pictures between the words, best first; they win over plain ones.
+  /// The attributed variants, best first; they take precedence.
   package var attributedVariants: [AttributedInstruction]
-  /// What of the maneuver is shown, and in which order.
+  /// The visible parts of the maneuver and their order.
   package var style: ManeuverDisplayStyle
-  /// The background that the app asks for; nil for that of the card.
+  /// The app's background color of the row; nil for that of the card.
   package var cardColor: AppColor?
 
-  /// A maneuver; what is left out is the system's choice.
+  /// Creates a maneuver; omitted values are the system's choice.
   package init(
     symbol: ManeuverSymbol, symbolImage: AppImage? = nil, instructionVariants: [String],
     attributedVariants: [AttributedInstruction] = [], style: ManeuverDisplayStyle = .default,
@@ -32,12 +32,12 @@ package struct SecondManeuver: Sendable, Hashable {
 }
 
 extension MapTemplate {
-  /// All picture files that the template shows or may show.
+  /// The files of all images that the template can show.
   package var imageFiles: [ImageFile] {
     controlImages.flatMap(\.files) + (guidance?.imageFiles ?? [])
   }
 
-  /// The app's pictures on buttons and alerts.
+  /// The app's images on buttons and alerts.
   private var controlImages: [AppImage] {
     var images = mapButtons.compactMap(\.icon.image)
     for item in (navigationBar?.leading ?? []) + (navigationBar?.trailing ?? []) {
@@ -49,7 +49,7 @@ extension MapTemplate {
 }
 
 extension GuidanceCard {
-  /// All picture files that the card shows or may show.
+  /// The files of all images that the card can show.
   var imageFiles: [ImageFile] { images.flatMap(\.files) }
 
   private var images: [AppImage] {
@@ -68,11 +68,11 @@ extension GuidanceCard {
 }
 
 extension AttributedInstruction {
-  /// The pictures between the words.
+  /// The inline images.
   fileprivate var images: [AppImage] {
     attachments.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
 
-  /// The files of those pictures.
+  /// The files of the inline images.
   var imageFiles: [ImageFile] { images.flatMap(\.files) }
 }

@@ -1,10 +1,10 @@
 import Navigation
 
-/// What a step says in as few words as possible, such as "6th exit" or "Sharp right".
+/// The short form of a step's instruction, such as "6th exit" or "Sharp right".
 struct ShortInstruction: Sendable {
-  /// A number that every text about the step must contain, because the rest of the card lacks it.
+  /// A number that every text of the step must contain, because the rest of the card lacks it.
   enum Fact: Sendable, Hashable {
-    /// The exit counted from the entry of a roundabout, with its ordinal word, if any.
+    /// The exit counted from the entry of a roundabout, with its ordinal, if any.
     case count(Int, ordinal: String?)
     /// The number of a motorway exit.
     case exit(String)
@@ -19,7 +19,7 @@ struct ShortInstruction: Sendable {
       }
     }
 
-    /// The number alone, as it stands on a badge.
+    /// The number alone, as on a sign.
     var number: String {
       switch self {
       case .count(let count, _): "\(count)"
@@ -27,7 +27,7 @@ struct ShortInstruction: Sendable {
       }
     }
 
-    /// Whether a text has the number, as "take the 2nd exit" does.
+    /// Returns whether a text contains the number, as in "take the 2nd exit".
     func isTold(in text: String) -> Bool {
       switch self {
       case .count(let count, let ordinal):
@@ -62,24 +62,24 @@ struct ShortInstruction: Sendable {
     }
   }
 
-  /// The few words, such as "6th exit".
+  /// The short form, such as "6th exit".
   var text: String { phrasebook.text(key, .short, number) }
 
-  /// The few words with the name of a road, such as "6th exit, Dupont Circle".
+  /// Returns the short form with the name of a road, such as "6th exit, Dupont Circle".
   func named(_ name: String) -> String {
     let isCounted = key == .roundaboutCounted
     return phrasebook.text(
       isCounted ? .countedNamed : .named, [.instruction: text, .road: name])
   }
 
-  /// The few words before a text that stands for itself, such as "Exit 432: Keep left".
+  /// Returns the short form before a complete text, such as "Exit 432: Keep left".
   func before(_ sentence: String) -> String {
     phrasebook.text(.named, [.instruction: text, .road: sentence])
   }
 }
 
 extension String {
-  /// Whether a number or word stands in the text by itself, as "6B" does in "Take exit 6B".
+  /// Returns whether the text contains a whole word, as "Take exit 6B" contains "6B".
   func hasWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let neighbors = [self[..<range.lowerBound].last, self[range.upperBound...].first]

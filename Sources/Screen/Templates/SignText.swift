@@ -1,16 +1,16 @@
 import Navigation
 
-/// The pieces of the signs' texts at a step, or its only name.
+/// The parts of the signs' texts at a step, or its only name.
 ///
-/// Drivers look for the signs, so a text about a step with signs must contain one of their pieces.
+/// Drivers look for the signs, so that a text of a step with signs must contain one of their parts.
 struct SignText: Sendable, Hashable {
-  /// The roads and places, in lower case without spaces and marks; empty without signs.
+  /// The roads and places, in lower case without spaces and punctuation; empty without signs.
   let pieces: Set<String>
-  /// Whether the pieces stand on signs rather than being the name of a street.
+  /// Whether the parts are on signs instead of being a street name.
   let areSigns: Bool
   /// The letters of each name of the road; empty for unnamed roads.
   private let roads: Set<String>
-  /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
+  /// The words of a single name, which may be an abbreviated street; otherwise empty.
   private let loneWords: Set<Substring>
 
   init(_ step: StepInfo) {
@@ -24,14 +24,14 @@ struct SignText: Sendable, Hashable {
     loneWords = isAlone ? Set(Self.words(name.road).filter { $0.count > 2 }) : []
   }
 
-  /// Whether a text contains a piece; true without pieces.
+  /// Returns whether a text contains a part; true if there are none.
   func areTold(in text: String) -> Bool {
     let letters = Self.letters(text)
     return pieces.isEmpty || pieces.contains { letters.contains($0) }
       || !loneWords.isDisjoint(with: Self.words(text))
   }
 
-  /// Whether the texts and shields of an instruction contain a piece; true without pieces.
+  /// Returns whether texts and shields of an instruction contain a part; true if there are none.
   func areTold(in instruction: AttributedInstruction) -> Bool {
     areTold(
       in: instruction.runs.map { run in
@@ -43,20 +43,20 @@ struct SignText: Sendable, Hashable {
       }.joined(separator: " "))
   }
 
-  /// The texts that contain a piece; all texts if none does.
+  /// Returns the texts that contain a part; all texts if none does.
   func telling(_ texts: [String]) -> [String] {
     let telling = texts.filter(areTold)
     return telling.isEmpty ? texts : telling
   }
 
-  /// Whether a text has a piece or the road, or there is neither.
+  /// Returns whether a text contains a part or the road; true if there is neither.
   func areNamed(in text: String) -> Bool {
     let letters = Self.letters(text)
     if roads.contains(where: letters.contains) { return true }
     return pieces.isEmpty ? roads.isEmpty : areTold(in: text)
   }
 
-  /// How many of the last texts name neither road nor sign, though one before them does.
+  /// Returns the number of last texts without road or sign, if an earlier one has one.
   func nameless(in texts: [String]) -> Int {
     guard let named = texts.lastIndex(where: areNamed) else { return 0 }
     return texts.count - 1 - named
@@ -76,7 +76,7 @@ struct SignText: Sendable, Hashable {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// "US 101 South" stands on a shield as "US 101".
+  /// Removes the heading, since "US 101 South" is "US 101" on a shield.
   private static func withoutHeading(_ sign: Substring) -> Substring {
     let sign = sign.trimmingPrefix(while: \.isWhitespace)
     for heading in [" North", " South", " East", " West"] where sign.hasSuffix(heading) {
@@ -87,6 +87,6 @@ struct SignText: Sendable, Hashable {
 }
 
 extension RouteShield {
-  /// What can be read on the shield, as signs have it.
+  /// The text of the shield, as on signs.
   fileprivate var words: String { family == .interstate ? "I \(text)" : text }
 }

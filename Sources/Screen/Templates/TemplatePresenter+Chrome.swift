@@ -1,7 +1,7 @@
 import Navigation
 import Sessions
 
-/// Says what stands around the map apart from guidance.
+/// Creates the content of the chrome apart from guidance.
 struct ChromePresenter {
   let phrasebook: Phrasebook
   let state: ChromeState
@@ -11,9 +11,12 @@ struct ChromePresenter {
     return state.focused == control ? .focused : .normal
   }
 
-  /// The app's bar; during panning, only a button that ends panning, unless the app sets its own
-  /// bar: the system has no such button, so the app adds it
-  /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>).
+  /// The app's navigation bar.
+  ///
+  /// During panning it is only a button that ends panning, unless the app sets its own bar: the
+  /// system has no such button, so that the app has to add it.
+  /// Source:
+  /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>
   var navigationBar: NavigationBarContent? {
     guard let bar = state.navigationBar else { return nil }
     guard !state.isPanning || state.saysBar else {
@@ -23,7 +26,7 @@ struct ChromePresenter {
     return content(of: bar)
   }
 
-  /// A bar as it is laid out; nil for one with nothing in it.
+  /// Returns the content of a bar; nil for an empty one.
   func content(of bar: NavigationBar) -> NavigationBarContent? {
     let limit = NavigationBar.buttonLimit
     let content = NavigationBarContent(
@@ -55,7 +58,7 @@ struct ChromePresenter {
       isEnabled: button.isEnabled, state: controlState(control))
   }
 
-  /// The app's buttons; my location shows as on while the camera follows.
+  /// Returns the app's map buttons; my location is highlighted while the camera follows.
   func mapButtons(isLocated: Bool, isFollowing: Bool) -> Decided<[MapButton]> {
     var decisions: [Decision] = []
     let buttons = state.shownMapButtons.enumerated().map { index, button in
@@ -81,7 +84,7 @@ struct ChromePresenter {
     return Decided(buttons, decisions)
   }
 
-  /// How many of the app's buttons are beyond the limit that holds now.
+  /// The number of the app's surplus map buttons.
   var droppedMapButtons: Int {
     guard state.showsMapButtons else { return 0 }
     let limit = state.isPanning ? AppMapButton.limitWhilePanning : AppMapButton.limit
@@ -128,7 +131,7 @@ struct ChromePresenter {
 }
 
 extension ChromePresenter {
-  /// The preview; `estimates` makes the three values out of distance and time.
+  /// Returns the preview; `estimates` formats distance and time.
   func preview(estimates: (TravelEstimates) -> TripEstimates) -> PreviewCard? {
     guard let preview = state.preview, let trip = preview.trip else { return nil }
     let choice = preview.routeChoice
@@ -192,11 +195,12 @@ extension ChromePresenter {
 }
 
 extension RouteChoice {
-  /// What a preview of trips says below the name of the destination: what is said about a chosen
-  /// route; where an app gives no such text, summary and additional information.
+  /// The texts of a trip preview below the name of the destination.
   ///
-  /// A capture shows the former where there is nothing else, and an app that gives all three sees
-  /// it alone (<https://github.com/birkir/react-native-carplay/issues/203>).
+  /// They are the selection summaries of the route choice or, if the app has none, summary and
+  /// additional information. A screenshot shows the summaries alone, and so does an app that sets
+  /// all three.
+  /// Source: <https://github.com/birkir/react-native-carplay/issues/203>
   fileprivate var previewLines: [[String]] {
     let chosen = selectionSummaryVariants.filter { !$0.isEmpty }
     return chosen.isEmpty

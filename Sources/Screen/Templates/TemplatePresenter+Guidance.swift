@@ -2,7 +2,9 @@ import Navigation
 import Sessions
 
 extension TemplatePresenter {
-  /// A pause first, as it may also be set after the end; nothing when guidance does not run.
+  /// Returns the guidance card; nil if guidance is inactive.
+  ///
+  /// A pause takes precedence, since it can also be set after the end.
   func guidance(for state: NavigationState) -> Decided<GuidanceCard?> {
     if let reason = state.pause { return paused(reason, state) }
     switch (state.navInfo.navState, state.navInfo.currentStep) {
@@ -43,7 +45,7 @@ extension TemplatePresenter {
       ).noted(in: &decisions),
       attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
-    // Texts of an app stand as they are; CarPlay shows the first that fits.
+    // An app's texts are unchanged; CarPlay shows the first one that fits.
     if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
       banner.namelessCount = SignText(step).nameless(in: banner.instructionVariants)
       banner.terseVariant = composer.terse(for: step)
@@ -53,7 +55,7 @@ extension TemplatePresenter {
     return Decided(banner, decisions)
   }
 
-  /// The words of the app as they are, or none if it gives none; of a feed those that are composed.
+  /// Returns the app's instructions, which may be none, or those composed for a feed.
   private func instructions(
     of step: StepInfo, _ state: NavigationState, destinationName: String, isReached: Bool = false,
     as role: ElementRole = .instruction
@@ -69,15 +71,16 @@ extension TemplatePresenter {
       own, [Decision(role, hasWords ? .chosen : .hidden, outcome, by: .instructionWritten)])
   }
 
-  /// Whether there is a symbol: none if the app gave neither a picture nor, as on real systems,
-  /// initial travel estimates.
+  /// Returns whether a symbol is shown.
+  ///
+  /// Real systems show none if the app set neither an image nor initial travel estimates.
   private func showsSymbol(of step: StepInfo, _ state: NavigationState) -> Bool {
     let app = step.presentation
     if state.guidance != nil, app.symbol == nil, step.maneuver == .unknown { return false }
     return app.hasInitialEstimates || state.app.hidesSymbolWithoutEstimates == false
   }
 
-  /// The drawing for the kind of maneuver; the app's own picture stands before it.
+  /// Returns the symbol of the maneuver; the app's own image takes precedence.
   private func symbol(of step: StepInfo, as role: ElementRole) -> Decided<ManeuverSymbol> {
     let symbol = ManeuverSymbol(step)
     if let image = step.presentation.symbol {
@@ -98,7 +101,7 @@ extension TemplatePresenter {
     return Decided(symbol, decisions)
   }
 
-  /// A departure gets no updates of its distance in the SDK's demo; a frozen one would mislead.
+  /// Returns the distance; a departure has none, since the SDK's demo does not update it.
   private func distance(to step: StepInfo, _ state: NavigationState) -> Decided<String> {
     if step.maneuver == .depart {
       let outcome = "a departure shows none"
@@ -112,8 +115,10 @@ extension TemplatePresenter {
     return Decided(shown, [Decision(.distance, .chosen, outcome, by: .distanceRounded)])
   }
 
-  /// The lanes of the current step where it has some; else the next step where it follows at once,
-  /// in less than 600 m and less than 60 s, or where the app asks for it.
+  /// Returns the second row: the lanes of the current step, or the next step.
+  ///
+  /// The next step is shown if it follows within less than 600 m and 60 s, or if the app requests
+  /// it.
   private func second(after step: StepInfo, _ state: NavigationState) -> Decided<NextManeuverRow?> {
     let next = state.navInfo.remainingSteps.first
     if state.app.visibleManeuvers == 1 {
@@ -144,7 +149,7 @@ extension TemplatePresenter {
       by: .nextManeuverFollowsSoon)
   }
 
-  /// The app's picture of the lanes, or else the lanes that the source knows; nil without any.
+  /// Returns the app's image of the lanes, or else the lanes of the source; nil without any.
   private func lanes(of step: StepInfo, before next: StepInfo?) -> Decided<NextManeuverRow?>? {
     if let image = step.presentation.laneImage {
       let picture = "the app's picture '\(image.text)'"
@@ -164,7 +169,7 @@ extension TemplatePresenter {
   ) -> Decided<SecondManeuver> {
     let app = next.presentation
     var decisions: [Decision] = []
-    // What an app brings has the app's picture or none.
+    // An app's maneuver has the app's image or none.
     let hasNoPicture = state.guidance != nil && app.symbol == nil && next.maneuver == .unknown
     let row = SecondManeuver(
       symbol: symbol(of: next, as: .nextSymbol).noted(in: &decisions), symbolImage: app.symbol,
@@ -178,7 +183,7 @@ extension TemplatePresenter {
     return Decided(row, decisions)
   }
 
-  /// Times and distances to the last destination; none when guidance does not run.
+  /// Returns the estimates to the final destination; nil if guidance is inactive.
   func tripEstimates(for state: NavigationState) -> Decided<TripEstimates?> {
     switch state.navInfo.navState {
     case .unknown, .stopped: return Decided(nil)
@@ -187,7 +192,7 @@ extension TemplatePresenter {
     if let guidance = state.guidance, guidance.estimates.trip == nil { return Decided(nil) }
     let seconds = state.navInfo.timeToFinalDestinationSeconds
     let meters = state.navInfo.distanceToFinalDestinationMeters
-    // Nothing is left to estimate once the last destination is reached.
+    // There is nothing to estimate after the arrival at the final destination.
     if state.pause == .arrived, (0..<1).contains(meters) { return Decided(nil) }
     var estimates = estimates(seconds: seconds, meters: meters, for: state)
     estimates.style = state.app.tripEstimateStyle
@@ -206,13 +211,13 @@ extension TemplatePresenter {
       estimates, [arrivalDecision(estimates, seconds: seconds)] + color.decisions)
   }
 
-  /// Why the arrival is the one that is shown.
+  /// Returns the decision about the arrival time.
   func arrivalDecision(_ estimates: TripEstimates, seconds: Double) -> Decision {
     let outcome = "'\(estimates.arrival.value)' is the clock plus \(Int(seconds.rounded())) s"
     return Decision(.estimateValue(.arrival), .chosen, outcome, by: .arrivalComputed)
   }
 
-  /// The app's color for the remaining time, or else that of the traffic.
+  /// Returns the app's color of the remaining time, or else that of the traffic.
   private func timeColor(for state: NavigationState) -> Decided<TimeRemainingColor> {
     let own = state.app.timeRemainingColor
     let color = own ?? TimeRemainingColor(state.congestion)
@@ -228,7 +233,7 @@ extension TemplatePresenter {
     }
   }
 
-  /// Times and distances as they are read; negative ones are not known.
+  /// Formats time and distance; negative values are unknown.
   func estimates(seconds: Double, meters: Double, for state: NavigationState) -> TripEstimates {
     let arrival = ArrivalFormatter(
       phrasebook: phrasebook,
@@ -250,22 +255,23 @@ extension TemplatePresenter {
     return estimates
   }
 
-  /// The units of the state first, then those of the context, then those of the region.
+  /// Returns the formatter for the units of the state, the context or the region, in this order.
   private func distances(_ state: NavigationState) -> DistanceFormatter {
     DistanceFormatter(units: state.appearance.units ?? context.units, phrasebook: phrasebook)
   }
 }
 
 extension NavigationState {
-  /// Whether the app does not have an estimate.
+  /// Returns whether the app does not provide an estimate.
   fileprivate func misses(_ estimate: MissingEstimate) -> Bool {
     app.missingEstimates?.contains(estimate) == true
   }
 }
 
 extension StepInfo {
-  /// Whether an app's maneuver stands for the lanes of the one before it, as in the SDK's sample
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  /// Whether an app's maneuver represents the lanes of the one before, as in the SDK's sample.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   fileprivate var isOnlyLanes: Bool {
     maneuver == .unknown && presentation.symbol == nil && instructionVariants.isEmpty
       && presentation.attributedInstructions.isEmpty
@@ -273,7 +279,7 @@ extension StepInfo {
 }
 
 extension ManeuverSymbol {
-  /// The picture of a step; exits are counted only where the feed counts them.
+  /// Creates the symbol of a step; exit numbers are only those of the feed.
   init(_ step: StepInfo) {
     self.init(
       step.maneuver, exitAngle: step.junctionExitAngle, elementAngles: step.junctionElementAngles,
@@ -282,7 +288,7 @@ extension ManeuverSymbol {
 }
 
 extension TimeRemainingColor {
-  /// The color for the traffic where the vehicle is.
+  /// Creates the color for the traffic at the vehicle.
   init(_ congestion: Congestion) {
     switch congestion {
     case .unknown, .low: self = .default

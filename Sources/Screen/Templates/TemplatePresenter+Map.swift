@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 
 extension TemplatePresenter {
-  /// What lies on the map; a preview leaves only the credit and the comparison of ways.
+  /// Returns the elements on the map; during a preview only attribution and callouts.
   func overlay(for state: NavigationState) -> MapOverlay {
     let shows = state.display.elements
     var overlay = MapOverlay(
@@ -20,8 +20,9 @@ extension TemplatePresenter {
     return overlay
   }
 
-  /// The sign stands there only while guidance runs, as in the Navigation SDK
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+  /// Returns the speed limit sign, which requires guidance, as in the Navigation SDK.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
   func speedSign(for state: NavigationState) -> SpeedSign? {
     let shows = state.display.elements
     guard shows[.speedLimit] || shows[.speedometer], state.navInfo.navState != .stopped,
@@ -45,10 +46,10 @@ extension TemplatePresenter {
     return sign
   }
 
-  /// The sign of a limit, with the number as posted, in European digits.
+  /// Returns the sign of a limit, with the posted number in European digits.
   ///
-  /// A limit in miles is on a North American sign unless the source or the region says otherwise;
-  /// plates in km/h say what Canadian ones do.
+  /// A limit in miles is on a North American sign unless the source or the region specifies
+  /// otherwise; plates in km/h are Canadian ones.
   private func sign(of limit: SpeedLimit) -> SpeedSign? {
     let guess: SpeedLimit.Sign =
       limit.unit == .milesPerHour && phrasebook.region != "GB" ? .mutcd : .vienna
@@ -72,7 +73,7 @@ extension TemplatePresenter {
     }
   }
 
-  /// Differences of less than half a minute count as equal.
+  /// Returns the callout for a time difference; less than half a minute counts as equal.
   private func timeCallout(_ index: Int, _ seconds: Double) -> RouteCallout {
     guard abs(seconds) >= 30 else {
       return RouteCallout(index: index, value: phrasebook.text(.similarTime))
@@ -83,7 +84,7 @@ extension TemplatePresenter {
       label: phrasebook.text(seconds > 0 ? .slower : .faster))
   }
 
-  /// Differences of less than 100 m count as equal.
+  /// Returns the callout for a distance difference; less than 100 m counts as equal.
   private func distanceCallout(
     _ index: Int, _ meters: Double, _ state: NavigationState
   ) -> RouteCallout {
@@ -97,7 +98,7 @@ extension TemplatePresenter {
       label: phrasebook.text(meters > 0 ? .longer : .shorter))
   }
 
-  /// One, two and five of every power of ten.
+  /// Returns one, two and five times every power of ten.
   private func scaleSteps(_ units: UnitSystem) -> [ScaleBarModel.Step] {
     let rows: [(unit: PhraseKey, meters: Double, numbers: [Int])] =
       switch units {

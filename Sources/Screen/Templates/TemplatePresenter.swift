@@ -1,18 +1,18 @@
 package import Sessions
 
-/// Decides what the screen says at a moment of a drive.
+/// Creates the content of a screen at a time of a drive.
 ///
-/// Follows the Navigation SDK's way of filling CarPlay's templates
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+/// It populates CarPlay's templates in the way of the Navigation SDK.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 package struct TemplatePresenter: Sendable {
   let phrasebook: Phrasebook
   let context: PresentationContext
   let composer: InstructionComposer
 
-  /// A presenter in the language of a phrasebook.
+  /// Creates a presenter in the language of a phrasebook.
   ///
-  /// `replyPhrasebook` has the texts in the language of a routing service's sentences, which
-  /// complete them; nil when no strings file speaks it.
+  /// `replyPhrasebook` has the texts for completing a routing service's instructions in their
+  /// language; nil if there is no strings file for it.
   package init(
     phrasebook: Phrasebook, replyPhrasebook: Phrasebook? = nil,
     context: PresentationContext = PresentationContext()
@@ -24,14 +24,14 @@ package struct TemplatePresenter: Sendable {
       prefersSourceText: context.prefersSourceText)
   }
 
-  /// The whole template of a state; the same state always gives the same template.
+  /// Returns the map template for a state; equal states have equal templates.
   package func template(for state: NavigationState) -> MapTemplate {
     var decisions: [Decision] = []
     let controls = mapControls(for: state).noted(in: &decisions)
     let state = state.onCar
     let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
     let trip = tripEstimates(for: state)
-    // A preview stands over the tray and has estimates of its own.
+    // A preview covers the tray and has its own estimates.
     var shownEstimates = trip.decisions
     let preview = chrome.preview {
       let estimates = estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
@@ -63,7 +63,7 @@ package struct TemplatePresenter: Sendable {
     return template
   }
 
-  /// What the screen says with another template than the map's in front; nil for the map's alone.
+  /// Returns the screen with a template other than the map template in front; otherwise nil.
   package func screen(for state: NavigationState) -> TemplateScreen? {
     guard let shown = state.chrome.templates else { return nil }
     var presenter = ScreenPresenter(phrasebook: phrasebook, state: state, shown: shown)
@@ -72,7 +72,7 @@ package struct TemplatePresenter: Sendable {
     return screen
   }
 
-  /// What the app asked of its templates last and the platform did not do.
+  /// Returns the app's last template request if CarPlay refused it.
   private func refusal(in state: NavigationState) -> [Decision] {
     state.chrome.templateFailure.map { failure in
       [
@@ -83,7 +83,7 @@ package struct TemplatePresenter: Sendable {
     } ?? []
   }
 
-  /// The language that stands in for one without texts.
+  /// Returns the decision to replace a language without texts.
   func language(asked identifier: String) -> [Decision] {
     let asked = LocaleTag(identifier)
     let own = phrasebook.locale
@@ -93,7 +93,7 @@ package struct TemplatePresenter: Sendable {
     return [Decision(.language, .fallback, reason, by: .localeFallsBack)]
   }
 
-  /// The system's strip at a moment.
+  /// Returns the status bar at a time.
   func statusBar(for state: NavigationState) -> StatusBar {
     var status = StatusBar(
       clock: phrasebook.clock(state.clock), network: context.network,
@@ -109,7 +109,7 @@ package struct TemplatePresenter: Sendable {
     return status
   }
 
-  /// The road being driven; not in the overview, where it would lie over the route.
+  /// Returns the current road, except in the overview, where its name would cover the route.
   private func roadName(for state: NavigationState) -> Decided<String?> {
     let shows = state.display.elements[.roadName] && state.location != nil
     guard shows, !state.roadName.isEmpty else { return Decided(nil) }

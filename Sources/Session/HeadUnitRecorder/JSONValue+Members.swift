@@ -1,6 +1,6 @@
 import SessionLog
 
-/// An object of the keys with a value; omits null, which `nil` may mean here.
+/// Creates an object from the members whose value is not nil.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in
@@ -10,36 +10,38 @@ func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
 }
 
 extension JSONValue {
-  /// An integer; nil for none.
+  /// Encodes an integer, if any.
   static func number(_ number: Int?) -> JSONValue? { number.map { .number(Double($0)) } }
 
-  /// Members of two objects, one after another.
+  /// Concatenates the members of two objects.
   static func + (one: JSONValue, other: JSONValue) -> JSONValue {
     .object((one.members ?? []) + (other.members ?? []))
   }
 }
 
-/// A text as a value; nil for none.
+/// Encodes a string, if any.
 func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
-/// A text as a value; nil for an empty one as well.
+/// Encodes a string, if any; an empty string is treated as nil.
 func words(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .string($0) } }
 
-/// Texts as a list.
+/// Encodes strings as an array.
 func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-/// Texts as a list; nil for an empty list.
+/// Encodes strings as an array; returns nil for an empty array.
 func someTexts(_ list: [String]?) -> JSONValue? {
   list.flatMap { $0.isEmpty ? nil : texts($0) }
 }
 
-/// Values as a list; nil for an empty list.
+/// Creates an array from values; returns nil for an empty array.
 func some(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
 
-/// A switch as a value; nil if it is as usual.
+/// Encodes a Boolean; returns nil if it equals the default.
 func flag(_ flag: Bool, usual: Bool = false) -> JSONValue? { flag == usual ? nil : .bool(flag) }
 
-/// The word at an index of a list; nil for the default, which is the first word, and for unknown ones.
+/// Encodes an enum case by its index in `words`.
+///
+/// Returns nil for index 0, which is the default, and for an unknown index.
 func word(_ index: Int, of words: [String]) -> JSONValue? {
   words.indices.dropFirst().contains(index) ? .string(words[index]) : nil
 }

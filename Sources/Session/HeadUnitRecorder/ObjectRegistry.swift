@@ -1,8 +1,8 @@
 import SessionLog
 
-/// The log's names of an app's objects, with the last value recorded for each.
+/// The log's names for an app's objects, with a hash of the last value recorded for each.
 ///
-/// The registry holds objects weakly and removes the entries of released objects from time to time.
+/// Objects are held weakly; entries of released objects are removed periodically.
 struct ObjectRegistry {
   private struct Entry {
     weak var object: AnyObject?
@@ -12,13 +12,12 @@ struct ObjectRegistry {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
   private var hashes: [String: Int] = [:]
-  /// The number of names above which released objects are searched.
+  /// The number of entries at which released objects are removed.
   private var most = 64
 
-  /// The number of known names.
   var count: Int { entries.count }
 
-  /// The name of an object: objects are counted for each kind.
+  /// Returns the name of an object, numbered per kind.
   mutating func name(of object: AnyObject, kind: String) -> String {
     let id = ObjectIdentifier(object)
     if let entry = entries[id], entry.object === object { return entry.name }
@@ -30,14 +29,14 @@ struct ObjectRegistry {
     return name
   }
 
-  /// Remembers the last value of a name by its hash.
+  /// Stores the hash of the last value recorded under a name.
   ///
-  /// - Returns: Whether it is another one than before.
+  /// - Returns: Whether the value has changed.
   mutating func remember(_ value: JSONValue, as name: String) -> Bool {
     hashes.updateValue(value.hashValue, forKey: name) != value.hashValue
   }
 
-  /// Forgets the recorded state of a name.
+  /// Discards the value recorded under a name.
   mutating func forget(_ name: String) { hashes[name] = nil }
 
   private mutating func forget(_ entry: Entry?) {

@@ -1,10 +1,10 @@
 public import Foundation
 @_exported public import SessionLog
 
-/// Writes the calls of an app to CarPlay to a session log while the app runs.
+/// Records an app's CarPlay calls in a session log while the app runs.
 ///
-/// Each line is written to the file at once, so that a crash loses no line. The recorder does not keep its output: of a
-/// template it keeps a hash and a name, while the app retains the template.
+/// Each line is written to the file immediately, so that a crash loses none. The output is not kept
+/// in memory: the recorder stores a hash and a name of each template that the app retains.
 @MainActor public final class SessionRecorder {
   /// The error that stopped the recording, such as a full disk; nil while recording works.
   public private(set) var problem: (any Error)?
@@ -29,7 +29,7 @@ public import Foundation
   /// Maximum seconds between feed messages; a log ends 5 s after its last feed message.
   private static let feedInterval = 2.0
 
-  /// Starts a log and replaces an existing file.
+  /// Creates a log, replacing an existing file.
   ///
   /// - Parameters:
   ///   - file: The file to write; `headunit` identifies a log by its first line, not by its name.
@@ -85,12 +85,11 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - kind: The kind of message, such as "template".
-  ///   - value: The content, as the schema of session logs defines it.
+  ///   - value: The content, as defined by the schema of session logs.
   public func record(_ kind: String, _ value: JSONValue) {
     record(kind, value, by: .app, on: .car)
   }
 
-  /// Records a message of the app or the car.
   func record(
     _ kind: String, _ value: JSONValue, by author: SessionAuthor, on screen: SessionScreen? = nil
   ) {
@@ -99,7 +98,7 @@ public import Foundation
     write(SessionMessage(at: seconds, by: author, on: screen, kind, value))
   }
 
-  /// Names the current time; `--at @name` draws its frame.
+  /// Records a named moment at the current time; `--at @name` draws its frame.
   public func recordMoment(_ name: String) {
     tellTime()
     writeFeed()
@@ -128,7 +127,7 @@ public import Foundation
     writeFeed()
   }
 
-  /// Records a message about a named object unless it equals the last one for that name.
+  /// Records a message about a named object unless it equals the last one under that name.
   func record(_ kind: String, _ value: JSONValue, changing name: String) {
     if names.remember(value, as: name) { record(kind, value) }
   }
@@ -144,7 +143,7 @@ public import Foundation
     file = nil
   }
 
-  /// Runs `look` now and at an interval until `stopObserving`, `close` or deallocation.
+  /// Runs `look` now and periodically until `stopObserving`, `close` or deallocation.
   func observe(every interval: TimeInterval, _ look: @escaping @MainActor () -> Void) {
     stopObserving()
     timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] timer in
@@ -154,7 +153,7 @@ public import Foundation
     look()
   }
 
-  /// Stops observing; recorded lines stay.
+  /// Stops periodic recording; recorded lines remain.
   public func stopObserving() {
     timer?.invalidate()
     timer = nil
@@ -162,7 +161,7 @@ public import Foundation
 
   // MARK: Lines
 
-  /// Updates the time in milliseconds; it never runs backward.
+  /// Updates the time of the log, in milliseconds; it never decreases.
   private func tellTime() {
     seconds = max(seconds, ((clock() - start) * 1000).rounded() / 1000)
   }

@@ -1,22 +1,21 @@
 import SessionFiles
 import Sessions
 
-/// The kind of content of a file given to the command line.
+/// The kind of an input file given to the command line.
 package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
-  /// A route script.
   case script
-  /// A recorded feed in JSON Lines.
+  /// A recorded turn-by-turn feed in JSON Lines.
   case feed
   /// A session log in JSON Lines.
   case session
-  /// Any other file, which only route importers can identify.
+  /// Any other file, to be identified by the route importers.
   case route
 
-  /// Identifies a file by its extension, or by its content without one, and JSON by its top-level
-  /// keys; JSON Lines with coordinates at the top are a recording of locations.
+  /// Identifies a file by its extension, or by its content if the extension is missing.
   ///
-  /// JSON is a script when it has one of the keys 'route' and 'feed' at the top, unless that route
-  /// has legs: then it is a reply of a routing service about one route.
+  /// JSON is identified by its top-level keys. It is a script if it has a key 'route' or 'feed',
+  /// unless that route has legs: then it is a routing response with a single route. JSON Lines with
+  /// top-level coordinates are a location recording.
   package init(name: String, bytes: [UInt8]) {
     let last = name.split(separator: "/").last ?? ""
     guard !SessionReader.isSession(bytes) else {
@@ -31,8 +30,10 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Identifies a file by its content: a message of the feed on the first line, a JSON document,
-  /// markup, or lines that begin with keys.
+  /// Identifies a file by its content.
+  ///
+  /// Recognized are a feed message on the first line, a JSON document, markup, and lines that begin
+  /// with keys.
   private init(content bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)

@@ -6,40 +6,43 @@ package import SessionLog
 package import Sessions
 import Synchronization
 
-/// A drive from a file of any kind.
+/// A drive read from a file of any supported kind.
 package struct DriveFile: Sendable {
-  /// The file as the user named it.
+  /// The path as the user gave it.
   package let name: String
-  /// The kind of content.
   package let kind: DriveFileKind
-  /// The bytes of the file, without those of files that it names; empty for a session log on disk, which is not kept.
+  /// The contents of the file, without the files that it references.
+  ///
+  /// Empty for a session log on disk, which is streamed.
   package let bytes: [UInt8]
-  /// The drive; that of a bare route or feed has every default.
+  /// The drive; a bare route or feed has default settings.
   package let script: RouteScript
-  /// The paths of all files that were read, in order; the first is that of the file itself.
+  /// The paths of all files read, in order; the first is the path of the file itself.
   package let files: [String]
-  /// The digest of all that was read.
+  /// The digest of all files read.
   package let digest: String
-  /// The answers of the head unit that a session log holds, in order; empty for other files.
+  /// The head unit's output messages in a session log, in order; empty for other files.
   package let outputs: [SessionMessage]
 }
 
-/// Reads scripts, recorded feeds and route replies, with the files that they name.
+/// Reads scripts, recorded feeds and routing responses with the files that they reference.
 package struct DriveReader: Sendable {
   private let overlays: [String]
   private let project: ProjectFile
   private let keepsOutputs: Bool
   private var driver: String?
-  /// Gets files from the caller; nil for those on disk.
+  /// Loads files for the caller; nil to read from disk.
   private var foreign: (@Sendable (String) throws -> [UInt8])?
 
-  /// A reader that gets files from the caller; by default from disk.
+  /// Creates a reader that gets files from the caller; by default from disk.
   ///
   /// - Parameters:
-  ///   - overlays: The paths of GeoJSON files drawn over every map, in addition to those of a script.
+  ///   - overlays: The paths of GeoJSON files drawn over every map, in addition to those of a
+  ///     script.
   ///   - project: The defaults of scripts.
-  ///   - keepsOutputs: Whether the answers in a session log are kept, which take most of its memory.
-  ///   - driver: The path of a file with the driver's events, which each drive gets; nil for none.
+  ///   - keepsOutputs: Whether the output messages of a session log are kept; they take most of its
+  ///     memory.
+  ///   - driver: The path of a file of driver events, which are added to each drive; nil for none.
   package init(
     overlays: [String] = [], project: ProjectFile = ProjectFile(), keepsOutputs: Bool = false,
     driver: String? = nil, load: (@Sendable (String) throws -> [UInt8])? = nil
@@ -48,7 +51,7 @@ package struct DriveReader: Sendable {
     (self.driver, foreign) = (driver, load)
   }
 
-  /// The same reader with the driver's events in bytes, whose path is `driver`.
+  /// Returns a copy of the reader with driver events given as bytes; `driver` is their path.
   package func driven(by driver: String, _ bytes: [UInt8]) -> DriveReader {
     var reader = self
     reader.driver = driver
@@ -60,15 +63,15 @@ package struct DriveReader: Sendable {
     try foreign?(path) ?? InputFile.bytes(of: path)
   }
 
-  /// The drive in a file of any kind.
+  /// Reads a drive from a file of any kind.
   ///
-  /// - Throws: the error of the loader, `RouteImportError` or `RouteScriptError`.
+  /// - Throws: The error of the loader, `RouteImportError` or `RouteScriptError`.
   package func read(_ path: String) throws -> DriveFile {
     if foreign == nil, let session = try session(at: path) { return session }
     return try read(name: path, bytes: try load(path))
   }
 
-  /// The drive in bytes; `name` is their path, from which the paths in a script count.
+  /// Reads a drive from bytes; paths in a script are relative to the folder of `name`.
   ///
   /// - Throws: `RouteImportError` or `RouteScriptError`.
   package func read(name: String, bytes: [UInt8]) throws -> DriveFile {
@@ -101,7 +104,7 @@ package struct DriveReader: Sendable {
       files: [name] + reading.paths, digest: reading.digest, outputs: outputs)
   }
 
-  /// The drive in a session log on disk, of which one line is in memory at a time; nil for any other file.
+  /// Streams a session log from disk, one line at a time; returns nil for any other file.
   private func session(at path: String) throws -> DriveFile? {
     let reading = ReadFileLog()
     let reader = scriptReader(noting: reading)
@@ -123,7 +126,7 @@ package struct DriveReader: Sendable {
       files: [path] + reading.paths, digest: reading.digest, outputs: session.outputs)
   }
 
-  /// A script with the overlays, the project's defaults and the driver's events.
+  /// Adds the overlays, the project's defaults and the driver events to a script.
   private func completing(
     _ script: RouteScript, _ reader: RouteScriptReader
   ) throws -> RouteScript {
@@ -156,16 +159,16 @@ package struct DriveReader: Sendable {
   }
 }
 
-/// The digest and paths of the files that were read for a drive; closures write to it.
+/// The digest and paths of the files read for a drive, shared with the loading closures.
 private final class ReadFileLog: Sendable {
   private struct Notes {
     var digest = Digest()
     var paths: [String] = []
-    /// The files that were read, so that one that is named again is neither read nor kept twice.
+    /// The files read so far, so that a file referenced twice is read and stored once.
     var known: [String: [UInt8]] = [:]
-    /// The bytes of the first file, as long as it comes in parts.
+    /// The byte count of the main file while it is read in parts.
     var firstCount: Int?
-    /// The files that it names meanwhile, which follow it in the digest.
+    /// The files read meanwhile, which follow the main file in the digest.
     var held: [(path: String, bytes: [UInt8])] = []
 
     mutating func add(_ bytes: [UInt8], _ path: String) {
@@ -179,11 +182,12 @@ private final class ReadFileLog: Sendable {
   var digest: String { notes.withLock { $0.digest.text } }
   var paths: [String] { notes.withLock { $0.paths } }
 
-  /// The bytes of a file that was read before; nil for another.
+  /// Returns the bytes of a file that was read before.
   func known(_ path: String) -> [UInt8]? { notes.withLock { $0.known[path] } }
 
-  /// Adds a file; the file that names the others is added without its path, so that moving all of them together changes
-  /// nothing.
+  /// Adds a file to the digest.
+  ///
+  /// The main file has an empty path, so that moving it together with its files keeps the digest.
   func note(_ bytes: [UInt8], path: String) {
     notes.withLock { notes in
       if notes.firstCount == nil {
@@ -197,7 +201,7 @@ private final class ReadFileLog: Sendable {
     }
   }
 
-  /// Adds a part of the file that names the others.
+  /// Adds a part of the main file to the digest.
   func note(partOfFirst part: ArraySlice<UInt8>) {
     notes.withLock { notes in
       if notes.firstCount == nil { notes.digest.add("") }
@@ -206,7 +210,7 @@ private final class ReadFileLog: Sendable {
     }
   }
 
-  /// Ends that file, so that the digest is that of the same bytes at once.
+  /// Ends the main file; the digest equals that of a file read in one piece.
   func endFirst() {
     notes.withLock { notes in
       notes.digest.end(partsOf: notes.firstCount ?? 0)

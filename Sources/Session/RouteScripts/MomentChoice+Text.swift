@@ -1,12 +1,12 @@
 package import Sessions
 
 extension MomentChoice {
-  /// The forms in which a moment is written, for error texts.
+  /// The accepted forms of a moment, for error messages.
   package static let forms =
     "a time such as '12 s' or '1:20', a distance such as '2 km', '300 m' or '1.5 mi',"
     + " a moment of the script such as '@name', or a step such as 'step:3' or 'step:3-200m'"
 
-  /// Reads "12 s", "1:20", "90", "2 km", "@name", "step:3" or "step:3-200m"; nil for anything else.
+  /// Parses "12 s", "1:20", "90", "2 km", "@name", "step:3" or "step:3-200m".
   package init?(_ text: String) {
     let text = text.trimmingSpaces
     if text.hasPrefix("@") {
@@ -33,7 +33,7 @@ extension MomentChoice {
     }
   }
 
-  /// Reads several moments with commas between them.
+  /// Parses a comma-separated list of moments.
   ///
   /// - Throws: `MomentChoiceError` for the first invalid moment, or for an empty list.
   package static func list(_ text: String) throws(MomentChoiceError) -> [MomentChoice] {
@@ -50,7 +50,7 @@ extension MomentChoice {
     return choices
   }
 
-  /// The seconds of a duration, or of a bare number.
+  /// Parses a duration, or a number of seconds.
   private static func seconds(of text: String) -> Double? {
     if let seconds = Quantity.duration.value(of: text) { return seconds }
     guard text.first?.isNumber == true,

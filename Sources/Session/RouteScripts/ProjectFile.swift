@@ -1,67 +1,64 @@
 import Documents
 package import Sessions
 
-/// The defaults of the commands for a folder, from its file 'headunit.yaml'; the command line and a script override
-/// them.
+/// The default settings of a folder, from 'headunit.yaml'; options and scripts override them.
 package struct ProjectFile: Sendable, Hashable {
-  /// Limits of a run; nil for the usual ones.
+  /// Resource limits of a run; nil for the default.
   package struct Limits: Sendable, Hashable {
-    /// The most seconds of a run.
+    /// Maximum time of a run, in seconds.
     package var seconds: Double?
-    /// The most megabytes of memory.
+    /// Maximum memory, in megabytes.
     package var memory: Int?
-    /// The most pixels of a frame.
+    /// Maximum number of pixels of a frame.
     package var pixels: Int?
-    /// The most frames of a run.
+    /// Maximum number of frames of a run.
     package var frames: Int?
   }
 
-  /// Folders that commands write to; nil for the usual ones.
+  /// Folders that commands write to; nil for the default.
   package struct Outputs: Sendable, Hashable {
-    /// The folder with a folder of frames for each drive.
+    /// The folder that receives a folder of frames for each drive.
     package var frames: String?
     /// The report of comparisons.
     package var comparison: String?
-    /// The report of a check of goldens.
+    /// The report of golden checks.
     package var goldens: String?
-    /// Copies of replaced files that are in no commit.
+    /// The folder that receives copies of replaced, uncommitted files.
     package var replaced: String?
   }
 
   /// The name of the file in the working folder.
   package static let fileName = "headunit.yaml"
 
-  /// The names of screens, for scripts that name none.
+  /// Device names, for scripts without devices.
   package private(set) var devices: [String] = []
-  /// The names of the generations of chrome, for scripts that name none.
+  /// Theme names, for scripts without themes.
   package private(set) var themes: [String] = []
-  /// Languages with regions; scripts that name none take the first.
+  /// Locales, such as "de-DE"; the first is for scripts without a locale.
   package private(set) var locales: [String] = []
-  /// The map of scripts without one.
+  /// Map settings, for scripts without a map.
   package private(set) var map = MapSettings()
-  /// The output folders of commands.
   package private(set) var outputs = Outputs()
-  /// The folder of the golden cases; nil for the usual one.
+  /// The folder of the golden cases; nil for the default.
   package private(set) var goldens: String?
-  /// The resource limits of runs.
   package private(set) var limits = Limits()
-  /// The rules that lint skips, by their codes or names.
+  /// The lint rules to skip, by code or name.
   package private(set) var disabledRules: [String] = []
 
-  /// A project without settings.
+  /// Creates a project with default settings.
   package init() {}
 
-  /// The project of the working folder, which has no settings if it has no file.
+  /// Reads the project file of the working folder; without the file, settings have their defaults.
   ///
-  /// - Throws: `InputFileError`, or `RouteScriptError` with all mistakes.
+  /// - Throws: `InputFileError`, or `RouteScriptError` with all errors.
   package static func here() throws -> ProjectFile {
     guard let bytes = try Inside("").bytesIfThere(at: fileName) else { return ProjectFile() }
     return try ProjectFile(bytes, name: fileName)
   }
 
-  /// Reads a project; `name` is its path, from which its paths count.
+  /// Reads a project file; its paths are relative to the folder of `name`.
   ///
-  /// - Throws: the first mistake with the others after it.
+  /// - Throws: The first error, with the others in `others`.
   package init(_ bytes: [UInt8], name: String) throws(RouteScriptError) {
     let mistakes = Diagnostics()
     let node = try DocumentNode.parse(
@@ -113,7 +110,7 @@ package struct ProjectFile: Sendable, Hashable {
       memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
   }
 
-  /// A script with this project's settings in place of missing ones.
+  /// Returns a script with the project's settings where it has none.
   func completing(_ script: RouteScript) -> RouteScript {
     var script = script
     if script.devices.isEmpty { script.devices = devices }

@@ -1,11 +1,11 @@
 package import Navigation
 
-/// Reads recorded feeds as JSON Lines: one message a line, empty lines between them ignored.
+/// Reads recorded feeds in JSON Lines; empty lines are ignored.
 package enum RecordedFeedReader {
   /// Reads a recording; `name` is its path as the user gave it.
   ///
-  /// `loadBytes` reads the pictures that steps name, whose paths are relative to the folder of the recording; by
-  /// default from disk.
+  /// `loadBytes` loads the images of steps, whose paths are relative to the folder of the
+  /// recording; by default from disk.
   package static func read(
     name: String, bytes: [UInt8], loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
   ) throws(RouteScriptError) -> RecordedFeed {

@@ -2,56 +2,50 @@ package import Documents
 
 /// An error in a script or in a recorded feed.
 package struct RouteScriptError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem.
   package enum Problem: Sendable, Hashable {
     /// The bytes are not UTF-8 text.
     case notText
-    /// A byte of the file is zero.
+    /// The file contains a zero byte.
     case zeroByte
-    /// The file is empty.
     case empty
-    /// The text breaks the rules of YAML or JSON.
+    /// Invalid YAML or JSON, with the parser's message.
     case syntax(String)
-    /// An unknown key.
     case unknownKey(String, closest: String?, allowed: [String])
-    /// A required key is not there.
     case missingKey(String)
-    /// A value is of another kind than wanted.
+    /// A value of the wrong type.
     case wrongKind(expected: String, found: String)
-    /// A word other than the allowed ones.
+    /// A word that is not allowed.
     case unknownWord(String, kind: String, closest: String?, allowed: [String])
-    /// A quantity that cannot be read, such as a distance without a unit.
+    /// An invalid quantity, such as a distance without a unit.
     case badQuantity(String, kind: String, examples: [String])
-    /// A number outside its range.
     case outOfRange(String, allowed: String)
-    /// A coordinate that is not on the earth, with the order in which coordinates are written.
+    /// A coordinate out of range, with the expected order of its components.
     case badCoordinate(String, order: String)
-    /// Parts that exclude each other, with the remedy.
+    /// Values that exclude each other.
     case contradiction(String, remedy: String)
-    /// A time outside of the drive, with the extent of the drive.
+    /// A time or distance beyond the end of the drive.
     case outsideDrive(String, extent: String)
-    /// A route or feed file that cannot be used, with the reason.
+    /// A route or feed file that cannot be used.
     case unusableFile(String, reason: String)
-    /// An invalid inline route, with the remedy.
     case badRoute(String, remedy: String)
   }
 
-  /// The problem.
   package let problem: Problem
-  /// The file as the user named it.
+  /// The path as the user gave it.
   package let file: String
   /// The line, counted from 1.
   package let line: Int
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int
-  /// The key path to the value, such as "route.steps[2].line"; empty for the file itself.
+  /// The key path of the value, such as "route.steps[2].line"; empty for the file itself.
   package let keyPath: String
-  /// The other mistakes of the same file, by line and column.
+  /// The other errors of the same file, sorted by line and column.
   package private(set) var others: [RouteScriptError] = []
-  /// The number of further mistakes that are not in `others`.
+  /// The number of further errors that are not in `others`.
   package private(set) var untold = 0
 
-  /// An error at a location in a file.
+  /// Creates an error at a location in a file.
   package init(_ problem: Problem, file: String, line: Int, column: Int, keyPath: String) {
     self.problem = problem
     self.file = file
@@ -60,7 +54,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     self.keyPath = keyPath
   }
 
-  /// The location as editors understand it, such as "city.yaml:14:21".
+  /// The location in the form of compilers, such as "city.yaml:14:21".
   package var location: String? { "\(file):\(line):\(column)" }
 
   package var spot: ErrorLocation? {
@@ -79,14 +73,14 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin { .input }
 
-  /// The first of several mistakes, with the others.
+  /// Returns the first of several errors with the others attached.
   func joined(by others: [RouteScriptError], untold: Int) -> RouteScriptError {
     var error = self
     (error.others, error.untold) = (others, untold)
     return error
   }
 
-  /// The mistake without the others.
+  /// The error without the others.
   var alone: RouteScriptError { joined(by: [], untold: 0) }
 }
 
@@ -95,7 +89,7 @@ extension RouteScriptError: ErrorList {
 }
 
 extension RouteScriptError.Problem {
-  /// The problem, as a sentence without a full stop and without the location.
+  /// The problem, as a sentence without a full stop or the location.
   package var sentence: String {
     switch self {
     case .notText: "the file is not UTF-8 text"

@@ -1,7 +1,7 @@
 package import Sessions
 
 extension ScriptTable {
-  /// The top of a file with a driver's inputs.
+  /// The root of a file of driver events.
   static let driver = ScriptTable(
     name: "driver", summary: "What a driver does on a drive that another file describes.",
     keys: [
@@ -13,12 +13,12 @@ extension ScriptTable {
 }
 
 extension RouteScriptReader {
-  /// Reads a file with the events of a driver, and adds them to a drive.
+  /// Reads a file of driver events and adds them to a drive.
   ///
   /// - Parameters:
   ///   - name: The path of the file as the user gave it.
   ///   - script: The drive.
-  /// - Throws: the first mistake in the file with the others after it.
+  /// - Throws: The first error in the file, with the others in `others`.
   package func addDriver(
     name: String, bytes: [UInt8], to script: RouteScript
   ) throws(RouteScriptError) -> RouteScript {

@@ -4,7 +4,7 @@ import RouteImport
 import Sessions
 
 extension RouteScriptReader {
-  /// The source of guidance: exactly one of 'route' and 'feed'.
+  /// Reads the source of guidance: exactly one of 'route' and 'feed'.
   func source(
     _ top: ScriptMapping, file: String
   ) throws(RouteScriptError) -> GuidanceSource {
@@ -27,7 +27,7 @@ extension RouteScriptReader {
     }
   }
 
-  /// The route in the script or in the file that it names, updated by the files of 'refresh'.
+  /// Reads the inline route, or the referenced one, and applies the responses named by 'refresh'.
   private func route(
     _ node: DocumentNode, _ top: ScriptMapping, file: String
   ) throws(RouteScriptError) -> Route {
@@ -55,7 +55,7 @@ extension RouteScriptReader {
     }
   }
 
-  /// The event that shows the script's overlay files on every map from the beginning.
+  /// Returns the event that shows the script's overlay files on every map from the beginning.
   func overlays(_ top: ScriptMapping, file: String) throws(RouteScriptError) -> [ScriptEvent] {
     try top.read("overlays") { node throws(RouteScriptError) in
       var overlays = OverlayFiles(prefix: "overlay")
@@ -71,7 +71,7 @@ extension RouteScriptReader {
     } ?? []
   }
 
-  /// A file that a value names.
+  /// Loads the file that a value names.
   private func file(
     named name: String, _ node: DocumentNode, script: String
   ) throws(RouteScriptError) -> RouteFile {
@@ -83,7 +83,7 @@ extension RouteScriptReader {
     }
   }
 
-  /// The files that a value names: a path or a list of paths.
+  /// Loads the files that a value names: a path or a list of paths.
   private func files(
     _ node: DocumentNode, script: String
   ) throws(RouteScriptError) -> [RouteFile] {

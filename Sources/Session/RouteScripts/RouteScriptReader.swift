@@ -2,20 +2,21 @@ import Documents
 package import Navigation
 package import Sessions
 
-/// Reads route scripts and recorded feeds; every error has a location.
+/// Reads route scripts; every error has a location.
 ///
 /// A script is YAML 1.1, of which JSON is a subset. `Documentation/route-script.md` describes it.
 package struct RouteScriptReader: Sendable {
-  /// Reads a route file by its path.
+  /// Reads a route file by path.
   let loadRoute: @Sendable (String) throws -> Route
-  /// Reads any other file by its path.
+  /// Loads any other file by path.
   let loadBytes: @Sendable (String) throws -> [UInt8]
 
-  /// A reader that gets other files from the caller.
+  /// Creates a reader that gets other files from the caller.
   ///
   /// - Parameters:
-  ///   - loadRoute: reads the route file a script names; the path is joined to the script's folder.
-  ///   - loadBytes: reads the feed file that a script names; by default from disk.
+  ///   - loadRoute: Reads the route file that a script names; the path is joined to the script's
+  ///     folder.
+  ///   - loadBytes: Loads the feed file that a script names; by default from disk.
   package init(
     loadRoute: @escaping @Sendable (String) throws -> Route,
     loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
@@ -26,10 +27,10 @@ package struct RouteScriptReader: Sendable {
 
   /// Reads a script; `name` is its path as the user gave it.
   ///
-  /// All rules that do not depend on a screen are checked: keys, words, quantities, and that all events and pictures
-  /// are within the drive.
+  /// All rules that do not depend on a device are checked: keys, words, quantities, and that all
+  /// events and captures are within the drive.
   ///
-  /// - Throws: the first mistake in the file with the others after it.
+  /// - Throws: The first error in the file, with the others in `others`.
   package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
     let text = try ScriptText.decode(bytes, file: name)
     let (files, mistakes) = (ScriptFiles(load: loadBytes), Diagnostics())
@@ -62,7 +63,7 @@ package struct RouteScriptReader: Sendable {
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
     let checks = ScriptValidator(script: script, top: top, entries: entries)
     try checks.checkNames()
-    // Times outside of the drive can be found only if the drive is known.
+    // Times can be checked only against a valid drive.
     if source != nil { try checks.checkExtent() }
     if let error = mistakes.error { throw error }
     script.notes = mistakes.notes
@@ -97,18 +98,19 @@ package struct RouteScriptReader: Sendable {
 }
 
 extension ScriptFiles {
-  /// Reads from disk.
+  /// Loads files from disk.
   static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
 
-  /// The reason that the file at a path is unusable; an error about the file itself omits the path, because the
-  /// script's error names it.
+  /// Returns the reason why a file is unusable.
+  ///
+  /// An error about the file itself omits the path, because the script's error names it.
   static func reason(_ error: any Error, of path: String) -> String {
     guard let error = error as? any ReportedError, error.location == path else { return "\(error)" }
     return error.sentence
   }
 }
 
-/// Text from bytes.
+/// Decodes the text of a script.
 enum ScriptText {
   static func decode(_ bytes: [UInt8], file: String) throws(RouteScriptError) -> String {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

@@ -1,6 +1,6 @@
 import YAMLText
 
-/// The locations of a script's values in its file, by their key paths.
+/// The locations of a script's values in its file, by key path.
 package struct ScriptLocations: Sendable, Hashable {
   /// A location in a file.
   package struct Location: Sendable, Hashable {
@@ -14,13 +14,13 @@ package struct ScriptLocations: Sendable, Hashable {
 
   /// Records the location of every value of a script; `name` is its path as the user gave it.
   ///
-  /// - Throws: `RouteScriptError` when the text is not YAML.
+  /// - Throws: `RouteScriptError` if the text is not valid YAML.
   package init(name: String, bytes: [UInt8]) throws(RouteScriptError) {
     let top = try DocumentNode.parse(try ScriptText.decode(bytes, file: name), file: name)
     add(top.node, path: "")
   }
 
-  /// The location of a value such as "route.steps[2].lanes", or of the nearest value around it.
+  /// The location of a value such as "route.steps[2].lanes", or of its nearest existing ancestor.
   package subscript(path: String) -> Location? {
     var rest = path[...]
     while true {
@@ -32,7 +32,7 @@ package struct ScriptLocations: Sendable, Hashable {
     }
   }
 
-  /// Whether the script holds the steps of its route itself.
+  /// Whether the script contains an inline route.
   package var hasInlineRoute: Bool { locations["route.steps"] != nil }
 
   private mutating func add(_ node: Node, path: String) {

@@ -4,8 +4,9 @@ import SessionFiles
 
 /// The JSON Schema of scripts, generated from the reader's tables.
 package enum ScriptSchema {
-  /// The schema as published in `Assets/Schemas/route-script.schema.json` (draft 2020-12,
-  /// <https://json-schema.org/draft/2020-12>).
+  /// The schema published as `Assets/Schemas/route-script.schema.json`.
+  ///
+  /// Source: <https://json-schema.org/draft/2020-12>
   package static func json() -> String {
     var members = schema(of: .script, title: "Route script of headunit")
     members.append(
@@ -20,7 +21,7 @@ package enum ScriptSchema {
     return JSONValue.keyed(members).indentedText + "\n"
   }
 
-  /// The schema of project files, as published in `Assets/Schemas/headunit.schema.json`.
+  /// The schema of project files, published as `Assets/Schemas/headunit.schema.json`.
   package static func project() -> String {
     let inner: [ScriptTable] = [.projectMap, .mapStyles, .outputs, .limits, .lint]
     let members =
@@ -37,7 +38,7 @@ package enum ScriptSchema {
     ] + object(table)
   }
 
-  /// The prefix of definitions that session logs share.
+  /// The prefix of the definitions shared with session logs.
   private static let prefix = "template-"
 
   private static func object(_ table: ScriptTable) -> [(String, JSONValue)] {
@@ -93,7 +94,7 @@ package enum ScriptSchema {
     }
   }
 
-  /// Constants of the Android SDK and camel case names, without completion in editors.
+  /// Android constants and camel case names, which editors do not complete.
   private static let androidName = ScriptKind.pattern("^[A-Z][A-Z_]+$|^[a-z]+([A-Z][a-z]*)+$")
 
   /// OSRM's type and modifier, such as "end of road left".

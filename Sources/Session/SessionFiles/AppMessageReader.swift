@@ -3,16 +3,17 @@ import JSONText
 package import SessionLog
 package import Sessions
 
-/// Reads the messages of a running app, one after the other.
+/// Reads the messages of a running app one at a time.
 package struct AppMessageReader {
   private let app: String
   private let pictures: ImageLoader
 
-  /// A reader.
+  /// Creates a reader.
   ///
-  /// - Parameters: - app: The name of the app in errors.
-  ///   - load: Reads a picture by the path that messages name.
-  ///   - missing: Receives the names of missing pictures.
+  /// - Parameters:
+  ///   - app: The name of the app in errors.
+  ///   - load: Loads an image by the path in a message.
+  ///   - missing: Receives the names of missing images.
   package init(
     app: String, load: @escaping (String) throws -> [UInt8],
     missing: @escaping (String) -> Void
@@ -21,10 +22,10 @@ package struct AppMessageReader {
     pictures = ImageLoader(load: load, missing: missing)
   }
 
-  /// The actions of a message.
+  /// Returns the actions of a message.
   ///
-  /// - Parameter number: Which message of the app it is, counted from 1; errors call it the line.
-  /// - Throws: `SessionFileError` for a kind of message that no app makes, and for a wrong value.
+  /// - Parameter number: The index of the message, counted from 1; errors report it as the line.
+  /// - Throws: `SessionFileError` for an invalid value or a kind of message that apps do not send.
   package func actions(
     of message: SessionMessage, number: Int
   ) throws(SessionFileError) -> [ScriptEvent.Action] {
@@ -37,7 +38,7 @@ package struct AppMessageReader {
     return actions
   }
 
-  /// The value of a message with its location.
+  /// Returns the value of a message with its location.
   func node(of message: SessionMessage, number: Int) -> DocumentNode {
     DocumentNode(
       value: message.value, path: .key(message.kind, in: .root), file: app, line: number,

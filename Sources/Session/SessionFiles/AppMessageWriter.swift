@@ -4,20 +4,22 @@ package import Navigation
 package import SessionLog
 package import Sessions
 
-/// Writes messages to a running app.
+/// Creates the messages for a running app.
 package struct AppMessageWriter {
   private let pictures = ImageStore(.inline)
 
   package init() {}
 
-  /// The message of an answer of the screen.
+  /// Creates the message for a callback of the screen.
   package func message(_ answer: TimedAnswer) -> SessionMessage {
     let (kind, value) = answer.answer.logged
     return SessionMessage(
       at: answer.seconds, by: .car, on: .car, isOutput: true, kind, value)
   }
 
-  /// The messages of a report of the Navigation SDK; a feed report begins with the complete feed message.
+  /// Creates the messages for a Navigation SDK event.
+  ///
+  /// A feed event begins with the complete feed message.
   package func messages(_ event: TimedEvent) -> [SessionMessage] {
     guard case .navInfo(let info) = event.event else { return [event.message] }
     let feed = FeedMessage(time: event.seconds, navInfo: info)
@@ -28,35 +30,36 @@ package struct AppMessageWriter {
     ]
   }
 
-  /// The message of the status of a route request.
+  /// Creates the message for the status of a route request.
   package func message(_ status: RouteStatus, at seconds: Double) -> SessionMessage {
     TimedEvent(seconds: seconds, event: .routeStatus(status)).message
   }
 
-  /// The route that the Navigation SDK knows.
+  /// Creates the message with the route that the Navigation SDK follows.
   package func message(_ route: Route, at seconds: Double) -> SessionMessage {
     SessionMessage(at: seconds, by: .drive, "route", Shape.route.write(route, pictures))
   }
 
-  /// The message of a change of the front screen.
+  /// Creates the message for a change of the app in front.
   package func message(_ front: FrontScreen, at seconds: Double) -> SessionMessage {
     SessionMessage(at: seconds, by: .car, on: .car, "screen", .string(front.rawValue))
   }
 
-  /// All screens of the car appear or disappear.
+  /// Creates the messages for the connection or disconnection of all of the car's screens.
   package func messages(_ kind: String, at seconds: Double) -> [SessionMessage] {
     [SessionScreen.car, .dashboard, .cluster].map {
       SessionMessage(at: seconds, by: .car, on: $0, kind, [:])
     }
   }
 
-  /// The phone shows the app.
+  /// Creates a message for the phone's scene.
   package func phoneMessage(_ kind: String, at seconds: Double) -> SessionMessage {
     SessionMessage(at: seconds, by: .car, on: .phone, kind, [:])
   }
 
-  /// The frames of the cards of the phone's navigation view by name, in points of its screen; nil for one that does
-  /// not show.
+  /// Creates the message with the frames of the phone's navigation cards.
+  ///
+  /// Frames are in points of the phone's screen; nil for a hidden card.
   package func layoutMessage(
     _ frames: [(name: String, frame: Rect?)], at seconds: Double
   ) -> SessionMessage {
@@ -71,7 +74,7 @@ package struct AppMessageWriter {
       at: seconds, by: .car, on: .phone, isOutput: true, "phoneLayout", .object(shown))
   }
 
-  /// A change of the theme and appearance.
+  /// Creates the message for a change of theme or appearance.
   package func message(_ change: AppearanceChange, at seconds: Double) -> SessionMessage {
     SessionMessage(
       at: seconds, by: .car, "appearance", Shape.appearance.write(change, pictures))

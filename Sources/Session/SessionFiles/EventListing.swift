@@ -10,13 +10,13 @@ package struct EventListing {
   private let events: [TimedEvent]
   private let start: StartTime
 
-  /// A table of events; the time of day is that of the script.
+  /// Creates a listing whose times of day are relative to the start of the drive.
   package init(_ events: [TimedEvent], start: StartTime) {
     self.events = events
     self.start = start
   }
 
-  /// Time, method and values, in columns.
+  /// A table of time, method and arguments.
   package var table: String {
     let rows = events.map { ("\($0.seconds.fixed(1)) s", $0.event.shortName, $0.event.words) }
     let widths = (
@@ -30,10 +30,10 @@ package struct EventListing {
     }.joined()
   }
 
-  /// One message of a session log a line.
+  /// The events as messages of a session log, one a line.
   package var jsonLines: String { events.map { $0.message.line + "\n" }.joined() }
 
-  /// The output of the platform's sample for the report; empty for the feed.
+  /// The output of the platform's sample listener; feed events print nothing.
   package var sample: String {
     events.compactMap { event in
       event.event.sampleWords(at: start.clock.advanced(by: event.seconds)).map {
@@ -44,7 +44,7 @@ package struct EventListing {
 }
 
 extension NavigationEvent {
-  /// The method in short, as the Navigation SDK's pages call the events.
+  /// The short method name used in the Navigation SDK's documentation.
   package var shortName: String {
     switch self {
     case .location: "didUpdateLocation"
@@ -61,7 +61,6 @@ extension NavigationEvent {
     }
   }
 
-  /// The names of all events.
   package static let shortNames = [
     "didUpdateLocation", "didArriveAtWaypoint", "navigatorDidChangeRoute",
     "didUpdateRemainingTime", "didUpdateRemainingDistance", "didUpdateDelayCategory",
@@ -69,7 +68,7 @@ extension NavigationEvent {
     "didChangeSuggestedLightingMode", "didUpdateNavInfo", "setDestinations",
   ]
 
-  /// The values as text.
+  /// The arguments as text.
   var words: String {
     switch self {
     case .location(let location):
@@ -94,10 +93,10 @@ extension NavigationEvent {
     }
   }
 
-  /// The output of the Swift sample on the SDK's page; nil if it prints nothing.
+  /// Returns the output of the SDK's Swift sample for the event; nil if it prints nothing.
   ///
-  /// An SDK enum is described by its type and raw value, as Swift describes imported enums.
-  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
+  /// An SDK enum is described by its type and raw value, as Swift describes imported enums. Source:
+  /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
   fileprivate func sampleWords(at clock: WallClock) -> String? {
     switch self {
     case .location(let location): "Location: \(location.description(at: clock))"
@@ -121,7 +120,7 @@ extension NavigationEvent {
 }
 
 extension RoadSnappedLocation {
-  /// The location as `CLLocation` describes itself.
+  /// Returns the description in the format of `CLLocation`.
   fileprivate func description(at clock: WallClock) -> String {
     func signed(_ degrees: Double) -> String { (degrees < 0 ? "" : "+") + degrees.fixed(8) }
     let seconds = Int(clock.secondsSinceMidnight) % 60
@@ -134,7 +133,7 @@ extension RoadSnappedLocation {
 }
 
 extension Double {
-  /// The number with a fixed number of decimals.
+  /// Formats the number with a fixed number of decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "\(self)" }
     let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }

@@ -3,7 +3,7 @@ import SessionLog
 import Sessions
 
 extension MessageKind {
-  /// The kinds with different values on the phone and on the car's screen.
+  /// The kinds whose value differs between phone and car.
   static let onPhone: [MessageKind] = [
     MessageKind("press", by: .driver, on: .phone, .phonePress, "A press on a button of the phone.")
     {
@@ -20,7 +20,7 @@ extension MessageKind {
     },
   ]
 
-  /// The kinds of messages without a screen, and those of the phone alone.
+  /// The kinds without a screen, and those for the phone only.
   static let everywhere: [MessageKind] = [
     MessageKind("hold", by: .driver, on: .phone, .tap, "A finger stays on the phone's screen.") {
       .events([.phoneAction(.hold(at: $0.point.map { Point($0[0], $0[1]) } ?? Point(0, 0)))])
@@ -36,13 +36,13 @@ extension MessageKind {
   private static let onPhoneByName = Dictionary(
     uniqueKeysWithValues: onPhone.map { ($0.name, $0) })
 
-  /// The kind with a name on a screen; nil for unknown names.
+  /// Returns the kind with a name on a screen; nil for an unknown name.
   static func named(_ name: String, on screen: SessionScreen?) -> MessageKind? {
     if screen == .phone, let kind = onPhoneByName[name] { return kind }
     return byName[name] ?? (screen == nil ? onPhoneByName[name] : nil)
   }
 
-  /// The screens on which a message of the kind may be.
+  /// The screens that accept a message of this kind.
   var screens: [SessionScreen] {
     if screen == .phone { return [.phone] }
     let isOther = MessageKind.onPhone.contains { $0.name == name }
@@ -51,7 +51,7 @@ extension MessageKind {
 }
 
 extension LoggedCamera {
-  /// The camera request of the message.
+  /// The camera request encoded by the message.
   var request: CameraRequest {
     if let scroll { return .scroll(by: Point(scroll[0], scroll[1]), seconds: seconds) }
     if let zoomBy { return .zoom(by: zoomBy, seconds: seconds) }
@@ -62,7 +62,7 @@ extension LoggedCamera {
     }
   }
 
-  /// Encodes a request for the log.
+  /// Creates the log value of a camera request.
   init(_ request: CameraRequest) {
     self.init()
     switch request {

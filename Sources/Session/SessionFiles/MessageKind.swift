@@ -4,9 +4,9 @@ import Navigation
 import SessionLog
 import Sessions
 
-/// A kind of message: its author, its value and its effect.
+/// A kind of message with its author, schema and decoder.
 struct MessageKind: Sendable {
-  /// The key of the message.
+  /// The key of the message in the log.
   let name: String
   let author: SessionAuthor
   let screen: SessionScreen?
@@ -15,7 +15,7 @@ struct MessageKind: Sendable {
   let schema: ShapeSchema
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> SessionInput
 
-  /// A kind whose values have a shape.
+  /// Creates a kind whose values are described by a shape.
   init<Value>(
     _ name: String, by author: SessionAuthor, on screen: SessionScreen? = nil,
     _ shape: Shape<Value>, _ summary: String,

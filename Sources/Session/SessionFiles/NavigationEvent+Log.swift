@@ -5,7 +5,7 @@ package import SessionLog
 package import Sessions
 
 extension TimedEvent {
-  /// The event as a message of a log.
+  /// The event as a message of a session log.
   package var message: SessionMessage {
     SessionMessage(
       at: seconds, by: .navigation, isOutput: true, "calls",
@@ -14,8 +14,10 @@ extension TimedEvent {
 }
 
 extension NavigationEvent {
-  /// The method of the listener that is called
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Protocols/GMSNavigatorListener>).
+  /// The listener method that the event calls.
+  ///
+  /// Source:
+  /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Protocols/GMSNavigatorListener>
   package var method: String {
     switch self {
     case .location: "locationProvider(_:didUpdate:)"
@@ -32,7 +34,7 @@ extension NavigationEvent {
     }
   }
 
-  /// The reported values by name and unit.
+  /// The arguments, with the unit in their names.
   var arguments: [(String, JSONValue)] {
     switch self {
     case .location(let location):

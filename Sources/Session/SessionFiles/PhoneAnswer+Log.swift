@@ -3,7 +3,7 @@ import JSONText
 import Sessions
 
 extension PhoneAnswer {
-  /// The kind and the value of the message.
+  /// The kind and value of the message.
   var logged: (kind: String, value: JSONValue) {
     switch self {
     case .appButton(let number, let title):

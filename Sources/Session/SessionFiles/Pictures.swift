@@ -2,13 +2,13 @@ import Documents
 import Foundation
 import Navigation
 
-/// Takes the pictures of a log while it is written.
+/// Collects the images of a log while it is written.
 package final class ImageStore {
-  /// The form of pictures in the log.
+  /// How a log stores images.
   package enum Form: Sendable, Hashable {
-    /// Beside the log, in a folder of this name.
+    /// As files in a folder of this name beside the log.
     case folder(String)
-    /// In the log itself, in base64.
+    /// In the log itself, as base64.
     case inline
   }
 
@@ -16,12 +16,12 @@ package final class ImageStore {
   static let inlinePrefix = "data:;base64,"
 
   private let form: Form
-  /// The pictures beside the log by their paths from its folder, such as "drive.images/0a1b.png".
+  /// The image files by path relative to the folder of the log, such as "drive.images/0a1b.png".
   package private(set) var files: [String: [UInt8]] = [:]
 
   package init(_ form: Form) { self.form = form }
 
-  /// The reference to an image in the log.
+  /// Stores an image and returns its reference for the log.
   func reference(to file: ImageFile) -> String {
     switch form {
     case .inline: return Self.inlinePrefix + Data(file.bytes).base64EncodedString()
@@ -36,21 +36,23 @@ package final class ImageStore {
   }
 }
 
-/// Loads the pictures of a log while it is read.
+/// Loads the images of a log while it is read.
 struct ImageLoader {
-  /// The contents of a file by its path from the folder of the log.
+  /// Loads a file by its path relative to the folder of the log.
   let load: (String) throws -> [UInt8]
-  /// Receives the names of missing pictures.
+  /// Receives the names of missing images.
   let missing: (String) -> Void
-  /// Reads the picture that a value of a script names.
+  /// Loads the image that a value in a script names.
   var scriptFile: (DocumentNode) throws(SessionFileError) -> ImageFile = {
     node throws(SessionFileError) in
     throw node.mismatch("no picture")
   }
 
-  /// The bytes of the picture that a value names; empty for a missing picture, which is noted.
+  /// Returns the bytes of the image that a value references.
   ///
-  /// - Throws: `SessionFileError` at the value if it is not a picture.
+  /// A missing image is reported to `missing` and has no bytes.
+  ///
+  /// - Throws: `SessionFileError` at the value if the file is not an image.
   func bytes(at node: DocumentNode) throws(SessionFileError) -> [UInt8] {
     let reference = try Shape<String>.text.read(node)
     guard let bytes = try bytes(of: reference, at: node) else { return [] }

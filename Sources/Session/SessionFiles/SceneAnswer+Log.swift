@@ -8,7 +8,7 @@ extension SceneAnswer {
     screen: SessionScreen, method: String, arguments: [(String, JSONValue)]
   )
 
-  /// The answer as messages of a log.
+  /// Creates the log messages of the call.
   package func messages(at seconds: Double) -> [SessionMessage] {
     if case .refused(let input, let reason) = self { return [input.refusal(reason, at: seconds)] }
     return calls.map { screen, method, arguments in
@@ -51,7 +51,7 @@ extension SceneAnswer {
     }
   }
 
-  /// The delegate of a scene has priority over the window.
+  /// The scene delegate's method precedes the controller's.
   private var connections: [Call] {
     [
       (.dashboard, "templateApplicationDashboardScene(_:didConnect:to:)", []),
@@ -71,7 +71,7 @@ extension SceneAnswer {
 }
 
 extension SceneInput {
-  /// The message of an input that the car refuses.
+  /// Creates the message for an input that the car refuses.
   fileprivate func refusal(_ reason: String, at seconds: Double) -> SessionMessage {
     let (screen, what, source): (SessionScreen, String, String) =
       switch self {

@@ -2,7 +2,7 @@ import JSONText
 import Sessions
 
 extension ScreenAnswer {
-  /// The kind of the message and its value.
+  /// The kind and value of the message.
   var logged: (kind: String, value: JSONValue) {
     switch self {
     case .handler(let control, let purpose): called(control.method, control, purpose)
@@ -91,7 +91,7 @@ extension ScreenAnswer {
 }
 
 extension ChromeControl {
-  /// The method that a press of the button calls.
+  /// The handler that a press of the button calls.
   fileprivate var method: String {
     if case .mapButton = self { "CPMapButton.handler" } else { "CPBarButton.handler" }
   }

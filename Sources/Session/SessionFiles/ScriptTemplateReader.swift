@@ -2,31 +2,29 @@ package import JSONText
 package import Navigation
 package import Sessions
 
-/// Reads templates in scripts: their keys are those of a session log.
+/// Reads templates in scripts, with the keys of a session log.
 package struct ScriptTemplateReader {
-  /// Loads a picture by its name, or fails with the reason.
+  /// Loads an image by name.
   package typealias Picture = (_ name: String) -> Result<ImageFile, PictureProblem>
 
-  /// The reason that a picture cannot be used, as a sentence without a full stop.
+  /// The reason why an image is unusable, as a sentence without a full stop.
   package struct PictureProblem: Error {
     let sentence: String
 
-    /// A problem in a sentence.
     package init(_ sentence: String) { self.sentence = sentence }
   }
 
   private let file: String
   private let picture: Picture
 
-  /// A reader of a script.
   package init(file: String, picture: @escaping Picture) {
     self.file = file
     self.picture = picture
   }
 
-  /// The template of a value.
+  /// Reads a template.
   ///
-  /// - Throws: `SessionFileError` whose key path begins at the value.
+  /// - Throws: `SessionFileError` with a key path relative to the value.
   package func template(_ value: JSONValue) throws(SessionFileError) -> AppTemplate {
     let pictures = ImageLoader(load: { _ in [] }, missing: { _ in }) {
       node throws(SessionFileError) in

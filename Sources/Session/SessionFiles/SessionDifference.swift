@@ -2,12 +2,12 @@ import Documents
 import JSONText
 package import SessionLog
 
-/// The differences of two sessions, message by message.
+/// The differences between two sessions, message by message.
 ///
-/// Messages are matched by their kind and order within it, so that one that is missing does not
-/// make all later ones differ.
+/// Messages are matched by kind and by their order within it, so that a missing message does not
+/// shift later ones.
 package struct SessionDifference: Sendable {
-  /// One thing that differs.
+  /// A difference and its time.
   private struct Finding {
     var seconds: Double
     var text: String
@@ -15,15 +15,14 @@ package struct SessionDifference: Sendable {
 
   private var findings: [Finding] = []
 
-  /// Whether there are no differences.
   package var isEmpty: Bool { findings.isEmpty }
 
-  /// The number of differing messages and keys of the first line.
+  /// The number of differing messages and header keys.
   package var count: Int { findings.count }
 
-  /// The differences of two logs.
+  /// Compares two logs.
   ///
-  /// - Complexity: near-linear in the number of messages.
+  /// - Complexity: Near-linear in the number of messages.
   package init(_ old: [SessionLine], _ new: [SessionLine]) {
     compareHeaders(old, new)
     let (before, after) = (SessionDifference.byKind(old), SessionDifference.byKind(new))
@@ -35,7 +34,7 @@ package struct SessionDifference: Sendable {
     }.map(\.element)
   }
 
-  /// The differences for the terminal, one on each line.
+  /// The differences for the terminal, one a line.
   package var text: String {
     guard !isEmpty else { return "the sessions are the same\n" }
     return findings.map { $0.text.visible + "\n" }.joined()
@@ -50,7 +49,7 @@ package struct SessionDifference: Sendable {
     add("first line", before, after, at: -1)
   }
 
-  /// Reports messages that only one side has, and equal messages in a different order.
+  /// Reports messages of only one side, and equal messages in a different order.
   private mutating func compare(_ old: [SessionMessage], _ new: [SessionMessage]) {
     let (before, after) = (old.map(\.line), new.map(\.line))
     guard before != after else { return }
@@ -97,7 +96,7 @@ package struct SessionDifference: Sendable {
 }
 
 extension SessionMessage {
-  /// The message in a line of words.
+  /// The message as a line of text.
   fileprivate var words: String {
     let display = screen.map { " on \($0.rawValue)" } ?? ""
     let time = (seconds * 1000).rounded() / 1000

@@ -2,11 +2,11 @@ package import Documents
 
 /// An error in a session log.
 package struct SessionFileError: ReportedError, Sendable, Hashable {
-  /// The problem, as a sentence without a full stop and without the location.
+  /// The problem, as a sentence without a full stop or the location.
   package let problem: String
   /// The remedy, as a sentence without a full stop.
   package let advice: String
-  /// The file as the user named it.
+  /// The path as the user gave it.
   package let file: String
   /// The line, counted from 1.
   package let line: Int

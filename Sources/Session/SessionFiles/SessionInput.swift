@@ -1,7 +1,7 @@
 import Navigation
 import Sessions
 
-/// The input that a message of a log gives to a session.
+/// The input decoded from a message of a log.
 enum SessionInput: Sendable {
   case route(Route)
   case vehicle(VehicleProfile)

@@ -3,10 +3,10 @@ package import SessionLog
 package import Sessions
 
 extension SessionMessage {
-  /// The actions of a message of the driver, the car or the drive.
+  /// Returns the actions of a message by the driver, the car or the drive.
   ///
-  /// - Throws: `SessionFileError` for a kind of message that they do not make at a moment of a
-  ///   drive, and for a wrong value.
+  /// - Throws: `SessionFileError` for an invalid value, or a kind of message that these authors do
+  ///   not send during a drive.
   package func actions(
     by authors: [SessionAuthor] = [.driver, .car]
   ) throws(SessionFileError) -> [ScriptEvent.Action] {

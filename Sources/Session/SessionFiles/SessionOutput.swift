@@ -3,17 +3,15 @@ import Foundation
 import SessionLog
 package import Sessions
 
-/// A session log to write, with its pictures in a folder beside it.
+/// A session log to write, with a folder of images beside it.
 package struct SessionOutput {
-  /// The path of the log.
   package let path: String
 
-  /// A log at a path.
   package init(path: String) { self.path = path }
 
-  /// Writes the log of a script, and returns the number of its messages.
+  /// Writes the log of a script and returns the number of its messages.
   ///
-  /// - Throws: `OutputError` that names the file which cannot be written.
+  /// - Throws: `OutputError` with the file that cannot be written.
   package func write(_ script: RouteScript, hasOutputs: Bool = true) throws -> Int {
     let pictures = ImageStore(.folder(FilePath.sessionStem(of: path) + ".images"))
     let writer = SessionWriter(log: path, pictures: pictures, hasOutputs: hasOutputs)
@@ -40,7 +38,7 @@ package struct SessionOutput {
 }
 
 extension FilePath {
-  /// The last part of a path without ".session.jsonl" or another ending.
+  /// Returns the last path component without ".session.jsonl" or another extension.
   static func sessionStem(of path: String) -> String {
     let stem = FilePath.stem(of: path)
     return stem.hasSuffix(".session") ? FilePath.stem(of: stem) : stem

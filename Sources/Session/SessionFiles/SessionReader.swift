@@ -4,11 +4,11 @@ import Navigation
 package import SessionLog
 package import Sessions
 
-/// A session from its log.
+/// A session read from its log.
 package struct LoggedSession: Sendable {
-  /// The drive with everything that happens on it; the answers of the app are among its events.
+  /// The drive with all its events, including the app's calls.
   package var script: RouteScript
-  /// The answers that the log holds, in their order.
+  /// The output messages of the log, in order.
   package var outputs: [SessionMessage]
 }
 
@@ -18,46 +18,47 @@ package struct SessionReader {
   private let load: (String) throws -> [UInt8]
   private let keepsOutputs: Bool
 
-  /// A reader of a log.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - file: The path of the log as the user named it, from which paths in it count.
-  ///   - keepsOutputs: Whether the answers are kept, which take most of the memory.
-  ///   - load: Reads pictures beside the log by their paths.
+  ///   - file: The path of the log as the user gave it; paths in the log are relative to its
+  ///     folder.
+  ///   - keepsOutputs: Whether output messages are kept; they take most of the memory.
+  ///   - load: Loads images beside the log by path.
   package init(
     file: String, keepsOutputs: Bool = true, load: @escaping (String) throws -> [UInt8]
   ) {
     (self.file, self.keepsOutputs, self.load) = (file, keepsOutputs, load)
   }
 
-  /// Whether bytes are a session log, judged by their first line.
+  /// Returns whether bytes are a session log, judged by the first line.
   package static func isSession(_ bytes: [UInt8]) -> Bool {
     let line = unmarked(bytes[...]).prefix(1 << 16).prefix { $0 != 0x0A }
     let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
     return text.hasPrefix("{\"session\":")
   }
 
-  /// Bytes without the byte order mark that some editors put before a text.
+  /// Removes the byte order mark that some editors write.
   fileprivate static func unmarked(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
   }
 
-  /// The session in a log.
+  /// Reads a session.
   ///
-  /// - Throws: `SessionFileError` for the first line that is wrong, with its number.
+  /// - Throws: `SessionFileError` for the first invalid line, with its number.
   package func read(_ bytes: [UInt8]) throws(SessionFileError) -> LoggedSession {
     var reading = begin()
     try reading.add(bytes[...])
     return try reading.end()
   }
 
-  /// Begins a log that comes in parts.
+  /// Begins to read a log in parts.
   package func begin() -> SessionReading {
     SessionReading(file: file, keepsOutputs: keepsOutputs, load: load)
   }
 }
 
-/// A session log that is read part by part, of which it keeps one line at a time.
+/// The reading of a session log in parts, with one line in memory at a time.
 package struct SessionReading {
   private let file: String
   private let pictures: ImageLoader
@@ -80,9 +81,9 @@ package struct SessionReading {
       missing: { if notes.texts.count < 30 { notes.texts.append($0) } })
   }
 
-  /// Takes the next part of the log.
+  /// Reads the next part of the log.
   ///
-  /// - Throws: `SessionFileError` for the first line that is wrong, with its number.
+  /// - Throws: `SessionFileError` for the first invalid line, with its number.
   package mutating func add(_ part: ArraySlice<UInt8>) throws(SessionFileError) {
     var lines = lines
     self.lines = LineSplitter(longest: 0)
@@ -90,9 +91,9 @@ package struct SessionReading {
     self.lines = lines
   }
 
-  /// The session.
+  /// Ends the log and returns the session.
   ///
-  /// - Throws: `SessionFileError` for a wrong last line, or a log without a drive.
+  /// - Throws: `SessionFileError` for an invalid last line, or a log without a drive.
   package mutating func end() throws(SessionFileError) -> LoggedSession {
     var lines = lines
     try lines.end { (line) throws(SessionFileError) in try read(line) }
@@ -122,7 +123,7 @@ package struct SessionReading {
   }
 }
 
-/// A session while its log is read.
+/// Builds a session from the lines of its log.
 private struct SessionBuilder {
   private var script: RouteScript
   private var hasHeader = false
@@ -131,7 +132,7 @@ private struct SessionBuilder {
   private var feed: [FeedMessage] = []
   private var outputs: [SessionMessage] = []
   private var last = 0.0
-  /// Whether the answers are kept.
+  /// Whether output messages are kept.
   var keepsOutputs = true
 
   init(name: String) {
@@ -262,7 +263,7 @@ private struct SessionBuilder {
 }
 
 extension MessageKind {
-  /// Whether it is available before the drive begins.
+  /// Whether the message describes the drive before it begins.
   fileprivate var isKnownBefore: Bool {
     ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)
   }

@@ -3,10 +3,11 @@ package import JSONText
 import SessionLog
 import Sessions
 
-/// The JSON Schema of one line of a session log, made from the shapes that reader and writer follow.
+/// The JSON Schema of a line of a session log, derived from the shapes of reader and writer.
 package enum SessionSchema {
-  /// The schema as published in `Assets/Schemas/session.schema.json` (draft 2020-12,
-  /// <https://json-schema.org/draft/2020-12>).
+  /// The schema published as `Assets/Schemas/session.schema.json`.
+  ///
+  /// Source: <https://json-schema.org/draft/2020-12>
   package static func json() -> String {
     var tables: [String: ObjectSchema] = [:]
     for entry in SessionHeaderKeys.all { entry.schema.collect(into: &tables) }
@@ -74,8 +75,9 @@ package enum SessionSchema {
     .array(Word.allCases.map { .string($0.rawValue) })
   }
 
-  /// The definitions of templates for the schema of scripts: "any" and all that it refers to, with a
-  /// prefix before their names.
+  /// Returns the definitions of templates for the schema of scripts.
+  ///
+  /// These are "any" and all definitions that it references, with a prefix before their names.
   package static func templates(prefix: String) -> [(String, JSONValue)] {
     var tables: [String: ObjectSchema] = [:]
     let schema = Shape<AppTemplate>.appTemplate.schema
@@ -107,7 +109,7 @@ package enum SessionSchema {
 }
 
 extension ShapeSchema {
-  /// The schema as JSON; objects with names are referred to.
+  /// Returns the schema as JSON, with references to named objects.
   fileprivate func json(prefix: String = "") -> JSONValue {
     switch self {
     case .plain(let members): .object(members)
@@ -117,7 +119,7 @@ extension ShapeSchema {
     }
   }
 
-  /// Adds the objects that it refers to.
+  /// Collects the named objects that the schema references.
   fileprivate func collect(into tables: inout [String: ObjectSchema]) {
     switch self {
     case .plain: break
@@ -130,7 +132,7 @@ extension ShapeSchema {
   }
 }
 
-/// The keys of the first line other than `session`, in their order.
+/// The keys of the header other than `session`, in order.
 enum SessionHeaderKeys {
   static let all: [ObjectSchema.Entry] = [
     entry("name", Shape<String>.text.schema, "What the drive is called."),

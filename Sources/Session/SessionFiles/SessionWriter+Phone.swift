@@ -4,7 +4,7 @@ package import SessionLog
 package import Sessions
 
 extension SessionMessage {
-  /// The message of an action on the phone at a time in seconds.
+  /// Creates the message of an action on the phone.
   package init(_ action: PhoneAction, at seconds: Double) {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
       let author: SessionAuthor = kind == "camera" ? .app : .driver
@@ -22,7 +22,7 @@ extension SessionMessage {
     }
   }
 
-  /// The message of an answer of the phone at a time in seconds.
+  /// Creates the message of a callback of the phone.
   package init(_ answer: PhoneAnswer, at seconds: Double) {
     let (kind, value) = answer.logged
     self.init(at: seconds, by: .navigation, on: .phone, isOutput: true, kind, value)

@@ -11,28 +11,29 @@ package struct SessionWriter {
   private let log: String
   private let hasOutputs: Bool
 
-  /// A writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - log: The path of the log, from which the paths in it count; empty for the working folder.
-  ///   - pictures: Takes the pictures of the app.
-  ///   - hasOutputs: Whether the answers are written, too.
+  ///   - log: The path of the log; paths in it are relative to its folder, or to the working folder
+  ///     if it is empty.
+  ///   - pictures: Collects the app's images.
+  ///   - hasOutputs: Whether output messages are written.
   package init(log: String, pictures: ImageStore, hasOutputs: Bool = true) {
     self.log = log
     self.pictures = pictures
     self.hasOutputs = hasOutputs
   }
 
-  /// The lines of the log of a script or of another log.
+  /// Returns the lines of the log of a drive.
   package func lines(of timeline: Timeline) -> [SessionLine] {
     var lines: [SessionLine] = []
     forEachLine(of: timeline) { lines.append($0) }
     return lines
   }
 
-  /// Calls with each line of the log of a script or of another log, in order.
+  /// Calls a closure with each line of the log of a drive, in order.
   ///
-  /// Reports of the Navigation SDK follow other messages of the same time.
+  /// Navigation SDK events follow other messages of the same time.
   package func forEachLine<Failure: Error>(
     of timeline: Timeline, _ body: (SessionLine) throws(Failure) -> Void
   ) throws(Failure) {
@@ -52,7 +53,7 @@ package struct SessionWriter {
     }
   }
 
-  /// Calls with each message but those of the Navigation SDK.
+  /// Calls a closure with each message that is not a Navigation SDK event.
   private func forEachMessage<Failure: Error>(
     of timeline: Timeline, _ body: (SessionMessage) throws(Failure) -> Void
   ) throws(Failure) {
@@ -79,7 +80,7 @@ package struct SessionWriter {
     for next in rest { try body(message(next)) }
   }
 
-  /// The settings of the entire drive.
+  /// Returns the settings of the drive as messages.
   private func settings(of timeline: Timeline) -> [SessionMessage] {
     let script = timeline.script
     var settings = drive(of: script, facts: timeline.knownFacts)
@@ -91,7 +92,7 @@ package struct SessionWriter {
     return settings
   }
 
-  /// The messages of all authors except the Navigation SDK, in order of time.
+  /// Returns the messages in order of time, without Navigation SDK events.
   package func messages(of timeline: Timeline) -> [SessionMessage] {
     timeline.record.flatMap { messages($0.seconds, of: $0.entry) }
   }
@@ -161,7 +162,7 @@ package struct SessionWriter {
 }
 
 extension SessionEntry {
-  /// Whether the screen's machine follows it.
+  /// Whether the entry concerns the car's screen.
   fileprivate var isOfScreen: Bool {
     switch self {
     case .input(.chrome), .answer: true
@@ -171,7 +172,7 @@ extension SessionEntry {
 }
 
 extension SessionWriter {
-  /// The message of an input.
+  /// Returns the message of an input; nil if it is written before the drive begins.
   private func message(_ seconds: Double, of action: ScriptEvent.Action) -> SessionMessage? {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
       let known = MessageKind.byName[kind]
@@ -213,7 +214,7 @@ extension SessionWriter {
     }
   }
 
-  /// The message of a kind with its value.
+  /// Creates the message of a known kind.
   private func message(
     _ seconds: Double, of known: (kind: String, value: JSONValue)
   ) -> SessionMessage {
@@ -222,7 +223,7 @@ extension SessionWriter {
       at: seconds, by: kind?.author ?? .car, on: kind?.screen, known.kind, known.value)
   }
 
-  /// The kind and the value of a change on another display.
+  /// Returns the kind and value of a change on a secondary display.
   private func display(_ change: CarDisplays.Change) -> (kind: String, value: JSONValue) {
     switch change {
     case .dashboard(let settings): ("dashboard", Shape.dashboard.write(settings, pictures))
@@ -233,7 +234,7 @@ extension SessionWriter {
     }
   }
 
-  /// The message of an app's change of its trip.
+  /// Creates the message of the app's guidance change.
   private func message(_ seconds: Double, of change: GuidanceChange) -> SessionMessage {
     let (kind, value) =
       switch change {
@@ -246,7 +247,7 @@ extension SessionWriter {
     return SessionMessage(at: seconds, by: .app, on: .car, kind, value)
   }
 
-  /// The kind and the value of an action on the map template.
+  /// Returns the kind and value of an action on the map template.
   private func screen(_ action: ChromeAction) -> (kind: String, value: JSONValue) {
     func value<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> (String, JSONValue)
     {
@@ -287,7 +288,7 @@ extension SessionWriter {
     }
   }
 
-  /// The kind and the value of an action on templates.
+  /// Returns the kind and value of an action on templates.
   private func templates(_ action: StackAction) -> (kind: String, value: JSONValue) {
     switch action {
     case .define(let template):
@@ -316,7 +317,7 @@ extension SessionWriter {
     }
   }
 
-  /// The message of an answer of the head unit.
+  /// Creates the message of a callback of the car's screen.
   private func message(_ seconds: Double, of answer: ScreenAnswer) -> SessionMessage {
     let (kind, value) = answer.logged
     return SessionMessage(at: seconds, by: .car, on: .car, isOutput: true, kind, value)

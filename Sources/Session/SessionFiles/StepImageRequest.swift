@@ -1,15 +1,14 @@
 package import Navigation
 package import SessionLog
 
-/// A request of a running app for the picture of a step.
+/// A running app's request for an image of a step.
 package struct StepImageRequest: Sendable, Hashable {
-  /// The subject of the picture.
+  /// The subject of the image.
   package enum Content: Sendable, Hashable {
     case maneuver(Maneuver)
     case lanes([Lane])
   }
 
-  /// The subject of the picture.
   package var content: Content {
     lanes.isEmpty ? .maneuver(maneuver) : .lanes(lanes)
   }
@@ -20,16 +19,14 @@ package struct StepImageRequest: Sendable, Hashable {
 
   /// Pixels per point.
   package fileprivate(set) var scale = 1.0
-  /// The width in points.
   package var width: Double { size[0] }
-  /// The height in points.
   package var height: Double { size[1] }
 }
 
 extension AppMessageReader {
-  /// The picture requested by a message of kind "draw".
+  /// Reads the request in a message of kind "draw".
   ///
-  /// - Throws: `SessionFileError` for a wrong value.
+  /// - Throws: `SessionFileError` for an invalid value.
   package func stepPicture(_ message: SessionMessage) throws(SessionFileError) -> StepImageRequest {
     try Shape<StepImageRequest>.stepPicture.read(node(of: message, number: 1))
   }

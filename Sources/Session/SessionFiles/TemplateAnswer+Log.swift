@@ -2,7 +2,7 @@ import JSONText
 import Sessions
 
 extension TemplateAnswer {
-  /// The kind and the value of the message.
+  /// The kind and value of the message.
   var logged: (kind: String, value: JSONValue) {
     switch self {
     case .appearance(let method, let template, let animated):

@@ -1,17 +1,17 @@
 import JSONText
 
-/// The reason that a line is not part of a session log.
+/// The reason why a line is not part of a session log.
 public struct SessionLineError: Error, Sendable, Hashable {
   /// The problem, as a sentence without a full stop.
   public let sentence: String
   /// The remedy, as a sentence without a full stop.
   public let remedy: String
-  /// The key path to the value, such as "alert.title"; empty for the line itself.
+  /// The key path of the value, such as "alert.title"; empty for the line itself.
   public let keyPath: String
   /// The column in the line, counted from 1; nil if only the key is known.
   public let column: Int?
 
-  /// An error at a value of a line.
+  /// Creates an error at a value of a line.
   public init(_ sentence: String, remedy: String, keyPath: String = "", column: Int? = nil) {
     self.sentence = sentence
     self.remedy = remedy
@@ -20,17 +20,17 @@ public struct SessionLineError: Error, Sendable, Hashable {
   }
 }
 
-/// The content of one line of a session log.
+/// A line of a session log.
 public enum SessionLine: Sendable, Hashable {
-  /// The first line.
+  /// The header, which is the first line.
   case header(SessionHeader)
-  /// Any later line.
+  /// A message, on any later line.
   case message(SessionMessage)
 
-  /// The most bytes of a line.
+  /// Maximum number of bytes of a line.
   public static let longest = 32_000_000
 
-  /// The line as written, without its line break.
+  /// The line as JSON, without a line break.
   public var text: String {
     switch self {
     case .header(let header): header.line
@@ -38,12 +38,11 @@ public enum SessionLine: Sendable, Hashable {
     }
   }
 
-  /// Reads one line.
+  /// Parses a line.
   ///
-  /// - Parameter bytes: The line in UTF-8, without its end.
-  /// - Throws: `SessionLineError` for lines other than JSON objects, a version that this module
-  ///   does not
-  ///   know, and a message without time, author or kind. Longer lines than `longest` are refused.
+  /// - Parameter bytes: The line in UTF-8, without a line break.
+  /// - Throws: `SessionLineError` for a line that is not a JSON object or exceeds `longest`, an
+  ///   unsupported version, and a message without time, author or kind.
   public init(_ bytes: [UInt8]) throws(SessionLineError) {
     guard bytes.count <= SessionLine.longest else {
       throw SessionLineError(
@@ -89,7 +88,7 @@ extension SessionHeader {
 }
 
 extension SessionMessage {
-  /// The longest time of a session, in seconds: a year.
+  /// Maximum time of a session, in seconds: a year.
   public static let longestSeconds = 31_536_000.0
 
   fileprivate init(_ members: [JSONMember]) throws(SessionLineError) {

@@ -2,48 +2,47 @@
 
 /// The author of a message.
 public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
-  /// The navigation app.
   case app
-  /// The person at the screen.
   case driver
-  /// The head unit: its answers, and its restrictions of the app.
+  /// The head unit, with its callbacks and its restrictions of the app.
   case car
-  /// Changes of the vehicle: its route, speed and position.
+  /// The drive, with its route and the vehicle's speed and position.
   case drive
-  /// The Navigation SDK, which reports the drive to the app.
+  /// The Navigation SDK, which reports the progress of the drive.
   case navigation
 }
 
-/// The screen of a message, if it matters.
+/// The screen that a message concerns.
 public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
   /// The main screen of the car.
   case car
   case phone
-  /// The dashboard of the car, beside other apps.
+  /// The CarPlay Dashboard.
   case dashboard
   /// The instrument cluster.
   case cluster
 }
 
-/// One line of a session log: an author, a time and a message.
+/// A message of a session log: an author, a time and a value.
 ///
-/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session, and each later line is
-/// a message. The keys of a line are in the order `t`, `by`, `on`, `out`, then the kind of the message with its value.
+/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line is the header, and each
+/// later line is a message. The keys of a line are in the order `t`, `by`, `on`, `out`, then the
+/// kind of the message with its value.
 public struct SessionMessage: Sendable, Hashable {
-  /// Seconds since the session began; no reader rounds them.
+  /// Seconds since the start of the session, not rounded.
   public var seconds: Double
   /// The author of the message.
   public var author: SessionAuthor
-  /// The screen of the message; nil if it does not matter.
+  /// The screen that the message concerns; nil for none in particular.
   public var screen: SessionScreen?
-  /// Whether it is an answer, which replaying computes again, and not an input.
+  /// Whether the message is an output, which a replay computes again, instead of an input.
   public var isOutput: Bool
   /// The kind of message, such as "press".
   public var kind: String
   /// The arguments of the message.
   public var value: JSONValue
 
-  /// A message; an input unless said otherwise.
+  /// Creates a message; by default an input.
   public init(
     at seconds: Double, by author: SessionAuthor, on screen: SessionScreen? = nil,
     isOutput: Bool = false, _ kind: String, _ value: JSONValue
@@ -56,7 +55,7 @@ public struct SessionMessage: Sendable, Hashable {
     self.value = value
   }
 
-  /// The message as one line of a log, without the end of the line.
+  /// The message as a line of a log, without a line break.
   public var line: String {
     var members: [JSONMember] = [
       JSONMember(key: "t", value: .number(seconds)),
@@ -69,18 +68,18 @@ public struct SessionMessage: Sendable, Hashable {
   }
 }
 
-/// The first line of a session log: all inputs of a frame other than the messages.
+/// The header of a session log, with all inputs that are not messages.
 public struct SessionHeader: Sendable, Hashable {
-  /// The version of the format that this module reads and writes.
+  /// The format version that this module reads and writes.
   public static let version = 1
 
-  /// The keys after `session`, in their order.
+  /// The members after `session`, in order.
   public var members: [JSONMember]
 
-  /// A header with the given keys.
+  /// Creates a header with the given members.
   public init(_ members: [JSONMember] = []) { self.members = members }
 
-  /// The header as the first line of a log, without the end of the line.
+  /// The header as the first line of a log, without a line break.
   public var line: String {
     let version = JSONMember(key: "session", value: .number(Double(SessionHeader.version)))
     return JSONValue.object([version] + members).text

@@ -1,9 +1,9 @@
-/// Light or dark; chrome and map choose independently.
+/// Light or dark; chrome and map have separate appearances.
 package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case light, dark
 }
 
-/// The units that the driver reads.
+/// The units of distances.
 package enum UnitSystem: String, Sendable, Hashable, CaseIterable {
   /// Kilometers and meters.
   case metric
@@ -11,29 +11,28 @@ package enum UnitSystem: String, Sendable, Hashable, CaseIterable {
   case imperial
 }
 
-/// The side of the cabin on which the driver sits; the chrome stays close to the driver.
+/// The side of the cabin on which the driver sits; the chrome is on that side.
 package enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case left, right
 }
 
-/// The theme, colors, language and units of the screen.
+/// The theme, light or dark appearance, language and units of the screen.
 package struct Appearance: Sendable, Hashable {
-  /// The name of the chrome generation, such as "ios18".
+  /// The name of the theme, such as "ios18".
   package var theme: String
   /// Whether the chrome is light or dark.
   package var chromeAppearance: InterfaceStyle
   /// Whether the map is light or dark.
   package var mapAppearance: InterfaceStyle
-  /// The side on which the driver sits.
   package var driverSide: DriverSide
-  /// The language and region of all texts, such as "en-US".
+  /// The locale of all texts, such as "en-US".
   package var locale: String
-  /// The units of distances; nil for those usual in the region of `locale`.
+  /// The units of distances; nil for those of the region of `locale`.
   ///
-  /// A drive without either in its script uses those of the country of its start.
+  /// A script that sets neither uses the units of the country where the drive starts.
   package var units: UnitSystem?
 
-  /// Creates an appearance; missing values are those of a new screen in the United States.
+  /// Creates an appearance; the defaults are those of a new screen in the United States.
   package init(
     theme: String = "ios18", chromeAppearance: InterfaceStyle = .light,
     mapAppearance: InterfaceStyle = .light, driverSide: DriverSide = .left,

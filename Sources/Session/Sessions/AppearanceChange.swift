@@ -1,26 +1,23 @@
-/// Light, dark, or whichever suits the light outside.
+/// Light, dark, or the appearance for the time of day.
 package enum AppearanceChoice: String, Sendable, Hashable, CaseIterable {
   case light, dark
-  /// Dark from dusk to dawn at the vehicle, light otherwise.
+  /// Dark between dusk and dawn at the vehicle's position, otherwise light.
   case automatic = "auto"
 }
 
-/// A partial appearance: nil leaves a value unchanged.
+/// A change of the appearance; nil leaves a value unchanged.
 package struct AppearanceChange: Sendable, Hashable {
-  /// The name of the chrome generation, such as "ios18".
+  /// The name of the theme, such as "ios18".
   package var theme: String?
   /// Whether the chrome is light or dark.
   package var chromeAppearance: AppearanceChoice?
   /// Whether the map is light or dark.
   package var mapAppearance: AppearanceChoice?
-  /// The side on which the driver sits.
   package var driverSide: DriverSide?
-  /// The language and region of all texts, such as "en-US".
+  /// The locale of all texts, such as "en-US".
   package var locale: String?
-  /// The units of distances.
   package var units: UnitSystem?
 
-  /// Creates a change of the given values.
   package init(
     theme: String? = nil, chromeAppearance: AppearanceChoice? = nil,
     mapAppearance: AppearanceChoice? = nil,
@@ -34,7 +31,7 @@ package struct AppearanceChange: Sendable, Hashable {
     self.units = units
   }
 
-  /// This change followed by a later one.
+  /// Returns this change followed by a later one.
   package func changed(by later: AppearanceChange) -> AppearanceChange {
     AppearanceChange(
       theme: later.theme ?? theme, chromeAppearance: later.chromeAppearance ?? chromeAppearance,
@@ -43,7 +40,9 @@ package struct AppearanceChange: Sendable, Hashable {
       locale: later.locale ?? locale, units: later.units ?? units)
   }
 
-  /// The complete appearance by day or by night; missing values are those of a new screen.
+  /// Returns the complete appearance by day or by night.
+  ///
+  /// Missing values are those of a new screen in the United States.
   package func appearance(atNight: Bool) -> Appearance {
     func style(_ choice: AppearanceChoice?, otherwise standard: InterfaceStyle) -> InterfaceStyle {
       switch choice {

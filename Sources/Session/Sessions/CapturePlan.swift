@@ -1,53 +1,51 @@
-/// The moments of a drive that become pictures.
+/// The rules that choose the captured moments of a drive.
 package struct CapturePlan: Sendable, Hashable {
-  /// One rule that names moments.
+  /// A rule that chooses moments.
   package enum Rule: Sendable, Hashable {
-    /// The beginning of the drive.
+    /// The start of the drive.
     case start
-    /// At an interval in seconds, from one time to another; nil for the end of the drive.
+    /// A fixed interval in seconds, within a range of times; nil for the end of the drive.
     case every(seconds: Double, from: Double, to: Double?)
-    /// Some distances before each maneuver, in meters; 0 is the maneuver itself.
+    /// Distances before each maneuver, in meters; 0 is the maneuver itself.
     case maneuvers(leadMeters: [Double])
-    /// The named moments of the script; nil for all of them.
+    /// The named moments of the script; nil for all.
     case moments([String]?)
     /// Fixed times in seconds.
     case times([Double])
-    /// Moments that are known already, such as those that a caller chose.
+    /// Predetermined moments, such as those chosen by a caller.
     case chosen([Capture])
     /// Each arrival, shortly after the vehicle has stopped.
     case arrivals
   }
 
-  /// The rules; a moment named by several takes the label of the first.
+  /// The rules; a moment chosen by several takes the label of the first.
   package var rules: [Rule]
-  /// Whether a moment is skipped if it equals the previous one.
+  /// Whether a moment is skipped if its state equals the previous one's.
   package var onlyChanged: Bool
-  /// The most pictures to take; evenly thinned out when there would be more, nil for no limit.
+  /// Maximum number of captures, evenly thinned out; nil for no limit.
   package var limit: Int?
 
-  /// A plan of rules.
   package init(rules: [Rule], onlyChanged: Bool = false, limit: Int? = nil) {
     self.rules = rules
     self.onlyChanged = onlyChanged
     self.limit = limit
   }
 
-  /// The default: the start, the approach to each maneuver, all named moments and each arrival, in at most 40 pictures.
+  /// The default: start, maneuver approaches, named moments and arrivals, at most 40 captures.
   package static let standard = CapturePlan(
     rules: [.moments(nil), .start, .maneuvers(leadMeters: [400, 100, 0]), .arrivals], limit: 40)
 }
 
-/// One moment to draw.
+/// A moment to draw.
 package struct Capture: Sendable, Hashable {
-  /// Seconds since the drive began; exact, so that everything that happens by then is visible.
+  /// Seconds since the start of the drive, not rounded, so that all events until then are visible.
   package var seconds: Double
-  /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
+  /// The label in lower case with hyphens, such as "before-turn-right".
   package var label: String
-  /// The unique name of the moment without its time, such as "step-3-400m"; independent of the
-  /// vehicle's speed.
+  /// A unique name independent of the vehicle's speed, such as "step-3-400m".
   package var name: String
 
-  /// A moment with its label, which is also the default name.
+  /// Creates a capture; by default it is named by its label.
   package init(seconds: Double, label: String, name: String? = nil) {
     self.seconds = seconds
     self.label = label

@@ -1,9 +1,9 @@
 package import Navigation
 
 extension Drive {
-  /// The state at a time in seconds since the start, in the default appearance at midnight.
+  /// Returns the state at a time in seconds since the start, in the default appearance at midnight.
   ///
-  /// Times before the beginning count as the beginning, times beyond the end as the end.
+  /// Times are clamped to the drive.
   ///
   /// - Complexity: O(log *n*) in the length of the route.
   package func state(at seconds: Double) -> NavigationState {

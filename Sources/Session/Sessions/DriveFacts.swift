@@ -1,17 +1,16 @@
 package import Navigation
 
-/// Data of a drive other than its route, available before it begins: the vehicle's stops, and events about the road.
+/// The data of a drive that is known before it begins, apart from its route.
 package struct DriveFacts: Sendable, Hashable {
-  /// The standstills of a script.
+  /// The stops of the vehicle in the script.
   package var stops: [Drive.Stop]
-  /// Traffic on the entire route; nil for that of the route.
+  /// The traffic on the route; nil for that of the route itself.
   package var congestion: [RouteInterval<Congestion>]?
-  /// The posted limits on the entire route; nil for those of the route.
+  /// The posted limits on the route; nil for those of the route itself.
   package var speedLimits: [RouteInterval<SpeedLimit>]?
-  /// The traffic lights and stop signs on the entire route; nil for those of the route.
+  /// The traffic lights and stop signs on the route; nil for those of the route itself.
   package var signals: [RouteSignal]?
-  /// The lanes of steps that have others than those of the route, by the index of the step; empty
-  /// for none.
+  /// The lanes that differ from those of the route, by step index.
   package var lanes: [Int: [Lane]]
 
   /// Creates facts; by default the drive is that of its route alone.
@@ -27,7 +26,7 @@ package struct DriveFacts: Sendable, Hashable {
     self.lanes = lanes
   }
 
-  /// The facts of a route that differ from those of `base`.
+  /// Creates the facts of a route that differ from those of `base`.
   init(stops: [Drive.Stop], route: Route, than base: Route) {
     self.stops = stops
     congestion = route.congestion == base.congestion ? nil : route.congestion
@@ -40,7 +39,7 @@ package struct DriveFacts: Sendable, Hashable {
     }
   }
 
-  /// A drive with these facts.
+  /// Returns a drive with these facts applied.
   func drive(on base: Drive) -> Drive {
     var drive = stops.isEmpty ? base : base.stopping(at: stops)
     var route = drive.route
@@ -55,7 +54,7 @@ package struct DriveFacts: Sendable, Hashable {
   }
 }
 
-/// A drive with the events applied to it.
+/// A drive with events applied to it.
 struct DrivePlan: Sendable {
   var drive: Drive
   var facts: DriveFacts

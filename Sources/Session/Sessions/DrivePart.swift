@@ -1,16 +1,15 @@
 import Navigation
 
-/// The drive along one route of a session, until another route is found.
+/// The drive along one route of a session, until the next reroute.
 ///
-/// A class, so that asking one of many parts copies no drive.
+/// A class, so that queries of a list of parts copy no drives.
 final class DrivePart: Sendable {
-  /// The start of the part, in seconds of the session.
+  /// The session time of the start, in seconds.
   let start: Double
-  /// The time at which another route replaces it, in seconds of the session; infinity for the last part.
+  /// The session time at which another route replaces this one; infinity for the last part.
   let end: Double
-  /// The drive along the route.
   let drive: Drive
-  /// The time of its drive at `start`: the vehicle may reach the route after its beginning.
+  /// The drive time at `start`: after a reroute, the vehicle may join the route past its origin.
   let offset: Double
   let estimates: [AlternateEstimate]
   let traffic: TrafficBreakdown
@@ -21,29 +20,30 @@ final class DrivePart: Sendable {
     traffic = TrafficBreakdown(drive.route.congestion)
   }
 
-  /// A time of the session as one of the drive.
+  /// Converts session time to drive time.
   func driveTime(_ seconds: Double) -> Double { seconds - start + offset }
 
-  /// A time of the drive as one of the session.
+  /// Converts drive time to session time.
   func sessionTime(_ seconds: Double) -> Double { seconds - offset + start }
 
-  /// The state at a time of the session in seconds.
+  /// Returns the state at a session time in seconds.
   func state(at seconds: Double) -> NavigationState { drive.state(at: driveTime(seconds)) }
 
-  /// Whether it is driven at a time of the session.
+  /// Returns whether a session time is within the part.
   func contains(_ seconds: Double) -> Bool { seconds >= start && seconds < end }
 
-  /// The same drive until another route is found.
+  /// Returns the same drive, ended by a reroute.
   func ending(at end: Double) -> DrivePart {
     DrivePart(drive, start: start, offset: offset, end: end)
   }
 }
 
 extension DrivePart {
-  /// The drives along all routes of a script, one after the other.
+  /// Returns the drives along all routes of a script, in order.
   ///
-  /// At the end of a search, the vehicle continues with its present speed from the point of the new route that is
-  /// nearest to it. Searches that begin after the end of the drive, or during an earlier one, find no route.
+  /// After a reroute, the vehicle continues at its current speed from the nearest point of the new
+  /// route. A reroute that begins after the end of the drive, or during an earlier one, finds no
+  /// route.
   static func parts(_ script: RouteScript, first: Drive) -> [DrivePart] {
     var parts = [DrivePart(first)]
     let found = script.events.compactMap { event -> (time: Double, end: Double, route: Route)? in
@@ -67,12 +67,12 @@ extension DrivePart {
 }
 
 extension [DrivePart] {
-  /// The part that is driven at a time of the session; the first one before the beginning.
+  /// Returns the part at a session time, clamped to the first part.
   ///
   /// - Complexity: O(log *n*) in the number of routes.
   func part(at seconds: Double) -> DrivePart? { isEmpty ? nil : self[index(at: seconds)] }
 
-  /// The index of the part at a time of the session; requires at least one part.
+  /// Returns the index of the part at a session time; requires at least one part.
   func index(at seconds: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -84,10 +84,10 @@ extension [DrivePart] {
 }
 
 extension [DrivePart] {
-  /// The time of a placement in seconds of the session; nil if it is not reached.
+  /// Returns the session time of a placement; nil if it is not reached.
   ///
-  /// Distances, steps and waypoints are those of the first route, while the vehicle drives it; the arrival is that of
-  /// the last one.
+  /// Distances, steps and waypoints refer to the first route, while the vehicle drives it; the
+  /// arrival is that of the last one.
   func time(of placement: RoutePosition) -> Double? {
     if case .arrival = placement {
       return last.flatMap { part in part.drive.arrivals.last.map(part.sessionTime) }

@@ -1,8 +1,9 @@
 package import Navigation
 
 extension Drive {
-  /// The time at which the vehicle reaches a placement, in seconds; nil if the step or waypoint
-  /// does not exist.
+  /// Returns the time in seconds at which the vehicle reaches a placement.
+  ///
+  /// Nil if the step or waypoint does not exist.
   package func time(of placement: RoutePosition) -> Double? {
     switch placement {
     case .time(let seconds): return seconds
@@ -20,7 +21,9 @@ extension Drive {
     }
   }
 
-  /// The distance of a placement along the route in meters; nil if the position does not exist.
+  /// Returns the distance of a placement along the route in meters.
+  ///
+  /// Nil if the step or waypoint does not exist.
   package func meters(of placement: RoutePosition) -> Double? {
     switch placement {
     case .distance(let meters): return meters
@@ -34,7 +37,7 @@ extension Drive {
 }
 
 extension StopPlanner {
-  /// The position of a placement in meters along the route; nil if the route has no such point.
+  /// Returns the distance of a placement along a route in meters; nil if it is not on the route.
   fileprivate mutating func meters(of placement: RoutePosition, on route: Route) -> Double? {
     switch placement {
     case .time(let seconds): return meters(at: seconds)
@@ -54,7 +57,7 @@ extension StopPlanner {
 }
 
 extension RoutePosition {
-  /// Whether the position depends on how the vehicle is driven.
+  /// Whether the position depends on how the vehicle drives.
   fileprivate var isByTime: Bool {
     switch self {
     case .distance, .beforeStep: false
@@ -64,10 +67,10 @@ extension RoutePosition {
 }
 
 extension EventSchedule {
-  /// Applies events to a drive: stops shift it, and events about the road change its route.
+  /// Applies events to a drive: stops delay it, and road events change its route.
   ///
-  /// Stops by distance are first; then those by time, each at the position of the vehicle at that time with all earlier
-  /// stops.
+  /// Stops by distance are applied first, then those by time, each at the position of the vehicle
+  /// with all earlier stops.
   static func plan(_ script: RouteScript, on base: Drive) -> DrivePlan {
     if let facts = script.facts {
       let drive = facts.drive(on: base)
@@ -89,7 +92,6 @@ extension EventSchedule {
       drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route))
   }
 
-  /// The standstills of events.
   private static func stops(_ events: [ScriptEvent], on base: Drive) -> [Drive.Stop] {
     var stops: [Drive.Stop] = []
     var late: [(placement: RoutePosition, seconds: Double)] = []
@@ -116,7 +118,7 @@ extension EventSchedule {
     return stops
   }
 
-  /// Intervals overlaid by those of events, in the order of the script.
+  /// Returns intervals overlaid with those of events, in the order of the script.
   private static func overlaid<Value>(
     _ stretches: [RouteInterval<Value>], _ events: [ScriptEvent], on drive: Drive,
     _ value: (ScriptEvent) -> (Value, lengthMeters: Double)?
@@ -141,7 +143,7 @@ extension EventSchedule {
 }
 
 extension Route {
-  /// Adds an event about the road to the route.
+  /// Adds a road event to the route.
   fileprivate mutating func note(_ event: ScriptEvent, on drive: Drive) {
     guard let start = drive.meters(of: event.placement) else { return }
     switch event.action {

@@ -1,15 +1,15 @@
 import Navigation
 
-/// Events with their times, sorted by kind.
+/// Events with their times, grouped by kind.
 struct EventSchedule: Sendable {
-  /// Something that holds from one time up to but not including another.
+  /// A value that applies to a half-open interval of time.
   struct Span<Value: Sendable>: Sendable {
     var start: Double
     var end: Double
     var value: Value
   }
 
-  /// A pause with its words.
+  /// A pause with the app's description and card color.
   struct Pause: Sendable {
     var reason: PauseReason
     var description: String?
@@ -31,23 +31,23 @@ struct EventSchedule: Sendable {
   private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
   let phone: PhoneSchedule
-  /// The times at which the app sets destinations and so requests a route, in order.
+  /// The times in order at which the app sets destinations and thereby requests a route.
   private(set) var requests: [Double] = []
-  /// The times at which the app continues to the next destination, in order.
+  /// The times in order at which the app continues to the next destination.
   private(set) var continues: [Double] = []
-  /// The other events in order of time: neither those of the map template nor those that are known before the drive.
+  /// The other events in order of time, without those of the map template or known in advance.
   ///
-  /// The cause is the number of the event among all events in order of time.
+  /// `cause` is the index of the event among all events in order of time.
   private(set) var others: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
   private(set) var moments: [Capture] = []
-  /// The times of all events, in order, each once.
+  /// The times of all events, in order without duplicates.
   private(set) var times: [Double] = []
 
-  /// Sorts the events of a script; those with an unknown time are dropped.
+  /// Schedules the events of a script; events without a time are dropped.
   ///
   /// - Parameters:
-  ///   - moment: The values of a time that the phone depends on.
-  ///   - time: When a placement is reached.
+  ///   - moment: Returns the values of a time on which the phone depends.
+  ///   - time: Returns the time of a placement.
   init(
     _ script: RouteScript, moment: (Double) -> PhoneMoment, time: (RoutePosition) -> Double?
   ) {
@@ -78,7 +78,7 @@ struct EventSchedule: Sendable {
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 
-  /// Adds an event to those of its kind.
+  /// Adds an event to its group.
   private mutating func take(_ action: ScriptEvent.Action, at start: Double, event: Int) {
     func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
       Span(start: start, end: start + seconds, value: value)
@@ -110,7 +110,6 @@ struct EventSchedule: Sendable {
     }
   }
 
-  /// Sorts the changes by time.
   private mutating func sortChanges() {
     appearances.sort { $0.start < $1.start }
     settings.sort { $0.start < $1.start }
@@ -126,7 +125,7 @@ struct EventSchedule: Sendable {
     requests.sort()
   }
 
-  /// Applies the rerouting and the pause of a time to a state.
+  /// Applies an active reroute or pause to a state.
   func applyPauses(to state: inout NavigationState, at time: Double) {
     guard state.navInfo.navState != .stopped else { return }
     if reroutes.hasEnded(within: Drive.messageSeconds, before: time) {
@@ -152,7 +151,7 @@ struct EventSchedule: Sendable {
 }
 
 extension EventSchedule {
-  /// Spans of one kind, which may overlap.
+  /// Time spans of one kind, which may overlap.
   struct Spans<Value: Sendable>: Sendable {
     private var all: [Span<Value>] = []
     private var layers = IntervalStack([])
@@ -160,9 +159,9 @@ extension EventSchedule {
 
     mutating func append(_ span: Span<Value>) { all.append(span) }
 
-    /// Prepares for queries; call it once after the last span.
+    /// Prepares for queries; call it once, after the last span.
     mutating func order() {
-      // Of spans with the same start, the first of the script is used.
+      // Among spans with the same start, the first one of the script applies.
       all = all.enumerated().sorted {
         ($0.element.start, -$0.offset) < ($1.element.start, -$1.offset)
       }.map(\.element)
@@ -170,20 +169,19 @@ extension EventSchedule {
       ends = all.map(\.end).sorted()
     }
 
-    /// The span that began last of those that are active at a time.
+    /// Returns the active span that started last.
     func latest(at time: Double) -> Span<Value>? { layers.index(at: time).map { all[$0] } }
 
-    /// The ends of the spans, in order.
     var endings: [Double] { ends }
 
-    /// The end of the last span that has ended by a time; nil if none has.
+    /// Returns the end of the last span that has ended by a time; nil if none has.
     func lastEnd(before time: Double) -> Double? {
       let next = ends.firstIndex(atLeast: time)
       if next < ends.count, ends[next] == time { return time }
       return next > 0 ? ends[next - 1] : nil
     }
 
-    /// Whether a span has ended at a time or less than some seconds before it.
+    /// Returns whether a span has ended at a time or at most `seconds` before it.
     func hasEnded(within seconds: Double, before time: Double) -> Bool {
       let next = ends.firstIndex(atLeast: time)
       if next < ends.count, ends[next] == time { return true }

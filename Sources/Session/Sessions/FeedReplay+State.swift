@@ -2,10 +2,10 @@ import Geometry
 package import Navigation
 
 extension FeedReplay {
-  /// The state at a time in seconds since the start, in the default appearance at midnight.
+  /// Returns the state at a time in seconds since the start, in the default appearance at midnight.
   ///
-  /// Positions are interpolated between messages; everything else steps. A message that reroutes
-  /// and names no pause is paused for that reason.
+  /// Positions are interpolated between messages; all other values change in steps. A rerouting
+  /// message without a pause is treated as paused for rerouting.
   package func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
     let message = message(at: time)

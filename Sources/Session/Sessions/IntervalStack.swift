@@ -1,22 +1,22 @@
 import Navigation
 
-/// Stacked intervals: each hides those below it.
+/// Stacked intervals, each of which hides those below it.
 ///
-/// Found in one pass over all ends, so that many stretches take hardly longer than few.
+/// A single pass over all ends keeps the time near-linear in the number of intervals.
 struct IntervalStack {
   /// The visible part of an interval.
   struct VisibleInterval: Sendable, Hashable {
     var start: Double
     /// The end, exclusive.
     var end: Double
-    /// The index of the stretch in the list.
+    /// The index of the interval in the list.
     var index: Int
   }
 
   /// The visible parts, in order and without overlaps.
   private(set) var parts: [VisibleInterval] = []
 
-  /// Stacks intervals, the last of the list on top; empty intervals have no effect.
+  /// Stacks intervals, the last one on top; empty intervals have no effect.
   init(_ stretches: [(start: Double, end: Double)]) {
     let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
     let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()
@@ -42,7 +42,7 @@ struct IntervalStack {
     }
   }
 
-  /// The index of the topmost interval at a distance or time; nil without one.
+  /// Returns the index of the topmost interval at a value; nil if there is none.
   func index(at value: Double) -> Int? {
     var (low, high) = (0, parts.count)
     while low < high {
@@ -52,7 +52,7 @@ struct IntervalStack {
     return low < parts.count && parts[low].start <= value ? parts[low].index : nil
   }
 
-  /// The first gap from one on without an owner; shortens the way for the next question.
+  /// Finds the first gap without an owner from a gap on, compressing the path to it.
   private static func free(_ gap: Int, _ next: inout [Int]) -> Int {
     var end = gap
     while next[end] != end { end = next[end] }
@@ -62,7 +62,7 @@ struct IntervalStack {
   }
 }
 
-/// A value that events change one after another, computed once.
+/// A piecewise constant value, computed once from its changes.
 struct StepFunction<Value: Sendable>: Sendable {
   private let first: Value
   /// The times of changes, in order.
@@ -83,7 +83,7 @@ struct StepFunction<Value: Sendable>: Sendable {
     }
   }
 
-  /// A part of the value with the times at which that part changes.
+  /// Returns the values of a property with the times at which it changes.
   func changes<VisibleInterval: Equatable & Sendable>(of part: (Value) -> VisibleInterval)
     -> StepFunction<VisibleInterval>
   {
@@ -97,7 +97,7 @@ struct StepFunction<Value: Sendable>: Sendable {
     return track
   }
 
-  /// The time of the last change up to a time, and the value before it; nil if there was none.
+  /// Returns the time of the last change up to a time, and the value before it.
   func lastChange(at time: Double) -> (start: Double, before: Value)? {
     let index = starts.partition { $0 > time } - 1
     guard index >= 0 else { return nil }
@@ -106,7 +106,7 @@ struct StepFunction<Value: Sendable>: Sendable {
 
   private init(_ first: Value) { self.first = first }
 
-  /// The value at a time: after all changes up to it.
+  /// Returns the value at a time, after all changes up to it.
   func value(at time: Double) -> Value {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -1,13 +1,13 @@
 import Geometry
 
-/// The countries whose road signs give miles: the United States, the United Kingdom, Myanmar and Liberia.
+/// The countries whose road signs use miles.
 ///
-/// Source: the measurement systems of Unicode's locale data
-/// (<https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml>). The borders
-/// are those of Natural Earth at 1:10 million (<https://www.naturalearthdata.com>, public domain), within
-/// 2 km on land; coasts reach out into the sea.
+/// They are the United States, the United Kingdom, Myanmar and Liberia. The borders on land are
+/// accurate to 2 km; those at coasts extend into the sea.
+/// Source: Unicode's measurement systems,
+/// <https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml>, and
+/// Natural Earth 1:10 million (public domain), <https://www.naturalearthdata.com>
 enum MileCountries {
-  /// Whether one of the countries contains a coordinate.
   static func contain(_ coordinate: Coordinate) -> Bool {
     borders.contains { border in
       zip(border, border.dropFirst() + border.prefix(1)).reduce(false) { isInside, edge in
@@ -25,7 +25,7 @@ enum MileCountries {
     try? PolylineEncoding.decode($0.filter { $0 != "\n" }, precision: 3)
   }
 
-  /// Encoded polylines of three decimal places, broken into lines.
+  /// Polylines encoded with three decimals, broken into lines.
   private static let lines = #"""
     {deBtoxIeGgDu@gL|FsCRqDgNsJc@wEbDeVbC{DUcD~CkDwF}DqFgk@_ImE}DiNp@{XnEkKpGDv@qq@aD{@qGcKoBo
     \jBqGx[wRb\fRzDdMfAnNWpEeAnAbLjKxAbv@_DtSZhO_BDtFrCf@bt@aCpCrBv@bA`CwDpGhOvN`A|Hq@zDfBxFc@

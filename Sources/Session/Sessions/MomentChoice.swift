@@ -1,46 +1,43 @@
 package import Documents
 import Navigation
 
-/// A moment of a drive as a caller names it, without its time.
+/// A moment of a drive as chosen by a caller, without its time.
 package struct MomentChoice: Sendable, Hashable {
-  /// The position of the moment on the drive.
+  /// A time, a distance, a name or a step.
   package enum Moment: Sendable, Hashable {
-    /// Seconds since the drive began.
+    /// Seconds since the start of the drive.
     case time(Double)
-    /// The first time at which the vehicle has driven this many meters.
+    /// The first time at which the vehicle has driven a distance in meters.
     case distance(Double)
-    /// A moment that the script names.
+    /// A named moment of the script.
     case named(String)
-    /// A distance in meters before the maneuver of a step, which counts from 0.
+    /// A distance in meters before the maneuver of a step, counted from 0.
     case step(Int, leadMeters: Double)
   }
 
-  /// The position of the moment on the drive.
   package let moment: Moment
-  /// The choice as a short name without spaces, such as "12s", "1.5mi", "step-3-200m".
+  /// A short name without spaces, such as "12s", "1.5mi" or "step-3-200m".
   package let name: String
 
-  /// A choice with its name.
   package init(_ moment: Moment, name: String) {
     (self.moment, self.name) = (moment, name)
   }
 
-  /// A time in seconds.
+  /// Creates a choice of a time in seconds.
   package static func time(_ seconds: Double) -> MomentChoice {
     MomentChoice(.time(seconds), name: "\(seconds.plain)s")
   }
 
-  /// A moment that the script names.
   package static func named(_ name: String) -> MomentChoice {
     MomentChoice(.named(name), name: name)
   }
 
-  /// A distance in meters; `words` are those of the caller, such as "1.5mi".
+  /// Creates a choice of a distance in meters; `words` are those of the caller, such as "1.5mi".
   package static func distance(_ meters: Double, words: String? = nil) -> MomentChoice {
     MomentChoice(.distance(meters), name: words ?? length(meters))
   }
 
-  /// A distance before the maneuver of a step; `words` are the caller's for the distance.
+  /// Creates a choice of a distance before a maneuver; `words` are the caller's for the distance.
   package static func step(
     _ index: Int, leadMeters: Double = 0, words: String? = nil
   ) -> MomentChoice {
@@ -54,14 +51,13 @@ package struct MomentChoice: Sendable, Hashable {
   }
 }
 
-/// The reason that the drive does not contain a chosen moment.
+/// The reason why the drive does not contain a chosen moment.
 package struct MomentChoiceError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?
 
   package var blame: ErrorOrigin { .usage }
 
-  /// Creates an error from a problem and a remedy.
   package init(_ sentence: String, _ advice: String) {
     self.sentence = sentence
     remedy = .advice(advice)
@@ -69,12 +65,12 @@ package struct MomentChoiceError: ReportedError, Sendable, Hashable {
 }
 
 extension Timeline {
-  /// The most names that an error lists.
+  /// Maximum number of names that an error lists.
   private static let listedNames = 40
 
-  /// The moment that a caller chose.
+  /// Resolves a choice to a time of the drive.
   ///
-  /// - Throws: `MomentChoiceError` that gives the extent of the drive, or the available names.
+  /// - Throws: `MomentChoiceError` with the extent of the drive or the available names.
   package func capture(_ choice: MomentChoice) throws(MomentChoiceError) -> Capture {
     let seconds = try seconds(of: choice)
     guard let reached = reachable(seconds) else {
@@ -118,7 +114,7 @@ extension Timeline {
     }
   }
 
-  /// A time of the first route, if the vehicle still drives it then.
+  /// Returns a time on the first route; throws if the vehicle has been rerouted by then.
   private func onFirstRoute(
     _ seconds: Double, _ choice: MomentChoice
   ) throws(MomentChoiceError) -> Double {
@@ -146,7 +142,7 @@ extension Timeline {
 }
 
 extension Double {
-  /// The number without ".0" for integers.
+  /// The number without a trailing ".0".
   fileprivate var plain: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }

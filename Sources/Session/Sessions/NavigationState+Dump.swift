@@ -3,7 +3,7 @@ import Geometry
 import Navigation
 
 extension NavigationState {
-  /// The state as text, one property a line in a fixed order, for snapshots and comparison.
+  /// Returns the state as text, one property a line in a fixed order.
   ///
   /// Coordinates have six decimals, other numbers three; unknown and empty values are omitted.
   package func dump() -> String {
@@ -47,7 +47,7 @@ extension NavigationState {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The app's views and overlays.
+  /// The lines of the app's views and overlays.
   private var laidLines: [(key: String, value: String?)] {
     views.dumpLines + overlays.dumpLines
   }

@@ -2,10 +2,10 @@ import Documents
 import Navigation
 
 extension NavigationState {
-  /// The information that a driver can distinguish: guidance, rounded distances, minutes, and the
-  /// appearance.
+  /// The content of a state that a driver can perceive.
   ///
-  /// Two states with equal keys may differ in the position of the vehicle and within a minute.
+  /// It includes guidance, rounded distances, minutes and the appearance. States with equal keys
+  /// may differ in the exact position of the vehicle and within a minute.
   package struct VisibleKey: Sendable, Hashable {
     let navState: NavState
     @Boxed private(set) var currentStep: StepInfo?
@@ -37,7 +37,7 @@ extension NavigationState {
     let appearance: Appearance
   }
 
-  /// The parts of the state that make a difference to the driver.
+  /// The content of the state that a driver can perceive.
   package var visibleKey: VisibleKey {
     VisibleKey(
       navState: navInfo.navState, currentStep: navInfo.currentStep,
@@ -56,7 +56,7 @@ extension NavigationState {
       appearance: appearance)
   }
 
-  /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.
+  /// Rounds to 10 m up to 100 m, to 50 m up to 1 km, and to 100 m beyond.
   private func rounded(_ meters: Double) -> Double {
     let step = meters < 100 ? 10.0 : meters < 1000 ? 50 : 100
     return (meters / step).rounded() * step

@@ -1,35 +1,34 @@
 package import Documents
 package import Navigation
 
-/// Everything that is true at one moment of a drive.
+/// The complete state of a drive at a time.
 package struct NavigationState: Sendable, Hashable {
-  /// Seconds since the drive began.
+  /// Seconds since the start of the drive.
   package var elapsedSeconds: Double
-  /// The time of day at the vehicle.
+  /// The local time of day.
   package var clock: WallClock
   /// The message of the turn-by-turn feed.
   @Boxed package var navInfo: NavInfo
-  /// The reason that guidance is paused; nil while it is active.
+  /// The reason for the pause of guidance; nil while it is active.
   package var pause: PauseReason?
-  /// The app's own words for a pause; nil for the system's.
+  /// The app's description of the pause; nil for the system's.
   package var pauseDescription: String?
-  /// The background of the paused card; nil for that of guidance.
+  /// The background color of the paused card; nil for that of guidance.
   package var pauseCardColor: AppColor?
-  /// The vehicle; nil while its position is unknown.
+  /// The location of the vehicle; nil if unknown.
   package var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?
   /// The name of the current road; empty for unnamed roads.
   package var roadName: String
-  /// Traffic at the position of the vehicle.
+  /// The traffic at the vehicle.
   package var congestion: Congestion
-  /// The posted limit at the position of the vehicle.
+  /// The posted limit at the vehicle.
   package var speedLimit: SpeedLimit?
-  /// The severity of the vehicle's speed.
   package var speedAlert: SpeedAlertSeverity
-  /// The leg being driven, counted from 0; nil without a route.
+  /// The index of the current leg; nil without a route.
   package var legIndex: Int?
-  /// The name of the next waypoint or destination; empty when unknown.
+  /// The name of the next waypoint or destination; empty if unknown.
   package var nextDestinationName: String
   /// The remaining time to the next waypoint or destination, in seconds.
   package var timeToNextDestinationSeconds: Double
@@ -37,32 +36,29 @@ package struct NavigationState: Sendable, Hashable {
   package var distanceToNextDestinationMeters: Double
   /// The app's settings of the map template.
   @Boxed package var app: AppSettings
-  /// The elements around the map, without guidance.
+  /// The chrome around the map, without guidance.
   @Boxed package var chrome: ChromeState
-  /// The camera of the map.
   @Boxed package var camera: CameraState
   /// The display of the map apart from its tiles.
   @Boxed package var display: MapDisplayOptions
-  /// The comparison of alternates with the route, in their order.
+  /// The estimates of alternates relative to the route, in their order.
   package var alternates: [AlternateEstimate]
-  /// The obstacles to traffic ahead, the nearest first, in meters along the route.
+  /// The obstacles ahead, nearest first, by distance along the route in meters.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
-  /// The app's settings of the Navigation SDK and the system's permissions.
+  /// The app's settings of the Navigation SDK and the driver's permissions.
   @Boxed package var navigation = NavigationSettings()
-  /// The app's own trip; nil if the car shows the feed.
+  /// The app's own guidance; nil if the car shows the feed.
   @Boxed package var guidance: AppGuidance?
   /// The phone beside the car.
   @Boxed package var phone = PhoneState()
-  /// The other displays of the car.
+  /// The car's secondary displays.
   @Boxed package var displays = CarDisplays()
   /// The app's own views over the maps of the car's displays.
   package var views = AppWindows()
-  /// The app's overlays on its map on the car's main screen.
+  /// The app's map overlays.
   package var overlays = AppOverlays()
-  /// The theme and appearance at this moment.
   package var appearance: Appearance
 
-  /// Creates a state; missing values are unknown.
   package init(
     elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo, pause: PauseReason? = nil,
     pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
@@ -101,7 +97,6 @@ package struct NavigationState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil if an app wrote it,
-  /// or none.
+  /// The language of the instruction, such as "nl"; nil unless a routing service provided it.
   package var instructionLanguage: String? { navInfo.currentStep?.instructionLanguage }
 }

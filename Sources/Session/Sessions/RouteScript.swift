@@ -5,50 +5,47 @@ package import Navigation
 package enum GuidanceSource: Sendable, Hashable {
   /// A simulated drive along a route.
   case route(Route)
-  /// The replay of recorded messages.
+  /// A replay of recorded messages.
   case feed(RecordedFeed)
 }
 
-/// Signs of the status bar beside clock, network and battery.
+/// The symbols of the status bar besides clock, network and battery.
 package struct StatusSigns: Sendable, Hashable {
-  /// The sign of a Focus.
+  /// The symbol of a Focus.
   package enum Focus: String, Sendable, Hashable, CaseIterable { case moon, bell, badge, bed }
-  /// The destination of the button below the apps.
+  /// The destination of the button below the apps in the sidebar.
   package enum Home: String, Sendable, Hashable, CaseIterable { case apps, dashboard }
 
-  /// Whether the phone has a network; otherwise the status bar shows dots instead of bars, and no word.
+  /// Whether the phone has service; otherwise the status bar shows dots and no network name.
   package var hasService = true
-  /// Whether the phone is in a wireless network; its sign replaces the word.
+  /// Whether the phone is connected to Wi-Fi, whose symbol replaces the network name.
   package var hasWiFi = false
-  /// The lit bars of a second SIM card, 0...4; nil for one card.
+  /// The signal bars of a second SIM card, 0...4; nil for a single card.
   package var secondSignalBars: Int?
-  /// The Focus; nil for none.
   package var focus: Focus?
-  /// Whether the car plays the sound of the phone.
+  /// Whether the car plays the phone's audio.
   package var hasCar = false
-  /// Whether an app listens to the microphone.
+  /// Whether an app uses the microphone.
   package var isRecording = false
-  /// The destination of the button below the apps.
+  /// The destination of the button below the apps in the sidebar.
   package var home = Home.apps
 
-  /// The signs of a new screen: none.
   package init() {}
 }
 
 /// The values of the status bar besides the clock; nil for the default of a new screen.
 package struct StatusOverrides: Sendable, Hashable {
-  /// The kind of network, such as "5G" or "LTE".
+  /// The network type, such as "5G" or "LTE".
   package var network: String?
-  /// The lit bars of the signal, 0...4.
+  /// The signal bars, 0...4.
   package var signalBars: Int?
-  /// The charge of the phone, 0...1.
+  /// The battery level, 0...1.
   package var batteryLevel: Double?
-  /// The names of the dock icons, first the app that is on screen.
+  /// The names of the dock icons, the app on the screen first.
   package var dockIcons: [String]?
-  /// The signs beside them.
+  /// The other symbols.
   package var signs = StatusSigns()
 
-  /// Overrides of the given parts.
   package init(
     network: String? = nil, signalBars: Int? = nil, batteryLevel: Double? = nil,
     dockIcons: [String]? = nil
@@ -60,56 +57,52 @@ package struct StatusOverrides: Sendable, Hashable {
   }
 }
 
-/// The responder to the driver's presses of the app's buttons.
+/// The app that handles the driver's presses of its buttons.
 package enum AppResponder: Sendable, Hashable {
-  /// The built-in app, which behaves as the Navigation SDK's sample.
+  /// The built-in app, which behaves like the Navigation SDK's sample.
   case builtIn
-  /// No app: the answers are among the events already, as in a session log.
+  /// No app: its replies are already among the events, as in a session log.
   case logged
 }
 
-/// A drive to show: the source of guidance, the screens, and the events.
+/// A drive to show: the source of guidance, the devices, the settings and the events.
 package struct RouteScript: Sendable, Hashable {
-  /// The name of the drive.
   package var name: String
-  /// The source of guidance.
   package var source: GuidanceSource
-  /// The names of the screens to draw; empty for the caller's choice.
+  /// The names of the devices to draw; empty for the caller's choice.
   package var devices: [String]
-  /// The names of the chrome generations to draw; empty for the one of `appearance`.
+  /// The names of the themes to draw; empty for that of `appearance`.
   package var themes: [String]
   /// The initial theme and appearance.
   package var appearance: AppearanceChange
-  /// The app's settings of the map template at the start.
+  /// The initial settings of the map template.
   package var app: AppSettings
-  /// The app's settings of the Navigation SDK at the start.
+  /// The initial settings of the Navigation SDK.
   @Boxed package var navigation = NavigationSettings()
-  /// The app's elements around the map at the start.
+  /// The initial controls of the map template.
   @Boxed package var chrome: ChromeSettings
   /// The map under the template.
   @Boxed package var map: MapSettings
-  /// The phone beside the car at the beginning.
+  /// The initial settings of the phone.
   @Boxed package var phone = PhoneSettings()
-  /// The other displays of the car at the beginning.
+  /// The initial state of the car's secondary displays.
   @Boxed package var displays = CarDisplays()
-  /// The date and time at the start of the drive.
+  /// The local date and time at the start of the drive.
   package var start: StartTime
-  /// The values of the status bar.
   package var status: StatusOverrides
   /// The dynamics of the vehicle; unused for a recorded feed.
   package var vehicle: VehicleProfile
-  /// The events of the drive.
   package var events: [ScriptEvent]
-  /// The responder to the driver's presses of the app's buttons.
+  /// The app that handles the driver's presses of its buttons.
   package var answers = AppResponder.builtIn
-  /// The data known before the drive; nil if events contain it.
+  /// The data known before the drive; nil if the events contain it.
   package var facts: DriveFacts?
-  /// The moments that become pictures.
+  /// The rules that choose the captured moments.
   package var capture: CapturePlan
-  /// Advice about a script that works, such as a note about keys under a former name.
+  /// Advice about a valid script, such as a note about deprecated keys.
   package var notes: [String] = []
 
-  /// Creates a script; with only a source it is the script of a bare route file.
+  /// Creates a script; with only a source, it is the script of a bare route file.
   package init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
@@ -133,8 +126,10 @@ package struct RouteScript: Sendable, Hashable {
     self.capture = capture
   }
 
-  /// The initial settings of the car's screen: the app's elements around the map, the language of the keyboard, and the
-  /// system's sidebar.
+  /// The initial settings of the car's screen.
+  ///
+  /// They combine the map template's controls, the language of the keyboard, and the system's
+  /// sidebar.
   package var screenSettings: ChromeSettings {
     var settings = chrome
     settings.locale = settings.locale ?? appearance.locale

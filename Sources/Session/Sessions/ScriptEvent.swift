@@ -1,78 +1,76 @@
 package import Navigation
 
-/// A position on the drive at which an event happens.
+/// The time or position on the drive at which an event happens.
 package enum RoutePosition: Sendable, Hashable {
-  /// Seconds after the beginning.
+  /// Seconds since the start.
   case time(Double)
-  /// Meters driven along the route.
+  /// Meters along the route.
   case distance(Double)
-  /// Meters before the maneuver of a step; steps count from 0, the departure.
+  /// Meters before the maneuver of a step; step 0 is the departure.
   case beforeStep(Int, meters: Double)
   /// Seconds before the maneuver of a step.
   case secondsBeforeStep(Int, seconds: Double)
   /// The arrival at a waypoint, counted from 1.
   case waypoint(Int)
-  /// The arrival at the last destination.
+  /// The arrival at the final destination.
   case arrival
 }
 
-/// Something that happens on a drive.
+/// An event of a drive.
 package struct ScriptEvent: Sendable, Hashable {
   /// The action of an event.
   package enum Action: Sendable, Hashable {
-    /// The search for a new route takes some seconds; then the route counts as changed, and the vehicle drives the new
-    /// route, if any.
+    /// A reroute takes a number of seconds; then the vehicle drives the new route, if any.
     indirect case reroute(seconds: Double, route: Route? = nil)
-    /// Guidance pauses for some seconds, with the app's own words and color or the system's.
+    /// Guidance pauses for a number of seconds.
+    ///
+    /// A missing description or color is the system's.
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
-    /// The vehicle stops for some seconds.
+    /// The vehicle stops for a number of seconds.
     case stop(seconds: Double)
-    /// The requests of the app change from this time on.
+    /// The app changes its map template settings.
     case app(AppSettings)
-    /// The app reports its own trip, which the car shows from here on instead of the feed.
+    /// The app changes its own guidance, which the car shows instead of the feed.
     case guidance(GuidanceChange)
-    /// The requests of the app to the Navigation SDK change from this time on, or the system restricts it.
+    /// The app changes its settings of the Navigation SDK, or the driver its permissions.
     case navigation(NavigationSettings)
-    /// The screen looks different from here on.
+    /// The theme or appearance changes.
     case appearance(AppearanceChange)
-    /// Something happens to the navigation bar, the buttons, an alert or a preview.
+    /// The driver or the app acts on the chrome.
     case chrome(ChromeAction)
-    /// The map shows other elements besides its tiles from this event on.
+    /// The visibility of map elements changes.
     case shows([MapElement: Bool])
-    /// The app's settings of the Navigation SDK's controls on the car's map change.
+    /// The app changes its settings of the Navigation SDK's controls on the car's map.
     indirect case mapControls(PhoneSettings)
-    /// The app's window shows other views over the map from here on.
+    /// The app changes the views in its window over the map.
     case views(AppViews)
-    /// The app changes its overlays.
+    /// The app changes its map overlays.
     case overlays(AppOverlays.Change)
-    /// The requests of the app to the phone's navigation view change.
+    /// The app changes its settings of the phone's navigation view.
     indirect case phone(PhoneSettings)
-    /// Another display of the car changes.
+    /// A secondary display of the car changes.
     case display(CarDisplays.Change)
-    /// The driver does something on the phone, or the app to the map there.
+    /// The driver acts on the phone, or the app on its map.
     indirect case phoneAction(PhoneAction)
     /// The app continues to the next destination and has to start guidance again.
     case continueToNextDestination
-    /// A point to capture, by name.
+    /// A named moment, for captures.
     case moment(String)
-    /// Fixes stop arriving for some seconds.
+    /// The receiver has no fix for a number of seconds.
     case losePosition(seconds: Double)
-    /// Traffic on the stretch of this length that begins here.
+    /// Traffic on the road ahead, over this length.
     case congestion(Congestion, lengthMeters: Double)
-    /// The posted limit on the stretch of this length that begins here.
+    /// The posted limit on the road ahead, over this length.
     case speedLimit(SpeedLimit, lengthMeters: Double)
-    /// There is a traffic light or a stop sign.
+    /// A traffic light or a stop sign.
     case signal(RouteSignal.Kind)
-    /// The lanes of the step with the next maneuver; empty for none.
+    /// The lanes of the step before the next maneuver; empty for none.
     case lanes([Lane])
   }
 
-  /// The position of the event.
   package var placement: RoutePosition
-  /// The action.
   package var action: Action
 
-  /// An event.
   package init(at placement: RoutePosition, _ action: Action) {
     self.placement = placement
     self.action = action

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// The date and time at the vehicle at the start of the drive.
+/// The local date and time at the start of the drive.
 package struct StartTime: Sendable, Hashable {
   /// The year of the Gregorian calendar.
   package var year: Int
@@ -8,9 +8,11 @@ package struct StartTime: Sendable, Hashable {
   package var month: Int
   /// The day of the month, 1...31.
   package var day: Int
-  /// The time of day at the vehicle.
+  /// The local time of day.
   package var clock: WallClock
-  /// The seconds by which local time is ahead of UTC; nil for the nautical zone of the position.
+  /// The offset of local time from UTC in seconds, positive to the east.
+  ///
+  /// Nil stands for the nautical time zone of the position.
   package var utcOffsetSeconds: Double?
 
   /// Creates a start; the default is 10:41 on a summer day.
@@ -25,21 +27,21 @@ package struct StartTime: Sendable, Hashable {
     self.utcOffsetSeconds = utcOffsetSeconds
   }
 
-  /// The days since noon UTC of 1 January 2000, some seconds after the beginning.
+  /// Returns the days since J2000.0 at a time in seconds since the start.
   ///
-  /// `longitude` decides the time zone when none is given: one hour for each 15 degrees.
+  /// Without an offset, `longitude` determines the time zone: one hour for each 15 degrees.
   func daysSinceJ2000(after seconds: Double, longitude: Double) -> Double {
     let offset = offset(atLongitude: longitude)
     let utc = clock.secondsSinceMidnight - offset + seconds
     return Double(dayNumber) - 0.5 + utc / 86_400
   }
 
-  /// The seconds by which local time is ahead of UTC.
+  /// Returns the offset of local time from UTC in seconds.
   func offset(atLongitude longitude: Double) -> Double {
     utcOffsetSeconds ?? (longitude / 15).rounded() * 3600
   }
 
-  /// The start in seconds since 1970, with `offset` in seconds ahead of UTC.
+  /// Returns the start in seconds since 1970, given the offset from UTC in seconds.
   package func epochSeconds(offset: Double) -> Double {
     Double(dayNumber + 10_957) * 86_400 + clock.secondsSinceMidnight - offset
   }

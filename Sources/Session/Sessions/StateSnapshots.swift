@@ -1,15 +1,16 @@
 import Synchronization
 
-/// Snapshots of a screen's state at intervals of changes, so that a late moment does not replay all earlier changes.
+/// Snapshots of a state machine at regular numbers of changes, so that queries replay few changes.
 ///
-/// A machine depends only on its start and the changes, so snapshots do not depend on the order of queries.
+/// A machine depends only on its start and the changes, so that snapshots do not depend on the
+/// order of queries.
 final class StateSnapshots<Key: Hashable & Sendable, Machine: Sendable>: Sendable {
   /// The number of changes between two snapshots.
   static var distance: Int { 64 }
 
   private let kept = Mutex<[Key: [Machine]]>([:])
 
-  /// The last snapshot with at most `count` changes, and its number of changes.
+  /// Returns the last snapshot with at most `count` changes, and its number of changes.
   func machine(
     before count: Int, key: Key, start: () -> Machine,
     applying apply: (Int, inout Machine) -> Void

@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// The position of the sun, to about a tenth of a degree.
+/// The position of the sun, accurate to about a tenth of a degree.
 ///
-/// The formulas are the low-precision ones of the Astronomical Almanac; see
-/// <https://aa.usno.navy.mil/faq/sun_approx>.
+/// The formulas are the low-precision ones of the Astronomical Almanac.
+/// Source: <https://aa.usno.navy.mil/faq/sun_approx>
 enum SunPosition {
-  /// The elevation below which screens turn dark, half-way through civil twilight.
+  /// The elevation in degrees below which screens turn dark, halfway through civil twilight.
   static let nightElevation = -3.0
 
-  /// The height of the sun above the horizon in degrees, without refraction.
+  /// Returns the elevation of the sun in degrees, without refraction.
   static func elevation(at coordinate: Coordinate, daysSinceJ2000 days: Double) -> Double {
     let radians = Double.pi / 180
     let anomaly = (357.529 + 0.985_600_28 * days) * radians

@@ -1,16 +1,17 @@
 import Navigation
 
 extension Timeline {
-  /// The tolerance in seconds within which two times are equal: above the rounding error of one position written in two
-  /// ways, and below any visible motion.
+  /// The tolerance within which two times are equal, in seconds.
+  ///
+  /// It is above the rounding error of equivalent positions, and below any visible motion.
   static let sameTime = 1e-6
 
-  /// The most pictures that one rule makes, however long the drive is.
+  /// Maximum number of captures of one rule.
   static let mostFrames = 1_000_000.0
 
-  /// The moments that become pictures, in order of time, each once.
+  /// Returns the captured moments in order of time, without duplicates.
   ///
-  /// Times are exact: a picture shows every event at or before its moment.
+  /// Times are exact: a frame shows every event up to its time.
   package func captures() -> [Capture] {
     var found: [(capture: Capture, rule: Int)] = []
     for (rule, captures) in script.capture.rules.map(captures(of:)).enumerated() {
@@ -36,10 +37,9 @@ extension Timeline {
     return thinned(script.capture.onlyChanged ? changed(captures) : captures)
   }
 
-  /// A time of the drive at which everything has happened that is to happen by then; nil for one
-  /// outside the drive.
+  /// Returns the time at which all events due by `seconds` have happened; nil outside the drive.
   ///
-  /// Half a millisecond behind the end, as rounded texts have it, is the end.
+  /// A time at most half a millisecond after the end, due to rounded text, is the end.
   package func reachable(_ seconds: Double) -> Double? {
     guard seconds >= 0, seconds <= durationSeconds + 0.0005 else { return nil }
     let latest = schedule.times.last { $0 >= seconds && $0 - seconds < Timeline.sameTime }
@@ -69,7 +69,7 @@ extension Timeline {
     }
   }
 
-  /// Each arrival, a second later or at half of a shorter display.
+  /// The captures of arrivals, a second later or at half of a shorter display.
   private var arrivalCaptures: [Capture] {
     let arrivals = waypointArrivals.map(\.seconds) + (drive == nil ? [durationSeconds] : [])
     return arrivals.enumerated().map { index, time in
@@ -88,7 +88,7 @@ extension Timeline {
     }
   }
 
-  /// Removes captures that equal the previous picture.
+  /// Removes captures whose state equals that of the previous one.
   private func changed(_ captures: [Capture]) -> [Capture] {
     var last: NavigationState.VisibleKey?
     return captures.filter { capture in
@@ -98,7 +98,7 @@ extension Timeline {
     }
   }
 
-  /// Reduces the captures to the plan's limit, with the first and the last.
+  /// Thins the captures out to the plan's limit, keeping the first and the last.
   private func thinned(_ captures: [Capture]) -> [Capture] {
     guard let limit = script.capture.limit, limit >= 1, captures.count > limit else {
       return captures
@@ -109,7 +109,7 @@ extension Timeline {
 }
 
 extension Capture {
-  /// A number with as many digits as the largest one has, at least five, so that names sort.
+  /// Pads a number to the digits of the largest one, at least five, so that names sort.
   fileprivate static func padded(_ number: Int, of count: Int) -> String {
     let (text, digits) = ("\(number)", max(5, "\(count)".count))
     return String(repeating: "0", count: max(0, digits - text.count)) + text
@@ -117,7 +117,9 @@ extension Capture {
 }
 
 extension Drive {
-  /// Moments before each maneuver; a lead longer than the distance to the previous maneuver is skipped.
+  /// Returns the captures before each maneuver.
+  ///
+  /// A lead longer than the distance to the previous maneuver is skipped.
   fileprivate func maneuverCaptures(leads: [Double]) -> [Capture] {
     route.steps.enumerated().flatMap { index, step -> [Capture] in
       let before = index > 0 ? route.steps[index - 1].maneuverMeters : 0
@@ -137,7 +139,7 @@ extension Drive {
 }
 
 extension DrivePart {
-  /// The moments before the maneuvers of a route that is number so and so of the session, from 0.
+  /// Returns the captures before the maneuvers of the route with an index in the session.
   fileprivate func maneuverCaptures(leads: [Double], number: Int) -> [Capture] {
     drive.maneuverCaptures(leads: leads).compactMap { capture in
       var capture = capture
@@ -150,7 +152,7 @@ extension DrivePart {
 }
 
 extension FeedReplay {
-  /// The first message of each step.
+  /// The captures at the first message of each step.
   fileprivate var maneuverCaptures: [Capture] {
     var last: StepInfo?
     var number = 0

@@ -1,17 +1,17 @@
 import Navigation
 
-/// The time at a waypoint between the app's request to continue and the departure of the vehicle.
+/// The interval at a waypoint between the app's request to continue and the vehicle's departure.
 struct LegSkip: Sendable {
-  /// The time at which the app continues, in seconds of the session.
+  /// The session time in seconds at which the app continues.
   var start: Double
   /// The departure of the vehicle.
   var end: Double
 }
 
 extension [DrivePart] {
-  /// The times at waypoints that already count as the next leg, because the app has continued.
+  /// Returns the times at waypoints that belong to the next leg, because the app has continued.
   ///
-  /// An app that continues elsewhere than at a waypoint changes no leg.
+  /// A request to continue away from a waypoint changes no leg.
   func skips(of continues: [Double]) -> [LegSkip] {
     continues.compactMap { time in
       guard let part = part(at: time) else { return nil }
@@ -25,13 +25,12 @@ extension [DrivePart] {
 }
 
 extension Timeline {
-  /// The time just after the departure for a time at a waypoint after the request to continue; otherwise the time
-  /// itself.
+  /// Returns the time just after the departure for a time within a skip, otherwise the time itself.
   func settled(_ time: Double) -> Double {
     skips.first { $0.start <= time && time < $0.end }.map { $0.end + Timeline.sameTime } ?? time
   }
 
-  /// The state of a vehicle at a waypoint after its app has continued to the next leg.
+  /// Returns the state at a waypoint after the app has continued to the next leg.
   func skipped(_ time: Double) -> NavigationState? {
     let end = settled(time)
     guard end != time, let part = parts.part(at: end) else { return nil }
@@ -46,6 +45,6 @@ extension Timeline {
 }
 
 extension PhoneMoment {
-  /// The values of a state that the phone depends on.
+  /// Creates the values of a state on which the phone depends.
   init(_ state: NavigationState) { self.init(camera: state.cameraMoment, info: state.navInfo) }
 }

@@ -1,8 +1,9 @@
 import Navigation
 
 extension Timeline {
-  /// The severity of speeding; the app may set a time above the first threshold after which the
-  /// second one counts as exceeded.
+  /// Returns the severity of speeding.
+  ///
+  /// An app can set a time above the minor threshold after which the alert becomes major.
   func speedAlert(of state: NavigationState) -> SpeedAlertSeverity {
     let options = state.display.speedAlerts
     let now = state.speedSeverity(options)

@@ -1,24 +1,23 @@
-/// An event or an answer of a session.
+/// An input or output of a session.
 package enum SessionEntry: Sendable, Hashable {
-  /// The driver or the app acted.
+  /// An action of the driver, the app or the car.
   case input(ScriptEvent.Action)
-  /// The head unit answered.
+  /// An output of the car's screen.
   case answer(ScreenAnswer)
-  /// The phone answered.
+  /// An output of the phone.
   case phoneAnswer(PhoneAnswer)
-  /// A call of the head unit about the other displays or the ambient light.
+  /// A callback about secondary displays or the content style.
   case sceneAnswer(SceneAnswer)
 }
 
 extension Timeline {
-  /// The data of the drive other than its route, available before it begins.
+  /// The data of the drive known before it begins, apart from its route.
   package var knownFacts: DriveFacts { facts }
 
-  /// Everything that happens up to the end of the drive, in order of time, with the answers of the
-  /// app and of the head unit.
+  /// The inputs and outputs up to the end of the drive, in order of time.
   ///
-  /// At equal times, the consequences of earlier events are first, so that an app's reply follows the call that caused
-  /// it.
+  /// At equal times, the consequences of earlier events are first, so that an app's reply follows
+  /// the callback that caused it.
   package var record: [(seconds: Double, entry: SessionEntry)] {
     let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in
@@ -37,7 +36,7 @@ extension Timeline {
     return merged.filter { $0.time <= durationSeconds }.map { (seconds: $0.time, entry: $0.entry) }
   }
 
-  /// The events of the other displays, each with the answers to it.
+  /// The events of secondary displays, each followed by its callbacks.
   private var othersWithAnswers: [CausalEntry] {
     var displays = script.displays
     return schedule.others.flatMap { time, cause, action in
@@ -51,15 +50,14 @@ extension Timeline {
     }
   }
 
-  /// The times at which the map becomes light or dark; reported after other events of the same
-  /// time.
+  /// The changes of the content style; they follow other events of the same time.
   private var lights: [CausalEntry] {
     contentStyleChanges.map {
       CausalEntry($0.seconds, Int.max, .sceneAnswer(.contentStyle($0.style)))
     }
   }
 
-  /// Two lists as one; each keeps its order, and of equal entries the second list's is first.
+  /// Merges two sorted lists; among equal entries those of `second` are first.
   private static func merged(_ first: [CausalEntry], _ second: [CausalEntry]) -> [CausalEntry] {
     var merged: [CausalEntry] = []
     merged.reserveCapacity(first.count + second.count)
@@ -74,7 +72,7 @@ extension Timeline {
   }
 }
 
-/// An entry with its time and with the number of the event that it follows from.
+/// An entry with its time and the index of the event that caused it.
 private struct CausalEntry {
   let time: Double
   let cause: Int

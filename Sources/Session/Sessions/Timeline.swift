@@ -2,47 +2,45 @@ package import Documents
 import Geometry
 package import Navigation
 
-/// A script with its states over time and the moments of its pictures.
+/// The states of a script over time, and its captured moments.
 ///
-/// Everything is a pure function of time; the order of questions does not matter.
+/// All values are pure functions of time; the order of queries does not matter.
 package struct Timeline: Sendable {
-  /// The source of states.
+  /// The simulated drives or the replay that determine the states.
   enum Source: Sendable {
     case drives([DrivePart])
     case replay(FeedReplay)
   }
 
-  /// The identity of a session: copies of a session share it, different sessions never do.
+  /// The identity of a session, which only its copies share.
   package final class Identity: Sendable {}
 
-  /// The identity of the session.
   package let identity = Identity()
-  /// The script of the timeline.
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
-  /// The data of the drive other than the route of the script.
+  /// The data of the drive apart from the route of the script.
   let facts: DriveFacts
   let bearingTrack: BearingTrack
-  /// The stops at waypoints whose remaining time counts as the next leg.
+  /// The intervals at waypoints that are part of the next leg.
   let skips: [LegSkip]
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>
   private let looks: StepFunction<AppearanceChange>
-  /// The units of the country of the drive, if they differ from those of the usual locale.
+  /// The units of the country of the drive, if they differ from those of the default locale.
   private let countryUnits: UnitSystem?
   let shown: StepFunction<MapDisplayOptions>
   let navigation: StepFunction<NavigationSettings>
   let phones: StepFunction<PhoneSettings>
   /// The app's settings of the controls on the car's map.
   let controls: StepFunction<PhoneSettings>
-  /// The app's own view on a phone, at its actual changes.
+  /// The app's accessory view on the phone, by the times of its changes.
   let accessories: StepFunction<PhoneAccessoryView?>
   private let displays: StepFunction<CarDisplays>
   private let views: StepFunction<AppWindows>
   private let overlays: StepFunction<AppOverlays>
 
-  /// Works out a drive once; asking for states is cheap afterwards.
+  /// Computes the drive; queries of states are cheap afterwards.
   package init(_ script: RouteScript) {
     self.script = script
     let schedule: EventSchedule
@@ -84,7 +82,6 @@ package struct Timeline: Sendable {
     shown = StepFunction(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }
 
-  /// The total time in seconds.
   package var durationSeconds: Double {
     switch source {
     case .drives(let parts):
@@ -93,7 +90,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The first route with all events applied; nil for a feed without the road ahead.
+  /// The first route with all events applied; nil for a feed without a route ahead.
   package var route: Route? {
     switch source {
     case .drives(let parts): parts.first?.drive.route
@@ -101,7 +98,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The drives along the routes of the session, in order; none for a recorded feed.
+  /// The drives along the routes of the session, in order; empty for a recorded feed.
   var parts: [DrivePart] {
     switch source {
     case .drives(let parts): parts
@@ -109,19 +106,18 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The routes that searches find on the drive, and when each of them begins to be driven, in
-  /// seconds.
+  /// The routes found by reroutes, each with the session time in seconds at which it starts.
   package var laterRoutes: [(seconds: Double, route: Route)] {
     parts.dropFirst().map { ($0.start, $0.drive.route) }
   }
 
-  /// The route that the Navigation SDK knows at a time; nil if it knows none.
+  /// Returns the route that the Navigation SDK follows at a time; nil if there is none.
   package func route(at seconds: Double) -> Route? {
     guard navigation.value(at: seconds).hasRoute else { return nil }
     return parts.part(at: seconds)?.drive.route ?? route
   }
 
-  /// The time of a placement in seconds of the session; nil if it is not reached.
+  /// Returns the session time of a placement; nil if it is not reached.
   package func seconds(of placement: RoutePosition) -> Double? {
     switch source {
     case .drives(let parts): return parts.time(of: placement)
@@ -131,7 +127,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The offset of the drive's clocks from UTC at its start, in seconds.
+  /// The offset of the drive's clock from UTC at its start, in seconds.
   package var utcOffsetSeconds: Double {
     let longitude = (baseState(at: 0).location?.coordinate ?? route?.origin.coordinate)?.longitude
     return script.start.offset(atLongitude: longitude ?? 0)
@@ -143,7 +139,7 @@ package struct Timeline: Sendable {
   /// The named moments of the script in order of time.
   package var moments: [Capture] { schedule.moments }
 
-  /// The same drive with other moments that become pictures.
+  /// Returns the same drive with another capture plan.
   package func capturing(_ plan: CapturePlan) -> Timeline {
     var other = self
     other.script.capture = plan
@@ -153,13 +149,13 @@ package struct Timeline: Sendable {
   /// The times of all events of the script, in order.
   package var eventSeconds: [Double] { schedule.times }
 
-  /// Oddities of the route and of the script's requests, one sentence each.
+  /// The warnings of the route and the notes of the script, one sentence each.
   package var warnings: [String] {
     (route?.warnings ?? []) + script.notes
       + schedule.chrome.notes
   }
 
-  /// Everything that is true some seconds after the beginning.
+  /// Returns the complete state at a session time.
   package func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
     let loss = schedule.losses.latest(at: time)
@@ -198,7 +194,7 @@ package struct Timeline: Sendable {
     return state
   }
 
-  /// The number of alternates that the app requested in the latest search for a route; nil if it named none.
+  /// Returns the alternates that the app requested for the current route; nil if not specified.
   private func alternateRoutesStrategy(at time: Double) -> AlternateRoutesStrategy? {
     let index = schedule.requests.firstIndex(atLeast: time.nextUp)
     let asked = index > 0 ? schedule.requests[index - 1] : 0
@@ -214,16 +210,16 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The values of a time that a camera depends on.
+  /// Returns the values of a time on which a camera depends.
   private func cameraMoment(at time: Double) -> CameraMoment { phoneMoment(at: time).camera }
 
-  /// Sets the values that a following camera depends on; the zoom continues to change while fixes are missing.
+  /// Sets the values on which a following camera depends; zoom continues to change without a fix.
   private func follow(_ state: inout NavigationState, at time: Double) {
     state.camera.bearing = bearingTrack.bearing(at: time)
     state.camera.guidanceShare = guidanceShare(at: time)
   }
 
-  /// The values of a time that the phone depends on.
+  /// Returns the values of a time on which the phone depends.
   func phoneMoment(at time: Double) -> PhoneMoment {
     var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
     state.elapsedSeconds = time
@@ -237,19 +233,19 @@ package struct Timeline: Sendable {
     return look.appearance(atNight: isNight(at: time, state))
   }
 
-  /// Whether the map is light or dark at a time.
+  /// Returns the content style of the map at a time.
   func contentStyle(at time: Double) -> InterfaceStyle {
     appearance(at: time, baseState(at: time)).mapAppearance
   }
 
-  /// Whether the map ever follows the ambient light.
+  /// Whether the map ever adapts to the daylight.
   var styleMayFollowLight: Bool {
     ([script.appearance] + schedule.appearances.map(\.value)).contains {
       $0.mapAppearance == .automatic
     }
   }
 
-  /// The times at which the map's style changes.
+  /// The times at which the script changes the content style of the map.
   var styleTimes: [Double] { schedule.appearances.map(\.start).filter { $0 <= durationSeconds } }
 
   func isNight(at time: Double, _ state: NavigationState) -> Bool {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CarLayout
 
-/// The app's own views over the map at their places; every letter is half its size wide.
+/// Tests of the positions of the app's own views; letters are half as wide as the font size.
 struct AppViewTests {
   private func laidOut(
     _ item: AppViewItem, on device: String = "800x480@2", width: Double = 400

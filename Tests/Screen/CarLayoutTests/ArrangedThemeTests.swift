@@ -10,7 +10,7 @@ import Testing
 
 @testable import CarLayout
 
-/// Tests of the parts of a screen that a theme moves.
+/// Tests of chrome that a theme places elsewhere.
 struct ArrangedThemeTests {
   @Test func `estimates on the passenger's side keep their edge and lift the buttons`() throws {
     let screen = try screen(["estimates": ["side": "passenger"]])

@@ -8,7 +8,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests of the app's colors, and of the texts on them.
+/// Tests of the app's card colors and of the text colors on them.
 struct CardColorTests {
   private let green = AppColor(rgb: 0x0B6E4F)
   private let yellow = AppColor(rgb: 0xFFD60A)

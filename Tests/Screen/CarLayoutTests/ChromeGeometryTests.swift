@@ -7,7 +7,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Sidebar, dock and buttons against lengths measured on real screens.
+/// Tests of sidebar, dock and map buttons against measurements of real screens.
 struct ChromeGeometryTests {
   @Test(arguments: [
     ("ios14", Rect(0, 0, 45, 240)), ("ios18", Rect(0, 0, 45, 240)), ("ios26", Rect(4, 4, 45, 232)),

@@ -6,7 +6,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Commands kept from screen to screen, beside those of a painter that knows nothing.
+/// Tests that reused commands equal those of a new painter.
 struct ChromePainterTests {
   @Test func `a painter gives what one without memory gives, whatever it drew before`() throws {
     var random = SeededGenerator(seed: 7)
@@ -18,7 +18,7 @@ struct ChromePainterTests {
       var before = MapTemplate.sample
       for round in 0..<12 {
         let next = RandomTemplate.make(using: &random, isRightToLeft: round % 2 == 1)
-        // Some parts stay, some move, some are others, and one screen comes twice.
+        // Some elements stay, move or change, and one screen is repeated.
         for template in [next, before.with(\.mapButtons, next.mapButtons), next, next] {
           let tree = screen.layout(template)
           let fresh = ChromePainter(measurer: GridMeasurer())

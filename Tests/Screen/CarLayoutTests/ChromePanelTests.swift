@@ -8,7 +8,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Bar, alert, panning and previews against lengths measured on real screens.
+/// Tests of navigation bar, alerts, panning and previews against measurements of real screens.
 struct ChromePanelTests {
   private func button(_ control: ChromeControl, _ title: String) -> CardButton {
     CardButton(control, title: title, role: .start)
@@ -229,7 +229,7 @@ struct ChromePanelTests {
     }
   }
 
-  /// A screen with the focus on something of its sidebar, or of its dock below the map.
+  /// Lays out a screen with a focused control in its sidebar or dock.
   private func sidebar(
     _ theme: String, _ device: String, _ control: TemplateControl
   ) throws -> LayoutTree {

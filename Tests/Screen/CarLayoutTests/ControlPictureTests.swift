@@ -7,7 +7,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Pictures of the app on buttons and alerts.
+/// Tests of the app's images on buttons and alerts.
 struct ControlPictureTests {
   private static let picture = AppImage.sample("bus.svg", dark: "bus-dark.svg")
 

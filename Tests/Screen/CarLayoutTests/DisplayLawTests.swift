@@ -9,7 +9,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests of laws for every Dashboard and every cluster, in every theme, on both sides, in both reading directions.
+/// Tests of laws for all Dashboards and clusters, in every theme, driver's side and direction.
 struct DisplayLawTests {
   private static let themes = ["ios14", "ios18", "ios26"]
   private static let dashboards = ShippedFiles.carNames.map { $0 + "-dashboard" }
@@ -103,7 +103,7 @@ struct DisplayLawTests {
     #expect(isClose(art, Rect(22, 100, 40, 40), 0.6))
     let icon = try tree.frame(.display(.suggestionIcon))
     #expect(isClose(icon, Rect(21, 177.3, 40, 40), 0.8))
-    // iOS 26 at 400 × 240 with the driver on the left: the column ends 4 from the edge.
+    // iOS 26 at 400 × 240 with the driver on the left: the column ends 4 points from the edge.
     let new = try Screen("ios26", "standard-dashboard")
       .layout(.dashboard(DisplaySample.buttons))
     let column = new.nodes.filter { $0.frame.maxX > 390 }.map(\.frame)
@@ -199,7 +199,7 @@ struct DisplayLawTests {
     #expect(bare.node(.guidance) == nil)
   }
 
-  /// Lays out every sample on both sides, from left to right and from right to left.
+  /// Lays out every sample for both driver's sides and both writing directions.
   private func forEachDashboard(
     _ theme: String, _ device: String, _ check: (Screen, LayoutTree, String) throws -> Void
   ) throws {
@@ -218,7 +218,6 @@ struct DisplayLawTests {
 }
 
 extension LayoutNode {
-  /// The lines of all texts on it.
   fileprivate var allLines: [TextLine] {
     var lines: [TextLine] = []
     if case .text(let block) = content { lines = block.lines }
@@ -226,7 +225,7 @@ extension LayoutNode {
   }
 }
 
-/// Templates that together show every part of the other displays, from usual to extreme.
+/// Templates that cover all parts of the secondary displays, from typical to extreme.
 enum DisplaySample {
   static let status = StatusBar(clock: "10:41")
   private static let credit = MapOverlay(attribution: "© OpenStreetMap contributors")

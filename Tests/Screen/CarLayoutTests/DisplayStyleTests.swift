@@ -7,7 +7,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// The second maneuver in the five styles of `CPManeuverDisplayStyle`.
+/// Tests of the second maneuver in the five styles of `CPManeuverDisplayStyle`.
 struct DisplayStyleTests {
   private func template(
     _ style: ManeuverDisplayStyle, symbol: AppImage? = nil, isRightToLeft: Bool = false

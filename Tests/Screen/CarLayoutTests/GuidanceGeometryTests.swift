@@ -6,7 +6,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// The guidance card against lengths measured on real screens, with their reading errors.
+/// Tests of the guidance card against measurements of real screens, within their errors.
 struct GuidanceGeometryTests {
   private let twoLines = MapTemplate.sample.with(instructions: ["Turn right onto Oak Street"])
   private let threeLines = MapTemplate.sample.with(

@@ -6,7 +6,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Signs between the words of an instruction.
+/// Tests of inline signs in instructions.
 struct InstructionSignTests {
   private func layout(
     _ attributed: [AttributedInstruction], plain: [String] = ["Oak"], isRightToLeft: Bool = false,

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of instructions slightly longer than the available width.
 struct InstructionTighteningTests {
-  /// Letters are half as wide as they are high, so 16 of them fit in a line at 14 points.
+  /// Letters are half as wide as the font size, so that a line has 16 of them at 14 points.
   private func block(_ variants: [String]) throws -> TextBlock {
     try Screen("ios18", "standard").layout(.sample.with(instructions: variants, second: nil))
       .block(.instruction)

@@ -5,7 +5,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests of whole screens as text; a change here is a change of the design and must be intended.
+/// Tests of whole screens as text; a change is a change of the design and must be intended.
 struct LayoutDumpTests {
   @Test func `iOS 14 with a second row`() throws {
     let template = MapTemplate.sample.with(
@@ -190,7 +190,7 @@ struct LayoutDumpTests {
 }
 
 extension Screen {
-  /// The text of a screen with the decisions about its layout.
+  /// Returns the text of a screen with its layout decisions.
   fileprivate func text(of template: MapTemplate) -> String {
     LayoutText(layout(template), decisions: [], device: device).text
   }

@@ -8,13 +8,13 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests of laws for every template on every screen of every generation.
+/// Tests of laws for all templates on every screen in every theme.
 struct LayoutLawTests {
-  /// A screen of a generation.
+  /// A device and a theme.
   struct Pair: Sendable, CustomTestStringConvertible {
     var theme: String
     var device: String
-    /// The changes of a theme file, as its document.
+    /// Changes to the theme file, as its document.
     var changes: JSONValue?
     var testDescription: String { "\(theme) on \(device)" + (changes.map { ", \($0.text)" } ?? "") }
 
@@ -30,7 +30,7 @@ struct LayoutLawTests {
     }
   }
 
-  /// Panels, buttons and rows of cards at other places than those of the shipped themes.
+  /// Positions of panels, buttons and card rows that differ from the bundled themes.
   private static let arrangements: [JSONValue] = [
     ["estimates": ["side": "passenger", "columns": ["distance", "time", "arrival"]]],
     ["panel": ["side": "passenger"]],
@@ -101,7 +101,8 @@ struct LayoutLawTests {
           #expect(
             !one.frame.intersects(other.frame), "\(one.role.name), \(other.role.name) \(label)")
         }
-        // Arrows of the panning interface may stand closer together than the vehicle is high.
+        // The distance between arrows of the panning interface may be less than the vehicle's
+        // height.
         let symbol = if case .panArrow = one.role { Size.zero } else { Size(36, 36) }
         let vehicle = Rect(center: tree.vehicleAnchor, size: symbol)
         #expect(!one.frame.intersects(vehicle), "\(one.role.name) over the vehicle \(label)")
@@ -153,7 +154,7 @@ struct LayoutLawTests {
       #expect(left.nodes.map(\.role) == right.nodes.map(\.role))
       let pixel = 1.01 / screen.device.pixelsPerPointX
       for (index, one) in left.nodes.enumerated() {
-        // An arrow to the left stands on the left of any screen.
+        // The left arrow is on the left of any screen.
         let opposite = [
           ElementRole.panArrow(.left): ElementRole.panArrow(.right),
           .panArrow(.right): .panArrow(.left),
@@ -195,7 +196,7 @@ struct LayoutLawTests {
     }
   }
 
-  /// The name of a failure, with which it can be reproduced.
+  /// The description of a failure, with which it can be reproduced.
   struct Label: CustomStringConvertible {
     var template: MapTemplate
     var description: String
@@ -223,11 +224,10 @@ struct LayoutLawTests {
 }
 
 extension LayoutNode {
-  /// The lines of a text; none for other nodes.
+  /// The lines of a text; empty for other nodes.
   fileprivate var lines: [TextLine] {
     if case .text(let block) = content { block.lines } else { [] }
   }
 
-  /// The descendants of the node.
   fileprivate var descendants: [LayoutNode] { children.flatMap { [$0] + $0.descendants } }
 }

@@ -6,9 +6,9 @@ import Templates
 import TestSupport
 import Testing
 
-/// Sign of the limit, compass, scale and credit.
+/// Tests of speed limit, compass, scale and attribution.
 struct MapItemTests {
-  /// A map that differs from one with nothing on it.
+  /// Returns the context of an empty map with changes.
   private func map(_ change: (inout OrnamentContext) -> Void) -> OrnamentContext {
     var context = OrnamentContext()
     change(&context)

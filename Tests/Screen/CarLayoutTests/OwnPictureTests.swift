@@ -8,7 +8,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// The app's own symbols and junction images on the first maneuver.
+/// Tests of the app's own symbols and junction images on the first maneuver.
 struct OwnPictureTests {
   private func layout(
     _ theme: String, _ device: String, symbol: AppImage? = nil, junction: AppImage? = nil,

@@ -8,9 +8,9 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests of laws for every phone, in both skins, in both directions, in every state.
+/// Tests of laws for all phones, in both skins, both directions and every state.
 struct PhoneLawTests {
-  /// A phone in a skin.
+  /// A phone and a skin.
   struct Pair: Sendable, CustomTestStringConvertible {
     var device: String
     var skin: PhoneSkin
@@ -156,7 +156,7 @@ struct PhoneLawTests {
     }
   }
 
-  /// Lays out every sample, from left to right and from right to left.
+  /// Lays out every sample in both writing directions.
   private func forEachLayout(
     _ pair: Pair, _ check: (Screen, LayoutTree, String) throws -> Void
   ) throws {
@@ -185,7 +185,7 @@ extension LayoutNode {
   fileprivate var descendants: [LayoutNode] { children + children.flatMap(\.descendants) }
 }
 
-/// Templates of phones that together show every part, from usual to extreme.
+/// Phone templates that cover all parts, from typical to extreme.
 enum PhoneSample {
   static func all(skin: PhoneSkin) -> [PhoneTemplate] {
     [
@@ -243,7 +243,7 @@ enum PhoneSample {
     return template
   }
 
-  /// The number of an exit on its sign.
+  /// An exit number on its sign.
   static var exit: PhoneTemplate {
     var template = usual
     var headline = PhoneHeadline(
@@ -261,14 +261,14 @@ enum PhoneSample {
     return template
   }
 
-  /// A maneuver after the next one.
+  /// The preview of a later step.
   static var later: PhoneTemplate {
     var template = usual
     template.header?.browsing = PhoneBrowsing(hasNext: true)
     return template
   }
 
-  /// The bar at the edge of the compass, as up to generation 9.3.
+  /// The progress bar at the edge of the compass, as up to version 9.3.
   static var trailing: PhoneTemplate {
     var template = usual
     (template.isProgressTrailing, template.showsReport) = (true, false)
@@ -341,7 +341,7 @@ enum PhoneSample {
 }
 
 extension LayoutTree {
-  /// The text of the layout, without colors.
+  /// Returns the text of the layout without colors.
   fileprivate func uncolored(on device: DeviceProfile) -> LayoutText {
     var text = LayoutText(self, decisions: [], device: device)
     for index in text.elements.indices { text.elements[index].color = nil }

@@ -3,7 +3,7 @@ import Sessions
 import Templates
 import TestSupport
 
-/// Bars, arrows, alerts and previews of every shape.
+/// Random navigation bars, arrows, alerts and previews.
 enum RandomChrome {
   static func add(to template: inout MapTemplate, using random: inout SeededGenerator) {
     if Int.random(in: 0...2, using: &random) == 0 { template.navigationBar = bar(using: &random) }

@@ -2,7 +2,7 @@ import Sessions
 import Templates
 import TestSupport
 
-/// Random items on the map, in all combinations.
+/// Random ornaments in all combinations.
 enum RandomOverlay {
   static func add(to template: inout MapTemplate, using random: inout SeededGenerator) {
     guard Bool.random(using: &random) else { return }

@@ -2,9 +2,9 @@ import Navigation
 import Sessions
 import TestSupport
 
-/// Random templates other than the map, with all their optional parts.
+/// Random templates other than the map template, with all their optional parts.
 enum RandomScreen {
-  /// One of each kind that varies, by the choices of a generator.
+  /// Returns a template of each kind that varies.
   static func templates(using random: inout SeededGenerator) -> [AppTemplate] {
     [
       AppTemplate(id: "list", .list(list(&random)), bar: bar(&random)),

@@ -4,7 +4,7 @@ import Sessions
 import Templates
 import TestSupport
 
-/// Templates of every shape, with texts as they really occur.
+/// Random map templates, with realistic texts.
 enum RandomTemplate {
   static func make(using random: inout SeededGenerator, isRightToLeft: Bool) -> MapTemplate {
     var template = MapTemplate.sample
@@ -71,7 +71,7 @@ enum RandomTemplate {
     }
   }
 
-  /// Pictures of many shapes by their files.
+  /// Images of many aspect ratios by file.
   static let images: [ImageFile: ImageResource] = {
     var found: [ImageFile: ImageResource] = [:]
     for (index, picture) in pictures.enumerated() {
@@ -94,7 +94,7 @@ enum RandomTemplate {
       ? AppColor(rgb: UInt32.random(in: 0...0xFF_FFFF, using: &random)) : nil
   }
 
-  /// Text with signs between them, now and then.
+  /// Returns attributed texts with inline signs, or none.
   private static func attributed(
     using random: inout SeededGenerator
   ) -> [AttributedInstruction] {

@@ -7,7 +7,9 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests that layouts over random contents are as recorded: no law determines the sizes and distances of a design.
+/// Tests that layouts of random content are as recorded.
+///
+/// No law determines the metrics of a design.
 struct RecordedLayoutTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLayoutTests"
   private static let themes = ShippedFiles.names(in: "Themes")
@@ -95,7 +97,7 @@ struct RecordedLayoutTests {
 }
 
 extension TemplateStackState {
-  /// The stack with which a template is seen.
+  /// Creates the stack on which a template is visible.
   init(shown template: AppTemplate) {
     self.init(top: template, depth: 2)
     switch template.content {
@@ -109,7 +111,7 @@ extension TemplateStackState {
 }
 
 extension Screen {
-  /// The complete text of a layout: positions, decisions and drawing.
+  /// Returns the complete text of a layout: positions, decisions and drawing.
   fileprivate func text(of tree: LayoutTree) -> String {
     LayoutText(tree, decisions: tree.decisions, device: device).text
       + tree.displayList(measurer: GridMeasurer()).dump()

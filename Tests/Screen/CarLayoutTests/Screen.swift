@@ -18,7 +18,7 @@ struct Screen {
   var images: [ImageFile: ImageResource] = [:]
   private let icons: IconSet
 
-  /// A dark screen with the driver on the left, by the names of theme and device or "WxH@S".
+  /// Creates a dark screen with the driver on the left; `device` is a name or "WxH@S".
   init(_ theme: String, _ device: String) throws {
     try self.init(
       theme: ShippedFiles.theme(theme),
@@ -54,7 +54,7 @@ struct Screen {
     ).layout(.screen(screen), appearance: appearance)
   }
 
-  /// The inputs of a template's parts from the screen.
+  /// Returns the layout context of the screen.
   func context(isRightToLeft: Bool) -> LayoutContext {
     LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons,
@@ -68,7 +68,7 @@ struct Screen {
     ).layout(template, appearance: appearance)
   }
 
-  /// The same screen with the driver on the other side.
+  /// Returns the screen with the driver on another side.
   func driver(on side: DriverSide) -> Screen {
     var copy = self
     copy.appearance.driverSide = side
@@ -77,19 +77,19 @@ struct Screen {
 }
 
 extension LayoutTree {
-  /// The frame of a node that has to be there.
+  /// Returns the frame of a required node.
   func frame(_ role: ElementRole, _ location: SourceLocation = #_sourceLocation) throws -> Rect {
     try #require(node(role), "there is no '\(role.name)'", sourceLocation: location).frame
   }
 
-  /// The lines of a text that has to be there.
+  /// Returns the lines of a required text.
   func lines(
     _ role: ElementRole, _ location: SourceLocation = #_sourceLocation
   ) throws -> [TextLine] {
     try block(role, location).lines
   }
 
-  /// The text of a node that has to be there.
+  /// Returns the text of a required node.
   func block(
     _ role: ElementRole, _ location: SourceLocation = #_sourceLocation
   ) throws -> TextBlock {
@@ -101,7 +101,7 @@ extension LayoutTree {
     return block
   }
 
-  /// The fill of a plate that has to be there.
+  /// Returns the fill of a required plate.
   func fill(
     _ role: ElementRole, _ location: SourceLocation = #_sourceLocation
   ) throws -> Plate.Fill? {
@@ -110,20 +110,20 @@ extension LayoutTree {
     return plate.fill
   }
 
-  /// All nodes with all that is on them.
+  /// All nodes with their descendants.
   var allNodes: [LayoutNode] {
     func all(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes.flatMap { [$0] + all($0.children) } }
     return all(nodes)
   }
 }
 
-/// Whether each of the four edges of two rectangles agree within a tolerance in points.
+/// Returns whether the edges of two rectangles are equal within a tolerance in points.
 func isClose(_ one: Rect, _ other: Rect, _ tolerance: Double) -> Bool {
   abs(one.minX - other.minX) <= tolerance && abs(one.maxX - other.maxX) <= tolerance
     && abs(one.minY - other.minY) <= tolerance && abs(one.maxY - other.maxY) <= tolerance
 }
 
-/// Whether two numbers agree within a tolerance.
+/// Returns whether two numbers are equal within a tolerance.
 func isClose(_ one: Double, _ other: Double, _ tolerance: Double) -> Bool {
   abs(one - other) <= tolerance
 }

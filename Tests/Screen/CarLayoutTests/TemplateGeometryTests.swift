@@ -9,7 +9,7 @@ import Testing
 
 @testable import CarLayout
 
-/// Templates against lengths measured on captures of iOS 14, 15, 18 and 26, on screens of 400×240 points.
+/// Tests of templates against screenshots of iOS 14, 15, 18 and 26 at 400×240 points.
 struct TemplateGeometryTests {
   private func layout(_ template: AppTemplate, _ theme: String, depth: Int = 2) throws -> LayoutTree
   {
@@ -25,7 +25,7 @@ struct TemplateGeometryTests {
     return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
   }
 
-  /// A search whose keys are in one line.
+  /// Lays out a search with the single-line keyboard.
   private func line(_ theme: String, focus: TemplateControl?, locale: String = "en") throws
     -> LayoutTree
   {
@@ -124,7 +124,7 @@ struct TemplateGeometryTests {
     let tree = try Screen("ios26", device).layout(
       .screen(#require(presenter.screen(for: state))))
     let album = try #require(try tree.lines(.template(.trackAlbum)).first)
-    // The glyph that pauses is 24.5 points high.
+    // The pause glyph is 24.5 points high.
     let pause = try tree.frame(.item(.playPause))
     #expect(album.baseline + 0.25 * album.style.size < pause.midY - 12.25)
   }
@@ -155,7 +155,7 @@ struct TemplateGeometryTests {
     #expect(widths[1] > widths[0] + 20)
   }
 
-  /// Rows with words alone, in a section with a header and a letter.
+  /// Rows with texts only, in a section with a header and an index letter.
   private static let rows: AppTemplate = {
     var section = ListSection(items: (1...9).map { ListItem("Item \($0)") }, header: "A Section")
     section.sectionIndexTitle = "A"
@@ -215,14 +215,14 @@ struct TemplateGeometryTests {
       return try layout(AppTemplate(id: "a", .alert(alert)), theme).block(.alertTitle)
     }
     let usual = try title("Ferry closed")
-    // A number has no syllables, so that it cannot be parted with a hyphen.
+    // A number has no syllables and cannot be hyphenated.
     let number = "471108151234567890123456789012345678"
     let long = try title("\(number) closed")
     #expect(long.lines[0].text.hasPrefix(number))
     #expect(!long.isTruncated && long.fits)
     #expect(long.lines[0].style.size < usual.lines[0].style.size)
     #expect(long.lines[0].style.size >= usual.lines[0].style.size * 0.6)
-    // What would be too small is cut, in the usual size.
+    // A title that would be too small is truncated at the default size.
     let endless = try title(String(repeating: "1234567890", count: 20))
     #expect(endless.isTruncated && endless.lines[0].style.size == usual.lines[0].style.size)
   }

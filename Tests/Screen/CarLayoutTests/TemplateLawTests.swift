@@ -10,9 +10,9 @@ import Testing
 
 @testable import CarLayout
 
-/// Tests of laws for every template other than the map, on every screen, in every generation.
+/// Tests of laws for all templates other than the map template, on every screen in every theme.
 struct TemplateLawTests {
-  /// A screen in a generation.
+  /// A device and a theme.
   struct Pair: Sendable, CustomTestStringConvertible {
     var device: String
     var theme: String
@@ -23,8 +23,7 @@ struct TemplateLawTests {
     ShippedFiles.names(in: "Themes").map { Pair(device: device, theme: $0) }
   }
 
-  /// Calls with the layout of each template, in a language that runs right and in one that runs left unless others
-  /// are named.
+  /// Lays out each template, by default in a left-to-right and a right-to-left language.
   private func forEachLayout(
     _ pair: Pair, in locales: [String] = ["en", "he"],
     _ body: (Screen, TemplateScreen, LayoutTree, String) throws -> Void
@@ -136,7 +135,7 @@ struct TemplateLawTests {
 }
 
 extension ElementRole {
-  /// Whether it is a row of a list.
+  /// Whether the element is a row of a list.
   fileprivate var isRow: Bool {
     if case .item(.row) = self { true } else { false }
   }
@@ -148,6 +147,6 @@ extension LayoutNode {
     if case .text(let block) = content { block.lines } else { [] }
   }
 
-  /// The element with all that is on it.
+  /// The element with all its descendants.
   fileprivate var withDescendants: [LayoutNode] { [self] + children.flatMap(\.withDescendants) }
 }

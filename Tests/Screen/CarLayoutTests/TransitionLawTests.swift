@@ -7,9 +7,9 @@ import Templates
 import TestSupport
 import Testing
 
-/// Tests of laws for templates in transition, on several screens, in every generation.
+/// Tests of laws for templates in transition, on several screens in every theme.
 struct TransitionLawTests {
-  /// A transition in a generation and a language.
+  /// A kind of transition with theme and language.
   struct Change: Sendable, CustomTestStringConvertible {
     var kind: TemplateTransition.Kind
     var theme: String
@@ -24,7 +24,7 @@ struct TransitionLawTests {
     }
   }
 
-  /// The templates below and above: over the map, over a list, and a sheet.
+  /// Returns the templates below and above: over the map, over a list, and an action sheet.
   private static func pairs(
     _ kind: TemplateTransition.Kind
   ) -> [(below: TemplateStackState?, above: TemplateStackState)] {
@@ -43,7 +43,7 @@ struct TransitionLawTests {
     }
   }
 
-  /// Calls `body` with the presenter's template at some fractions of a transition.
+  /// Calls `body` with the presenter's template at several fractions of a transition.
   private func forEach(
     _ change: Change, at shares: [Double],
     _ body: (_ old: ScreenTemplate, _ new: ScreenTemplate, [ScreenTemplate]) throws -> Void

@@ -8,7 +8,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// The trip estimates against lengths measured on real screens.
+/// Tests of the trip estimates against measurements of real screens.
 struct TrayGeometryTests {
   @Test(arguments: [
     ("ios14", "standard", Rect(53, 196, 142, 44)),

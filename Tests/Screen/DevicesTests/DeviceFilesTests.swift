@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct DeviceFilesTests {
-  /// The screens that have to be there: pixels, points and scale.
+  /// A required device: pixels, points and scale.
   struct Expectation: Sendable, CustomTestStringConvertible {
     var name: String
     var pixels: [Int]

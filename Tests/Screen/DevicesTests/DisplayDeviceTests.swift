@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct DisplayDeviceTests {
-  /// A cluster of Apple's list for tests, in pixels: size, scale, and safe area.
+  /// A cluster of Apple's list for testing: size in pixels, scale, and safe area.
   struct Expectation: Sendable, CustomTestStringConvertible {
     var name: String
     var pixels: [Int]

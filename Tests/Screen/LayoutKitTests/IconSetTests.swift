@@ -24,7 +24,7 @@ struct IconSetTests {
     #expect(!commands.isEmpty)
     let ink = try #require(commands.inkBounds)
     #expect(box.inset(by: -4, -4).contains(ink))
-    // A minus and dots are flat; everything else fills its box in both directions.
+    // A minus and dots are flat; all other icons fill their boxes in both directions.
     #expect(ink.width > box.width / 3)
     #expect(ink.height > box.height / (["minus", "more", "more.fill"].contains(name) ? 12 : 3))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutKit
 
-/// Tests of the text of a layout in goldens, and of reading it.
+/// Tests of writing and parsing the text of a layout in goldens.
 struct LayoutTextTests {
   private static let sample = """
     screen 853.3333333333334×480
@@ -98,7 +98,7 @@ struct LayoutTextTests {
   }
 }
 
-/// Texts of generated layouts.
+/// Tests of damaged texts of generated layouts.
 struct DamagedLayoutTextTests {
   private static let head = """
     screen 400×240
@@ -184,7 +184,7 @@ struct DamagedLayoutTextTests {
     }
     #expect(isRead(bytes))
     for index in bytes.indices {
-      // A cut between two lines of a list leaves a shorter one.
+      // A cut between two lines of a list leaves a valid shorter one.
       #expect(index == 0 || bytes[index - 1] == UInt8(ascii: "\n") || !isRead(bytes[..<index]))
       for byte: UInt8 in [0, 0x0A, 0x20, 0x22, 0x39, 0x5C, 0xFF] {
         var changed = bytes

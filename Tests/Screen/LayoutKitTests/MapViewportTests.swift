@@ -11,7 +11,7 @@ struct MapViewportTests {
   func `hidden areas cover what the corners hide and hardly more`(window: MapViewport) {
     let radius = min(window.radius, window.frame.width / 2, window.frame.height / 2)
     let inner = window.frame.inset(by: radius, radius)
-    /// The distance of a point outside of the rounded outline; negative inside.
+    /// Returns the distance of a point from the rounded outline; negative inside.
     func depth(_ point: Point) -> Double {
       let (dx, dy) = (
         max(inner.minX - point.x, 0, point.x - inner.maxX),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutKit
 
-/// That words are parted where they were, in every language and at every width.
+/// Tests that line breaks are as recorded, in every language at every width.
 struct RecordedLineTests {
   private static let texts = [
     "Rechtsschutzversicherungsgesellschaften am Donaudampfschifffahrtsufer",

@@ -77,7 +77,7 @@ struct ThemeTests {
     switch fill {
     case .color(let color): return color
     case .material(let glass):
-      // Over the ground that is worst for its text.
+      // Over the background with the lowest contrast to its text.
       let ground = glass.gray > 0.5 ? 0 : 1.0
       let gray = min(1, glass.mix * glass.gray + (1 - glass.mix) * ground)
       return Color(red: gray, green: gray, blue: gray)

@@ -4,7 +4,7 @@ import Navigation
 @testable import Symbols
 
 extension SymbolOutline {
-  /// The distance of a point to the ink; zero or less inside.
+  /// Returns the distance of a point from the ink; zero or less inside.
   func distance(to point: Point) -> Double {
     let nearest = capsules.map { capsule in
       point.distance(toLineFrom: capsule.start, to: capsule.end) - capsule.radius
@@ -51,7 +51,7 @@ extension SymbolDrawing {
     return clearance
   }
 
-  /// The largest difference to a drawing with the same marks, in units.
+  /// Returns the largest difference from a drawing with the same marks, in units.
   func largestDifference(from other: SymbolDrawing) -> Double {
     guard secondary.count == other.secondary.count, primary.count == other.primary.count else {
       return .infinity
@@ -62,7 +62,7 @@ extension SymbolDrawing {
 }
 
 extension SymbolStroke {
-  /// The largest difference of any coordinate or width.
+  /// Returns the largest difference of any coordinate or width.
   func largestDifference(from other: SymbolStroke) -> Double {
     switch (self, other) {
     case (.stroke(let a, let widthA, let capA), .stroke(let b, let widthB, let capB)):
@@ -79,7 +79,7 @@ extension SymbolStroke {
 }
 
 extension Path {
-  /// The shortest distance from a corner of this outline to any point of another.
+  /// Returns the shortest distance from a vertex of this path to any point of another.
   func shortestDistance(to other: Path) -> Double {
     let lines = other.polylines(pieces: 16).flatMap { Array(zip($0, $0.dropFirst())) }
     return polylines(pieces: 16).joined().flatMap { point in
@@ -87,7 +87,7 @@ extension Path {
     }.min() ?? .infinity
   }
 
-  /// The largest distance between points at the same index of two outlines.
+  /// Returns the largest distance between points at the same index of two paths.
   func largestDifference(from other: Path) -> Double {
     let (a, b) = (polylines(pieces: 4), other.polylines(pieces: 4))
     guard a.map(\.count) == b.map(\.count) else { return .infinity }
@@ -96,10 +96,10 @@ extension Path {
 }
 
 extension SymbolDrawing {
-  /// The bounds of all ink, visible or covered; empty without ink.
+  /// The bounding box of all ink, visible or covered; empty without ink.
   var bounds: Rect { inkBounds ?? .zero }
 
-  /// The asymmetry of the ink, as the largest shift of a span's end in its mirror image.
+  /// The asymmetry of the ink: the largest shift of a span's end in its mirror image.
   var asymmetry: Double {
     let heights = ScanlineHeights(first: 0.1, step: 0.5, count: 95)
     let differences = [secondary, primary].flatMap { marks in

@@ -6,7 +6,7 @@ import Testing
 @testable import Symbols
 
 struct LaneLawTests {
-  /// Every choice of one to three shapes with every choice of recommended ones.
+  /// All combinations of one to three shapes and their recommended ones.
   private static let lanes: [Lane] = {
     let shapes = LaneShape.allCases
     return (1..<(1 << shapes.count)).flatMap { choice -> [Lane] in
@@ -125,7 +125,7 @@ struct LaneLawTests {
 }
 
 extension Lane {
-  /// The same lane in a mirror.
+  /// The mirror image of the lane.
   fileprivate var mirrored: Lane {
     Lane(
       directions.map { direction in
@@ -139,7 +139,7 @@ extension Lane {
 }
 
 extension DrawCommand {
-  /// The area that the command may cover; erasing covers nothing.
+  /// The area that the command may cover; empty for erasing.
   var inkBounds: Rect {
     switch self {
     case .fill(_, _, _, .erase), .stroke(_, _, _, .erase): .zero

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Symbols
 
-/// That symbols are drawn as they were: their outlines are a design, which no law can know.
+/// Tests that symbols are as recorded, since no law determines a design's outlines.
 struct RecordedSymbolTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedSymbolTests"
 

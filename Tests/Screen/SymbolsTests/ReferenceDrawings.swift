@@ -4,7 +4,7 @@ import Geometry
 
 @testable import Symbols
 
-/// The worked-out drawings of the design, read from the fixture.
+/// The reference drawings of the design, from the fixture.
 struct ReferenceDrawings: Decodable {
   var regular: [String: Entry]
   var compact: [String: Entry]
@@ -16,13 +16,13 @@ struct ReferenceDrawings: Decodable {
     return try JSONDecoder().decode(ReferenceDrawings.self, from: Data(contentsOf: file))
   }
 
-  /// One drawing.
+  /// A reference drawing of a symbol.
   struct Entry: Decodable {
     var knockoutGap: Double
     var layers: [Element]
   }
 
-  /// One stroke, head or fill.
+  /// A stroke, an arrowhead or a fill.
   struct Element: Decodable {
     var layer: String
     var type: String
@@ -38,7 +38,7 @@ struct ReferenceDrawings: Decodable {
 }
 
 extension ReferenceDrawings.Entry {
-  /// The differences from `drawing` of more than 0.02 units, one sentence each.
+  /// Returns the differences from `drawing` of more than 0.02 units, one sentence each.
   func differences(from drawing: SymbolDrawing) throws -> [String] {
     var found: [String] = []
     if abs(knockoutGap - drawing.gap) > 0.001 { found.append("gap \(drawing.gap)") }
@@ -89,7 +89,7 @@ extension ReferenceDrawings.Element {
 }
 
 extension Path {
-  /// The largest distance of a point of this outline to another one.
+  /// Returns the largest distance of a point of this path from another path.
   func distance(to other: Path) -> Double {
     let lines = other.polylines(pieces: 48).flatMap { chain in
       chain.count == 1 ? [(chain[0], chain[0])] : Array(zip(chain, chain.dropFirst()))
@@ -99,7 +99,7 @@ extension Path {
     }.max() ?? .infinity
   }
 
-  /// Path text with two decimals, for messages.
+  /// SVG path data with two decimals, for messages.
   var svgText: String {
     func text(_ points: Point...) -> String {
       points.map { "\(($0.x * 100).rounded() / 100) \(($0.y * 100).rounded() / 100)" }
@@ -117,7 +117,7 @@ extension Path {
 }
 
 extension Point {
-  /// The distance to the nearest point of a straight line between two points.
+  /// Returns the distance to the nearest point of a line segment.
   func distance(toLineFrom start: Point, to end: Point) -> Double {
     let along = end - start
     let square = along.x * along.x + along.y * along.y

@@ -11,7 +11,7 @@ struct ReferenceTests {
       for (entries, master) in [
         (reference.regular, OpticalSizeMaster.regular), (reference.compact, .compact),
       ] {
-        // The smaller drawing of a ramp with a tight bend is that of the turn itself.
+        // The compact drawing of a ramp with a tight bend is that of the turn itself.
         let shown = master.isCompact ? maneuver.simplified : maneuver
         let entry = try #require(entries[shown.name])
         let drawing = SymbolDrawing.maneuver(maneuver, master: master)
@@ -49,7 +49,7 @@ struct ReferenceTests {
 }
 
 extension Lane {
-  /// A lane by a name such as "straight-and-right--right": its shapes, then the recommended one.
+  /// Creates a lane from a name such as "straight-and-right--right": shapes and recommended shape.
   fileprivate init?(referenceName: String) {
     let parts = referenceName.split(separator: "--").map(String.init)
     let names = parts[0].replacing("-and-", with: "+").split(separator: "+").map(String.init)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests of the card while an app itself guides the driver.
+/// Tests of the guidance card for an app's own guidance.
 struct AppGuidanceTemplateTests {
   private func card(_ maneuvers: [StepInfo]) throws -> MapTemplate {
     var script = RouteScript(name: "app", source: .route(SampleRoutes.twoLegs()))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests of the card of an arrival, before and at the point.
+/// Tests of the texts of an arrival, before and at the destination.
 struct ArrivalTextTests {
   private func composer(_ locale: String = "en-US", reply: String? = nil) throws
     -> InstructionComposer

@@ -8,7 +8,7 @@ struct DecidedTests {
     TemplatePresenter(phrasebook: try StringsFolder.phrasebook("en-US")).template(for: state)
   }
 
-  /// The decisions about an element.
+  /// Returns the outcomes of the decisions about an element.
   private func outcomes(of role: ElementRole, in state: NavigationState) throws -> [String] {
     try template(state).decisions.filter { $0.element == role }.map(\.outcome)
   }

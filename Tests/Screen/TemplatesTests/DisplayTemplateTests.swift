@@ -5,7 +5,7 @@ import Testing
 @testable import Templates
 
 struct DisplayTemplateTests {
-  /// A moment with a step ahead, or one without guidance.
+  /// Returns a state with a step, or without guidance.
   private func state(
     _ step: StepInfo? = StepInfo(maneuver: .turnLeft, fullRoadName: "Oak St")
   ) -> NavigationState {

@@ -97,7 +97,7 @@ struct DistanceFormatterTests {
     DistanceFormatter(units: units, phrasebook: try StringsFolder.phrasebook("en-US"))
   }
 
-  /// The text with an ordinary space.
+  /// Returns the text with ordinary spaces.
   private func string(_ meters: Double, _ units: UnitSystem) throws -> String {
     try formatter(units).string(meters: meters).replacing("\u{a0}", with: " ")
   }

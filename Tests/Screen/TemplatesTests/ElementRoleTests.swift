@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct ElementRoleTests {
-  /// Every role with a name of its own, and some of those of which there may be any number.
+  /// All roles with a fixed name, and some numbered ones.
   private static let roles: [ElementRole] = {
     var roles = ElementRole.closedCases
     for number in [1, 2, 12] {
@@ -34,7 +34,7 @@ struct ElementRoleTests {
     #expect(ElementRole(name: name) == nil)
   }
 
-  /// The first words of all lines of recorded layouts that describe an element.
+  /// Returns the first words of all lines of recorded layouts that describe an element.
   private static func recordedNames() throws -> Set<String> {
     let folder = PackageRoot.url.appendingPathComponent("Goldens")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -178,7 +178,7 @@ struct SourceTextTests {
   }
 }
 
-/// Tests of texts that are composed from the sentences of a routing service.
+/// Tests of texts composed from a routing service's instructions.
 struct ReplyTextTests {
   private func composer(_ locale: String = "en-US", reply: String? = nil) throws
     -> InstructionComposer

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests of what the Navigation SDK's header and footer say on the car's map.
+/// Tests of the content of the Navigation SDK's header and footer on the car's map.
 struct MapControlsTemplateTests {
   private func controls(
     _ switches: [PhoneSwitch: Bool], _ change: (inout NavigationState) -> Void = { _ in }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests of the map's texts other than names.
+/// Tests of the map's texts other than labels.
 struct MapOverlayTests {
   private func overlay(
     _ shows: [MapElement: Bool], locale: String = "en-US", attribution: String? = nil,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests of the app's requests in the template.
+/// Tests of the app's settings in the template.
 struct PresentationTests {
   private func step(_ presentation: ManeuverPresentation) -> StepInfo {
     var step = StepInfo.sample(meters: 5000, seconds: 500)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests that distances, times and the texts of screens on random drives are as recorded.
+/// Tests that distances, times and texts on random drives are as recorded.
 struct RecordedWordTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedWordTests"
   private static let locales = [

@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 
 extension NavigationState {
-  /// A drive on Cromwell Road towards a right turn, with changes for a test.
+  /// Returns a drive on Cromwell Road before a right turn, with changes for a test.
   static func sample(
     step: StepInfo? = .sample(), next: StepInfo? = nil, navState: NavState = .enroute
   ) -> NavigationState {
@@ -21,7 +21,7 @@ extension NavigationState {
 }
 
 extension StepInfo {
-  /// A right turn into Exhibition Road, with changes for a test.
+  /// Returns a right turn into Exhibition Road, with changes for a test.
   static func sample(
     _ maneuver: Maneuver = .turnRight, road: String = "Exhibition Road", meters: Double = 900,
     seconds: Double = 90

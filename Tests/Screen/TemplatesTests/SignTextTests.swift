@@ -3,7 +3,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests that the texts on signs reach every text of a reply.
+/// Tests that every text of a routing response contains the texts of its signs.
 struct SignTextTests {
   private func variants(_ step: StepInfo) throws -> [String] {
     InstructionComposer(phrasebook: try StringsFolder.phrasebook("en")).variants(for: step).value

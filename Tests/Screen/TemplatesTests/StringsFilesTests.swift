@@ -3,7 +3,7 @@ import Testing
 
 @testable import Templates
 
-/// The laws of the strings files, checked on the files as written.
+/// Tests of laws for the strings files as written.
 struct StringsFilesTests {
   @Test func `the promised languages are all there`() {
     let languages = [
@@ -42,7 +42,7 @@ struct StringsFilesTests {
     }
   }
 
-  /// All texts of a file by their path, such as "words.arrival".
+  /// Returns all texts of a file by path, such as "words.arrival".
   private func texts(_ name: String) throws -> [String: String] {
     let bytes = try #require(StringsFolder.files[name])
     var texts: [String: String] = [:]
@@ -50,7 +50,7 @@ struct StringsFilesTests {
     return texts
   }
 
-  /// Whether every language has a key; some have words for their own grammar.
+  /// Returns whether every language has a key; some have texts for their own grammar.
   private func isShared(_ key: String) -> Bool {
     !key.hasPrefix("commonNouns") && !key.hasPrefix("regions") && key != "format.timeSeparator"
   }

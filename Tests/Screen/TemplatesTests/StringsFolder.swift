@@ -14,12 +14,11 @@ enum StringsFolder {
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  /// One locale for every file, and some more regions.
+  /// One locale for every file, and additional regions.
   static let locales = [
     "en-US", "en-GB", "de-DE", "fr-FR", "ja-JP", "zh-Hans-CN", "ar-EG", "ar-AE", "fa-IR", "he-IL",
   ]
 
-  /// The phrasebook of a locale.
   static func phrasebook(_ locale: String) throws -> Phrasebook {
     try Phrasebook(localeIdentifier: locale, files: files)
   }

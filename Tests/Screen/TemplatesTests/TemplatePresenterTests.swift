@@ -204,7 +204,7 @@ struct MapFurnitureTests {
 /// A card that the test does not expect.
 struct UnexpectedCard: Error {}
 
-/// A presenter in the language of a locale.
+/// Returns a presenter in the language of a locale.
 func presenter(
   _ locale: String = "en-US", context: PresentationContext = PresentationContext()
 ) throws -> TemplatePresenter {

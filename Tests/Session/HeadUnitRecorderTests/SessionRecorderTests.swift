@@ -6,9 +6,9 @@ import Testing
 
 @testable import HeadUnitRecorder
 
-/// A recorded log is a session, as far as it was written.
+/// Tests that a recorded log is a valid session up to its last line.
 @MainActor struct SessionRecorderTests {
-  /// A clock that tests move.
+  /// A clock that tests advance.
   private final class Clock {
     var seconds = 1000.0
   }
@@ -34,7 +34,7 @@ import Testing
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  /// A white picture of one pixel.
+  /// A white image of one pixel.
   private static let picture: JSONValue = [
     "light": [
       "file": .string(
@@ -44,7 +44,7 @@ import Testing
     ]
   ]
 
-  /// A drive of 40 s with a list at its end.
+  /// Records a drive of 40 s with a list at its end.
   private func recordDrive(_ recorder: SessionRecorder) {
     recorder.recordLocation(latitude: 47.674, longitude: -122.2017, course: 180, speed: 12)
     recorder.record(
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// Names of objects in a log.
+/// Tests of object names in a log.
 struct ObjectRegistryTests {
   private final class Thing {}
 

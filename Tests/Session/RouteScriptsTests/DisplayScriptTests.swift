@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteScripts
 
-/// Tests of a script's keys for the other displays of a car.
+/// Tests of a script's keys for the car's secondary displays.
 struct DisplayScriptTests {
   @Test func `the driver presses the Dashboard, the wheel and the knob`() throws {
     let script = try ScriptSamples.read(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteScripts
 
-/// A file that says what a driver does is laid over a drive.
+/// Tests of adding a file of driver events to a drive.
 struct DriverFileTests {
   private func read(_ text: String) throws -> RouteScript {
     let reader = RouteScriptReader(loadRoute: { _ in SampleRoutes.twoLegs() })

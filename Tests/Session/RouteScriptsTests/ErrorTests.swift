@@ -3,7 +3,7 @@ import Foundation
 import RouteScripts
 import Testing
 
-/// A wrong script and the line that must be printed for it.
+/// An invalid script and the expected error message.
 struct WrongScript: Sendable, CustomTestStringConvertible {
   let about: String
   let text: String
@@ -17,7 +17,7 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { about }
 
-  /// With a good route of seven lines before it.
+  /// Returns an invalid text after seven lines with a valid route.
   static func after(_ about: String, _ text: String, _ expected: String) -> WrongScript {
     WrongScript(about, ScriptSamples.route + text, expected)
   }

@@ -5,7 +5,7 @@ import RouteScripts
 import Sessions
 import Testing
 
-/// Tests of a script's keys for the items on the map.
+/// Tests of a script's keys for map elements.
 struct MapItemScriptTests {
   private func map(_ text: String) throws -> MapSettings {
     try ScriptSamples.read(ScriptSamples.route + "map: \(text)\n").map

@@ -10,7 +10,7 @@ import Testing
 
 @testable import RouteScripts
 
-/// GeoJSON files that are laid over every map.
+/// Tests of GeoJSON files as overlays of every map.
 struct OverlayFileTests {
   private static let script = "feed: [{time: 0}, {time: 9}]\n"
 

@@ -4,12 +4,12 @@ import RouteScripts
 import Sessions
 import Testing
 
-/// Tests of a script's keys for the app's part of the screen.
+/// Tests of a script's keys for the app's presentation.
 struct PresentationTests {
   private static let svg = Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Reads a script with a few pictures at known paths.
+  /// Reads a script with several images at known paths.
   private func read(_ text: String) throws -> RouteScript {
     let files = [
       "drives/art/a.svg": Self.svg, "drives/art/b.svg": Self.svg, "drives/a@2x.png": Self.png,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteScripts
 
-/// The file 'headunit.yaml' of a folder.
+/// Tests of the project file 'headunit.yaml'.
 struct ProjectFileTests {
   private func project(_ text: String) throws -> ProjectFile {
     try ProjectFile(Array(text.utf8), name: "town/headunit.yaml")

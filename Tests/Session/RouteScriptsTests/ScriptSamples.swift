@@ -32,7 +32,7 @@ enum ScriptSamples {
 
   struct NoSuchFile: Error, CustomStringConvertible { var description: String { "no such file" } }
 
-  /// A reader that finds no other files.
+  /// A reader without access to other files.
   static let reader = RouteScriptReader(
     loadRoute: { _ in throw NoSuchFile() }, loadBytes: { _ in throw NoSuchFile() })
 
@@ -40,7 +40,7 @@ enum ScriptSamples {
     try reader.read(name: name, bytes: Array(text.utf8))
   }
 
-  /// Two streets, 1,112 m long, without timeline.
+  /// Two streets of 1,112 m in total, without timeline.
   static let route = """
     route:
       steps:

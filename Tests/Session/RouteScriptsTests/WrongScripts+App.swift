@@ -1,4 +1,4 @@
-/// Scripts whose app section or presentation cannot be read.
+/// Scripts with an invalid app section or presentation.
 extension WrongScript {
   private static let at = "drives/city.yaml:"
 
@@ -56,7 +56,7 @@ extension WrongScript {
         + "itself"),
   ]
 
-  /// A step with one wrong key, in the third line.
+  /// Returns a script with an invalid key of a step in the third line.
   private static func step(_ about: String, _ key: String, _ expected: String) -> WrongScript {
     let name = key.prefix { $0 != ":" }
     return WrongScript(

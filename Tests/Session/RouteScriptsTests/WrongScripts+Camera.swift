@@ -1,4 +1,4 @@
-/// Scripts that ask for what a camera or the car's map cannot do.
+/// Scripts with impossible requests to a camera or to the car's map.
 extension WrongScript {
   private static let tapRemedy =
     "press a button of the template instead, such as 'press: map-button-1'; 'tap' is only for "

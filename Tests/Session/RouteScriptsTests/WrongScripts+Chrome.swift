@@ -1,4 +1,4 @@
-/// Scripts that do something wrong to the chrome.
+/// Scripts with invalid actions on the chrome.
 extension WrongScript {
   static let chrome: [WrongScript] = [
     .after(

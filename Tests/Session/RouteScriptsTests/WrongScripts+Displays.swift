@@ -1,4 +1,4 @@
-/// Scripts that ask for something impossible on the other displays of a car.
+/// Scripts with impossible requests to the car's secondary displays.
 extension WrongScript {
   private static let at = "drives/city.yaml:"
 

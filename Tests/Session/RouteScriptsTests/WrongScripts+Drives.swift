@@ -1,4 +1,4 @@
-/// Scripts that are readable but describe no possible drive.
+/// Scripts that are readable but describe an impossible drive.
 extension WrongScript {
   private static let at = "drives/city.yaml:"
 

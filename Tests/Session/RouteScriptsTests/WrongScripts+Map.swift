@@ -1,4 +1,4 @@
-/// Scripts that ask for something impossible on the map.
+/// Scripts with impossible requests to the map.
 extension WrongScript {
   private static let at = "drives/city.yaml:"
 

@@ -1,4 +1,4 @@
-/// Scripts with values that cannot be read.
+/// Scripts with invalid values.
 extension WrongScript {
   private static let at = "drives/city.yaml:"
 

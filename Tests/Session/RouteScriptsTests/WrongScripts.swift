@@ -1,4 +1,4 @@
-/// Scripts with keys and routes that cannot be read.
+/// Scripts with invalid keys and routes.
 extension WrongScript {
   private static let at = "drives/city.yaml:"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SessionFiles
 @testable import Sessions
 
-/// The events of a drive as text.
+/// Tests of event listings.
 struct EventListingTests {
   private static let location = RoadSnappedLocation(
     coordinate: Coordinate(clampingLatitude: 47.67405, longitude: -122.20172), altitude: nil,

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SessionFiles
 
-/// A live run reports the messages of the log with the same inputs.
+/// Tests that a live run reports the messages of the log with the same inputs.
 struct LiveTests {
-  /// A random session whose replies are all among its events.
+  /// Returns a random session whose events contain all replies.
   private func logged(_ seed: Int) -> RouteScript {
     var script = RandomSessionTests.script(seed: seed)
     script.answers = .logged

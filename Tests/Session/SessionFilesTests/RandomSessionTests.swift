@@ -7,9 +7,9 @@ import Testing
 
 @testable import SessionFiles
 
-/// Laws over sessions of random scripts, in which everything that a script can say happens.
+/// Tests of laws for sessions of random scripts, which contain all kinds of events.
 struct RandomSessionTests {
-  /// A script with many events at random times, some at equal ones.
+  /// Returns a script with many events at random times, some of them equal.
   static func script(seed: Int) -> RouteScript {
     var generator = SeededGenerator(seed: UInt64(7000 + seed))
     var script = RouteScript(name: "random \(seed)", source: .route(SampleRoutes.twoLegs()))
@@ -268,7 +268,7 @@ struct RandomSessionTests {
     for count in stride(from: facts, through: all.count, by: 7) {
       let part = Timeline(try read(all.prefix(count)).script)
       guard case .message(let last)? = all.prefix(count).last, last.seconds > 0 else { continue }
-      // What happens at the time of the last line may not be complete.
+      // Events at the time of the last line may be incomplete.
       for step in 0..<20 {
         let time = last.seconds * Double(step) / 20
         #expect(whole.state(at: time) == part.state(at: time), "\(count) lines, at \(time)")
@@ -290,7 +290,7 @@ struct RandomSessionTests {
 }
 
 extension SessionLine {
-  /// Whether it is the first line or one about the whole drive.
+  /// Whether the line is the header or describes the whole drive.
   fileprivate var isKnownBefore: Bool {
     switch self {
     case .header: true

@@ -5,8 +5,9 @@ import Testing
 
 @testable import SessionFiles
 
-/// Tests that logs of random sessions have the recorded lines, and that slightly changed logs are read or refused as
-/// recorded.
+/// Tests that logs of random sessions are as recorded.
+///
+/// Slightly changed logs are accepted or rejected as recorded.
 struct RecordedLogTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLogTests"
 

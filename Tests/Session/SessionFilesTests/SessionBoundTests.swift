@@ -6,7 +6,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// Numbers that no drive can have are refused, and a long drive costs a bounded time.
+/// Tests that impossible numbers are rejected, and that a long drive has a bounded cost.
 struct SessionBoundTests {
   private static let header = #"{"session": 1}"#
 

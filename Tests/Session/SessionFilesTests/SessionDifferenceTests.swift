@@ -2,7 +2,7 @@ import SessionFiles
 import SessionLog
 import Testing
 
-/// Tests of the reported differences of two logs.
+/// Tests of the reported differences between two logs.
 struct SessionDifferenceTests {
   private func presses(_ seconds: Int...) throws -> [SessionLine] {
     try seconds.map {

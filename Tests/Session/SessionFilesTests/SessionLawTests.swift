@@ -10,7 +10,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// A script and the log made of it are the same session.
+/// Tests that a script and its log are the same session.
 struct SessionLawTests {
   static let examples = [
     "kirkland", "kirkland-sample", "letchworth-circus", "motorway-germany", "order-taking",
@@ -21,7 +21,7 @@ struct SessionLawTests {
     return try DriveReader().read(path).script
   }
 
-  /// The log of a script, and the session read from it.
+  /// Returns the log of a script, and the session read from it.
   private func logged(_ script: RouteScript) throws -> (text: String, session: LoggedSession) {
     let text = log(of: script)
     return (text, try read(text))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// Tests that an error of a log has its line, its key and a remedy.
+/// Tests that an error of a log has a line, a key and a remedy.
 struct SessionMistakeTests {
   private static let header = #"{"session": 1}"#
 

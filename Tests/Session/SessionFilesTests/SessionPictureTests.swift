@@ -7,7 +7,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// Pictures of a log are checked when the log is read, as those of scripts are.
+/// Tests that the images of a log are checked like those of scripts.
 struct SessionPictureTests {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// Tests that a log is the same for any writer of its text.
+/// Tests that a log does not depend on the writer of its text.
 struct SessionTextTests {
   private func log() throws -> String {
     let path = PackageRoot.assets.appending(path: "Examples/kirkland.yaml").path

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// Templates in session logs.
+/// Tests of templates in session logs.
 struct TemplateLogTests {
   private func node(_ value: JSONValue) -> DocumentNode {
     DocumentNode(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// The app's own views over the map in a log.
+/// Tests of the app's own views in a log.
 struct ViewMessageTests {
   private static let start = [
     #"{"session": 1}"#, #"{"t": 0, "by": "drive", "feed": {"navInfo": {"navState": "enroute"}}}"#,

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Sessions
 
-/// New words for an alert that shows (`CPNavigationAlert.updateTitleVariants(_:subtitleVariants:)`).
+/// Tests of text updates of a visible alert.
+///
+/// Source: `CPNavigationAlert.updateTitleVariants(_:subtitleVariants:)`
 struct AlertUpdateTests {
   private func alert(_ title: String, id: String?) -> NavigationAlert {
     var alert = NavigationAlert(

@@ -6,7 +6,7 @@ import Testing
 @testable import Sessions
 
 struct BearingTrackTests {
-  /// A vehicle at 10 m/s whose course may change with time.
+  /// Returns the bearing track of a vehicle at 10 m/s whose course may change.
   private func track(
     seconds: Double = 60, isRecorded: Bool = false, speed: Double = 10,
     course: @escaping (Double) -> Double

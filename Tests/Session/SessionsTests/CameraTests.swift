@@ -171,7 +171,7 @@ struct CameraTests {
 }
 
 extension CameraState {
-  /// The same camera with the bearing of another state.
+  /// Returns the camera with the bearing of another state.
   fileprivate func withZoom(of state: NavigationState) -> CameraState {
     var copy = self
     (copy.bearing, copy.guidanceShare) = (state.camera.bearing, state.camera.guidanceShare)

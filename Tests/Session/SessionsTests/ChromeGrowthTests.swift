@@ -4,9 +4,9 @@ import Testing
 
 @testable import Sessions
 
-/// The work for many events at many moments grows with both, not with their product.
+/// Tests that the cost of many events and queries is proportional to their sum, not their product.
 struct ChromeGrowthTests {
-  /// The number of queries of a moment for `count` events at as many moments.
+  /// Returns the number of `moment` queries for `count` events at as many times.
   private func questions(_ count: Int) -> Int {
     var schedule = ChromeSchedule()
     for index in 0..<count {

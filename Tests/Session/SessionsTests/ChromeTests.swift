@@ -245,7 +245,7 @@ struct ChromeTests {
 }
 
 extension ChromeSettings {
-  /// A bar with a button on either side.
+  /// A navigation bar with a button on either side.
   fileprivate static let withBar = ChromeSettings(
     navigationBar: NavigationBar(
       leading: [BarButton(.image("search"))],

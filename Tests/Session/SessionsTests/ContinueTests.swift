@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// Going on to the next destination.
+/// Tests of continuing to the next destination.
 struct ContinueTests {
   private func timeline(
     after seconds: Double, guidanceAfter: Double?

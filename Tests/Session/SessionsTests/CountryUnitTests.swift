@@ -4,7 +4,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// The units of a drive whose script says neither units nor locale.
+/// Tests of the units of a drive without units or locale in its script.
 struct CountryUnitTests {
   private func script(_ latitude: Double, _ longitude: Double) -> RouteScript {
     var route = SampleRoutes.straight()
@@ -13,7 +13,7 @@ struct CountryUnitTests {
     return RouteScript(name: "units", source: .route(route))
   }
 
-  /// Towns at borders and coasts, on either side.
+  /// Towns near borders and coasts, on either side.
   @Test(arguments: [
     (52.52, 13.40, true), (47.67, -122.20, false), (49.28, -123.12, true), (48.99, -122.74, false),
     (42.30, -83.04, true), (42.335, -83.05, false), (32.51, -117.04, true),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// Tests of the other displays of a car, and of the front screen of the main one.
+/// Tests of the car's secondary displays, and of the app in front on the main screen.
 struct DisplayTests {
   private func timeline(
     _ events: [ScriptEvent] = [], _ change: (inout RouteScript) -> Void = { _ in }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sessions
 
-/// Tests of the focus order of a knob on templates, and of a push.
+/// Tests of the focus order of a knob on templates, and of pressing it.
 struct FocusTraversalTests {
   private func machine(
     _ stack: [String], presenting modal: String? = nil, _ input: CarInput? = nil,
@@ -20,7 +20,7 @@ struct FocusTraversalTests {
     return machine
   }
 
-  /// The names in the order of a knob that turns from the first control to the last one.
+  /// Returns the names of controls in the order of turns from the first to the last one.
   private func order(_ machine: MapTemplateMachine) -> [String] {
     var machine = machine
     machine.apply(.knob(.turn(-1000)), at: 1)
@@ -85,7 +85,7 @@ struct FocusTraversalTests {
     #expect(machine.state(at: 1).templates?.firstRow == 1)
   }
 
-  /// The control after some nudges.
+  /// Returns the focused control after several nudges.
   private func nudged(
     _ machine: MapTemplateMachine, from control: String, _ arrows: ChromeControl.PanArrow...
   ) -> String? {

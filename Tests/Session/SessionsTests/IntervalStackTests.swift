@@ -5,7 +5,7 @@ import Testing
 @testable import Sessions
 
 struct IntervalStackTests {
-  /// The topmost interval at a value, by a search of all.
+  /// Returns the topmost interval at a value by exhaustive search.
   private func plain(_ stretches: [(start: Double, end: Double)], at value: Double) -> Int? {
     stretches.lastIndex { $0.start <= value && value < $0.end }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sessions
 
-/// Tests of the keys of a search, and of the text that they type.
+/// Tests of the keys of a search and of the text that they enter.
 struct KeyboardLayoutTests {
   @Test(arguments: [
     ("か", "゛", "が"), ("が", "゛", "か"), ("は", "゛", "ば"), ("は", "゜", "ぱ"), ("ば", "゜", "ぱ"),

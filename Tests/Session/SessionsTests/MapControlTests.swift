@@ -107,7 +107,7 @@ struct MapControlTests {
 }
 
 extension CameraState {
-  /// The same camera with the bearing of another time.
+  /// Returns the camera with the bearing of another time.
   fileprivate func later(_ timeline: Timeline, _ time: Double) -> CameraState {
     var copy = self
     copy.bearing = timeline.state(at: time).camera.bearing

@@ -4,7 +4,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// Tests of the elements of the map other than its tiles, and of their data.
+/// Tests of the map elements other than tiles, and of their data.
 struct MapDisplayOptionsTests {
   @Test func `defaults are those of the Navigation SDK on the car's map`() {
     let shown = MapElement.allCases.filter { MapElements()[$0] }

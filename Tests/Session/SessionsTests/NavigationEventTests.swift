@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// Tests of the Navigation SDK's reports to an app, with its thresholds and times.
+/// Tests of the Navigation SDK's events, with their thresholds and times.
 struct NavigationEventTests {
   private func script(_ change: (inout RouteScript) -> Void = { _ in }) -> RouteScript {
     var script = RouteScript(name: "events", source: .route(SampleRoutes.twoLegs()))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Sessions
 
-/// Tests of the time at which an app's settings of the phone take effect, and of the phone's own settings.
+/// Tests of the phone's settings and of the times at which they take effect.
 struct PhoneTests {
-  /// A drive of two legs.
+  /// Returns a drive of two legs.
   private func timeline(
     _ events: [ScriptEvent] = [], _ change: (inout RouteScript) -> Void = { _ in }
   ) throws -> Timeline {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the driver's input on the phone, and of the app's requests for its map.
 struct PhoneTouchTests {
-  /// A drive of two legs.
+  /// Returns a drive of two legs.
   private func timeline(
     _ events: [ScriptEvent] = [], _ change: (inout RouteScript) -> Void = { _ in }
   ) -> Timeline {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// Tests that the states of random drives, with all inputs of driver and app, are as recorded.
+/// Tests that the states of random drives with all kinds of inputs are as recorded.
 struct RecordedStateTests {
   private static func script(_ seed: UInt64) -> RouteScript {
     var random = SeededGenerator(seed: seed)

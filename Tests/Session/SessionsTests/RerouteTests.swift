@@ -5,9 +5,9 @@ import Testing
 
 @testable import Sessions
 
-/// Tests that a successful search for a route changes route, legs and line.
+/// Tests that a successful reroute changes route, legs and line.
 struct RerouteTests {
-  /// A way from the middle of the first road of `twoLegs` to the east.
+  /// Returns a route to the east from the middle of the first road of `twoLegs`.
   private func found() throws -> Route {
     let first = SampleRoutes.twoLegs()
     var route = SampleRoutes.route(pieces: [
@@ -15,7 +15,7 @@ struct RerouteTests {
       SampleRoutes.Piece(maneuver: .turnLeft, meters: 700, seconds: 70),
       SampleRoutes.Piece(maneuver: .destinationLeft),
     ])
-    // It lies on the first road, from 250 m on.
+    // It is on the first road, from 250 m on.
     let north = Geodesy.distance(first.line.coordinate(at: 0), first.line.coordinate(at: 250))
     let moved = route.line.coordinates.map {
       Geodesy.destination(from: $0, distance: north, bearing: 0)

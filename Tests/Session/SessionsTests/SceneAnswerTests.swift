@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// The calls to an app about its scenes and about the ambient light.
+/// Tests of the callbacks about an app's scenes and the content style.
 struct SceneAnswerTests {
   private func answers(
     _ events: [ScriptEvent], guided: Bool = true, _ change: (inout RouteScript) -> Void = { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// The inputs of a stack of templates, and its calls to the app.
+/// Tests of the inputs of a template stack and of the callbacks to the app.
 struct TemplateStackTests {
   private func machine(_ category: AppCategory = .navigation) -> TemplateStackMachine {
     var machine = TemplateStackMachine(settings: ChromeSettings(category: category))
@@ -12,7 +12,7 @@ struct TemplateStackTests {
     return machine
   }
 
-  /// The reported calls, without times.
+  /// Returns the reported calls without times.
   private func told(_ machine: inout TemplateStackMachine) -> [TemplateAnswer] {
     machine.takeAnswers().map(\.answer)
   }

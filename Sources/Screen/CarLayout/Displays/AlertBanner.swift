@@ -4,10 +4,10 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A navigation alert as a banner over another app: its picture beside its title and second text.
+/// A navigation alert as a banner over another app, with image, title and subtitle.
 ///
-/// The buttons stay on the card of the app's own screen; a banner is pressed as a whole
-/// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
+/// Buttons are only on the card in the app; a press of the banner opens the app.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>
 struct AlertBanner {
   let alert: AlertCard
   let context: LayoutContext
@@ -17,7 +17,7 @@ struct AlertBanner {
   private static let titleHeight = 20.0
   private static let linePitch = 16.0
 
-  /// The banner for a driver on the left, with the middle of its upper edge at a point.
+  /// Returns the banner with the middle of its top edge at a point, for a driver on the left.
   func node(middle: Double, top: Double, width: Double) -> LayoutNode {
     let side = alert.icon == nil ? 0 : AlertBanner.picture + 11
     let room = width - 2 * AlertBanner.inset - side

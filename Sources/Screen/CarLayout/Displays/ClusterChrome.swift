@@ -6,9 +6,9 @@ import Navigation
 import Sessions
 import Templates
 
-/// What the system puts over the map of an instrument cluster, all of it inside the safe area.
+/// The chrome over the map of an instrument cluster, inside the safe area.
 ///
-/// Parts are laid out for a language from left to right and mirrored for the others.
+/// It is laid out left to right and mirrored for right-to-left languages.
 struct ClusterChrome {
   let template: ClusterTemplate
   let context: LayoutContext
@@ -30,23 +30,23 @@ struct ClusterChrome {
     estimates = template.tripEstimates.map(parts.line)
   }
 
-  /// Where the map shows: all of the screen, or the circle in its middle.
+  /// The visible part of the map: nil for the whole screen, or the circle in its middle.
   var window: MapViewport? { DisplayMapArea.window(ofCluster: context.device) }
 
-  /// Where the map puts the vehicle, in points.
+  /// The position of the vehicle on the screen, in points.
   var vehicleAnchor: Point {
     let y = min(safe.minY + 0.68 * safe.height, cameraArea.maxY - 24)
     return Point(context.grid.x(safe.midX), context.grid.y(y))
   }
 
-  /// The part of the map in which a camera shows what it is about, in points.
+  /// The area in points in which the camera frames its subject.
   var cameraArea: Rect {
     Rect(
       left: safe.minX, top: safe.minY, right: safe.maxX,
       bottom: (estimates?.frame.minY ?? safe.maxY) - 4)
   }
 
-  /// What the cards leave to the map.
+  /// The chrome with the areas that it leaves to the map.
   var canvas: ChromeCanvas {
     let bounds = context.device.bounds
     var layers = LayoutLayers()
@@ -80,8 +80,9 @@ struct ClusterChrome {
     return [node.node(in: context.placed(frame))]
   }
 
-  /// Whose data the map is made of: in the lower corner at the beginning of lines, on as many lines
-  /// as the others leave room for, or above them.
+  /// Returns the attribution in the lower leading corner.
+  ///
+  /// It takes as many lines as the other elements leave room for, or is above them.
   private func credit(beside nodes: [LayoutNode]) -> [LayoutNode] {
     guard let words = template.overlay.attribution else { return [] }
     let texts = AttributionText.variants(words, context)
@@ -117,7 +118,7 @@ extension ClusterChrome: MapOrnaments {
 /// The cards of an instrument cluster.
 struct ClusterParts {
   let context: LayoutContext
-  /// The part of the screen that they may use, in points.
+  /// The safe area in points.
   let safe: Rect
 
   private static let padding = 10.0
@@ -126,7 +127,7 @@ struct ClusterParts {
   private static let inactiveHeight = 34.0
 
   private var isDark: Bool { context.appearance.chromeAppearance == .dark }
-  /// What cards are made of: the map behind them, dim and blurred, so that words can be read on it.
+  /// The material of cards: the map behind them, dimmed and blurred for legibility.
   private var veil: Plate.Fill {
     .material(Material(sigma: 10, saturation: 1.4, mix: 0.7, gray: isDark ? 0.04 : 0.98))
   }
@@ -136,7 +137,7 @@ struct ClusterParts {
     Plate(fill: fill, radius: radius, isContinuous: radius == ClusterParts.radius)
   }
 
-  /// The card with the upcoming maneuver or a pause, at the beginning of lines.
+  /// Returns the card with the upcoming maneuver or a pause, at the leading edge.
   func card(_ guidance: GuidanceCard, _ colors: (AppColor?, AppColor?)) -> LayoutNode {
     let width = min(0.45 * safe.width, 180)
     let metrics = ManeuverRow.Metrics(
@@ -152,7 +153,7 @@ struct ClusterParts {
     }
   }
 
-  /// What is left of the trip in one line at the bottom.
+  /// Returns the trip estimates in one line at the bottom.
   func line(_ estimates: TripEstimates) -> LayoutNode {
     let style = context.style(12, .semibold)
     let texts: [(ElementRole.Estimate, String)] = [
@@ -192,7 +193,7 @@ struct ClusterParts {
     }
   }
 
-  /// What is said while guidance is inactive, in one line at the top; nil if there is nothing.
+  /// Returns the text for inactive guidance, in one line at the top; nil for none.
   func inactive(_ template: ClusterTemplate, beside taken: Double) -> LayoutNode? {
     guard template.hasInactiveDescription else { return nil }
     let inset = 14.0

@@ -1,9 +1,9 @@
 import DisplayLists
 import Geometry
 
-/// Drawings that stand for what the car's system has on its tiles.
+/// Placeholder drawings for the content of the system's tiles.
 enum DashboardArtwork {
-  /// The placeholder artwork: two hills before a low sun.
+  /// Returns placeholder artwork: two hills before a low sun.
   static func commands(in box: Rect) -> [DrawCommand] {
     let shape = Path.rounded(box, radius: 4)
     let unit = box.width
@@ -36,7 +36,7 @@ enum DashboardArtwork {
     ]
   }
 
-  /// Two bars around a point.
+  /// Returns a pause glyph around a point.
   static func pause(around middle: Point, height: Double) -> Path {
     let (width, gap) = (0.33 * height, 0.065 * height)
     var path = Path()
@@ -46,7 +46,7 @@ enum DashboardArtwork {
     return path
   }
 
-  /// Two triangles to the right around a point, together so wide.
+  /// Returns a skip glyph of a width around a point.
   static func skip(around middle: Point, width: Double) -> Path {
     let (side, half) = (width / 2, 0.27 * width)
     var path = Path()
@@ -59,7 +59,7 @@ enum DashboardArtwork {
     return path
   }
 
-  /// The icon of a place to drive to: a house on a blue ground.
+  /// Returns a placeholder icon for a suggested destination: a house on blue.
   static func house(in box: Rect) -> [DrawCommand] {
     func point(_ x: Double, _ y: Double) -> Point {
       Point(box.minX + x * box.width, box.minY + y * box.height)

@@ -5,7 +5,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The tiles of a Dashboard, and the map in one of them.
+/// The tiles of the CarPlay Dashboard, with the map in one of them.
 struct DashboardChrome {
   let template: DashboardTemplate
   let context: LayoutContext
@@ -13,7 +13,7 @@ struct DashboardChrome {
   private let frames: DashboardFrames
   private let tray: LayoutNode?
 
-  /// The space between the edges of the map's tile and what stands on it, in points.
+  /// The inset of elements from the edges of the map tile, in points.
   private var edge: Double { max(4, context.theme.margin - 2) }
 
   init(_ template: DashboardTemplate, context: LayoutContext) {
@@ -29,7 +29,9 @@ struct DashboardChrome {
     }
   }
 
-  /// The estimates at the lower edge of the map, with corners that follow those of its tile.
+  /// Returns the trip estimates at the bottom of the map.
+  ///
+  /// The corners are concentric to those of the map's tile.
   private static func tray(
     _ estimates: TripEstimates, in window: MapViewport, edge: Double, _ context: LayoutContext
   ) -> LayoutNode {
@@ -46,7 +48,7 @@ struct DashboardChrome {
     return node
   }
 
-  /// The part of the map's tile that its estimates leave free.
+  /// The part of the map tile that the trip estimates leave free.
   private var free: Rect {
     let map = window.frame
     return Rect(
@@ -54,13 +56,13 @@ struct DashboardChrome {
       bottom: tray.map { $0.frame.minY - 4 } ?? map.maxY - edge)
   }
 
-  /// Where the map puts the vehicle, in points.
+  /// The position of the vehicle on the screen, in points.
   var vehicleAnchor: Point {
     let y = min(window.frame.minY + 0.66 * window.frame.height, free.maxY - 26)
     return Point(context.grid.x(window.frame.midX), context.grid.y(y))
   }
 
-  /// What the tiles leave to the map.
+  /// The tiles with the areas that they leave to the map.
   var canvas: ChromeCanvas {
     let tiles = DashboardTiles(template, frames: frames.tiles.map(context.placed), context)
     let onMap = [credit, tray].compactMap(\.self)
@@ -73,7 +75,7 @@ struct DashboardChrome {
       vehicleAnchor: vehicleAnchor, markerArea: window.frame, covers: (onMap, []), layers: layers)
   }
 
-  /// Whose data the map is made of, at the end of its lower edge.
+  /// The attribution at the trailing end of the map's bottom edge.
   private var credit: LayoutNode? {
     guard let words = template.overlay.attribution else { return nil }
     let texts = AttributionText.variants(words, context)
@@ -85,7 +87,7 @@ struct DashboardChrome {
     return text.node(in: context.grid.rect(frame), context: context)
   }
 
-  /// The system's strip on the ground of the Dashboard.
+  /// The system's sidebar on the background of the Dashboard.
   private var sidebar: LayoutNode {
     let isDock = frames.hasBottomDock
     let frame = isDock ? context.grid.rect(frames.sidebar) : context.placed(frames.sidebar)
@@ -105,7 +107,7 @@ struct DashboardChrome {
     return node
   }
 
-  /// What is behind the tiles: an even ground, or a picture of two slow waves.
+  /// The background of the tiles: a plain color, or a drawing of two waves.
   private var backdrop: LayoutNode {
     let (bounds, look) = (context.device.bounds, context.colors.dashboard)
     var commands: [DrawCommand] = [
@@ -123,7 +125,7 @@ struct DashboardChrome {
     return LayoutNode(.display(.backdrop), bounds, .drawing(commands))
   }
 
-  /// What lies below a slow wave between two heights, as shares of the screen.
+  /// Returns the area below a wave between two heights, as fractions of the screen.
   private func wavePath(in bounds: Rect, _ left: Double, _ right: Double) -> Path {
     let (from, to) = (bounds.minY + left * bounds.height, bounds.minY + right * bounds.height)
     var path = Path()

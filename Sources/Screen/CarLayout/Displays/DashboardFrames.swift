@@ -2,19 +2,19 @@ import Devices
 import Geometry
 import LayoutKit
 
-/// The tiles of a Dashboard, laid out for a driver on the left.
+/// The frames of the Dashboard's tiles, for a driver on the left.
 ///
-/// On landscape screens the map is beside the sidebar with one column of tiles at the outer edge; on
-/// portrait ones the map is on top, the app's tile below it, and two more below that.
+/// On landscape screens the map is beside the sidebar, with one column of tiles at the outer edge.
+/// On portrait screens the map is on top, the app's tile below it, and two more below that.
 struct DashboardFrames {
   let screen: Rect
   let sidebar: Rect
   let hasBottomDock: Bool
   let map: Rect
-  /// The app's tile, the one that plays, and what is suggested.
+  /// The tiles of the app, of now playing, and of suggestions.
   let tiles: [Rect]
 
-  /// The height of a row of tiles on portrait screens: a share of the area, in these bounds.
+  /// The height of a row of tiles on portrait screens, as a fraction of the area.
   private static let rowShare = 0.19
   private static let rowHeights = 62.0...90
 

@@ -4,19 +4,18 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The tiles beside the map of a Dashboard: the app's own, the one that plays, and a suggestion.
+/// The tiles beside the map of a Dashboard: the app's, now playing, and a suggestion.
 ///
-/// What plays and what is suggested stands for whatever the car's system has there.
+/// The latter two are placeholders for the system's content.
 struct DashboardTiles {
   let template: DashboardTemplate
   let frames: [Rect]
   let context: LayoutContext
 
-  /// The space between the edge of a tile and what stands in it, and where words begin beside an
-  /// icon, in points.
+  /// The inset of a tile's content, and the leading edge of text beside an icon, in points.
   private static let inset = 13.0
   private static let wordsLeft = 62.0
-  /// The side of an icon beside words, and that of a button's picture, in points.
+  /// The side of an icon beside text and of a button's image, in points.
   private static let icon = 40.0
   static let buttonPicture = Size(30, 30)
 
@@ -27,12 +26,11 @@ struct DashboardTiles {
   var metrics: ChromeTheme.Dashboard { context.theme.dashboard }
   var look: ChromeColors.Dashboard { context.colors.dashboard }
 
-  /// The elements, from top to bottom.
+  /// Returns the tiles from top to bottom.
   func nodes() -> [LayoutNode] {
     [main(in: frames[0]), nowPlaying(in: frames[1]), suggestion(in: frames[2])]
   }
 
-  /// The plate of a tile.
   private func plate(_ fill: ChromeColors.Fill) -> Plate {
     Plate(
       fill: fill.plateFill, radius: metrics.radius,
@@ -45,7 +43,7 @@ struct DashboardTiles {
     LayoutNode(.display(role), frame, .plate(plate(look.tile)), children)
   }
 
-  /// A box in a tile that is laid out for a language from left to right.
+  /// Mirrors a box in a tile for right-to-left languages.
   func mirrored(_ box: Rect, in tile: Rect) -> Rect {
     context.isRightToLeft
       ? Rect(tile.minX + tile.maxX - box.maxX, box.minY, box.width, box.height) : box
@@ -71,14 +69,14 @@ struct DashboardTiles {
     }
   }
 
-  // MARK: What plays
+  // MARK: Now playing
 
   private func nowPlaying(in frame: Rect) -> LayoutNode {
     let side = metrics.artwork
     let art = context.grid.rect(
       mirrored(
         Rect(frame.minX + DashboardTiles.inset + 1, frame.midY - side / 2, side, side), in: frame))
-    // The glyphs keep their shares of the tile, and do not turn around with the language.
+    // Glyphs have fixed relative positions in the tile and are not mirrored.
     let (play, skip) = (Point(x(0.505, frame), frame.midY), Point(x(0.82, frame), frame.midY))
     let ink = look.text.color
     return tile(
@@ -94,7 +92,7 @@ struct DashboardTiles {
     frame.minX + (context.isRightToLeft ? 1 - share : share) * frame.width
   }
 
-  /// A glyph with corners a little round.
+  /// Returns a glyph with slightly rounded corners.
   private func glyph(_ role: SecondaryDisplayElement, _ path: Path, _ ink: Color) -> LayoutNode {
     let round = 1.4
     return LayoutNode(
@@ -121,7 +119,7 @@ struct DashboardTiles {
           .display(.suggestionDetail), [template.suggestion.detail], in: frame))
   }
 
-  /// A title over a second text beside an icon.
+  /// Returns a title and a detail text beside an icon.
   func words(
     beside titleRole: ElementRole, _ titles: [String], _ detailRole: ElementRole,
     _ details: [String], in frame: Rect
@@ -147,13 +145,13 @@ struct DashboardTiles {
   }
 }
 
-/// One or two buttons of the app in a tile.
+/// One or two app buttons in a tile.
 struct DashboardButtons {
   private let buttons: [DashboardButton]
   private let frame: Rect
   private let tiles: DashboardTiles
 
-  /// How far from the middle of the tile the middles of two buttons are, as a share of its width.
+  /// The distance of two buttons' centers from the middle of the tile, as a fraction of its width.
   private static let spread = 0.2
 
   init(_ buttons: [DashboardButton], in frame: Rect, _ tiles: DashboardTiles) {
@@ -173,7 +171,7 @@ struct DashboardButtons {
     }
   }
 
-  /// A picture over its title.
+  /// Returns an image with its title below.
   private func node(
     _ button: DashboardButton, _ role: SecondaryDisplayElement, in box: Rect
   ) -> LayoutNode {
@@ -189,7 +187,7 @@ struct DashboardButtons {
       .decided(choice.decisions + missing(in: button, role))
   }
 
-  /// A picture beside its title, with the second text below that.
+  /// Returns an image with its title beside it and the subtitle below that.
   private func alone(_ button: DashboardButton) -> LayoutNode {
     let left = tiles.mirrored(Rect(frame.minX + 18, frame.midY - 15, 30, 30), in: frame)
     let words = tiles.words(
@@ -211,7 +209,7 @@ struct DashboardButtons {
     ]
   }
 
-  /// The app's picture, or a bundled icon on a disc.
+  /// Returns the app's image, or a bundled icon on a disc.
   private func picture(_ button: DashboardButton, at middle: Point) -> [LayoutNode] {
     guard let image = button.image else { return [] }
     let size = DashboardTiles.buttonPicture

@@ -2,22 +2,22 @@ package import Devices
 package import Geometry
 package import LayoutKit
 
-/// Where an app draws its map on another display than the car's main screen, as its window there has it.
+/// The geometry of the app's window on a secondary display.
 package struct DisplayMapArea: Sendable, Hashable {
   /// The width of the window in points.
   package var width: Double
   /// The height of the window in points.
   package var height: Double
-  /// What is not safe at its edges.
+  /// The insets of the safe area.
   package var unsafe: Insets
 
-  /// The map's tile of a screen's Dashboard, with a generation of chrome.
+  /// Creates the area of the map tile on a Dashboard.
   package init(dashboardOf device: DeviceProfile, theme: ChromeTheme) {
     let map = PixelGrid(device).rect(DashboardFrames(device: device, theme: theme).map)
     (width, height, unsafe) = (map.width, map.height, .zero)
   }
 
-  /// The screen of an instrument cluster, or the square around its circle.
+  /// Creates the area of an instrument cluster: its screen, or the square around its circle.
   package init(cluster device: DeviceProfile) {
     let frame = DisplayMapArea.window(ofCluster: device)?.frame ?? device.bounds
     let safe = device.safeRect.intersection(frame)
@@ -27,7 +27,7 @@ package struct DisplayMapArea: Sendable, Hashable {
       right: frame.maxX - safe.maxX)
   }
 
-  /// Where the map of a cluster shows; nil for all of the screen.
+  /// Returns the viewport of the map on a cluster; nil for the whole screen.
   static func window(ofCluster device: DeviceProfile) -> MapViewport? {
     guard device.isRound else { return nil }
     let side = min(device.pointWidth, device.pointHeight)

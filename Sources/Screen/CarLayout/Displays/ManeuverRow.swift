@@ -5,28 +5,28 @@ import Navigation
 import Symbols
 import Templates
 
-/// The upcoming maneuver where there is little room: its symbol with distance and instruction
-/// beside it, or the instruction below both.
+/// The upcoming maneuver in a small space: symbol, distance and instruction.
+///
+/// Distance and instruction are beside the symbol, or the instruction is below both.
 struct ManeuverRow {
   /// Sizes in points.
   struct Metrics {
-    /// The side of the symbol, the space at the edges and that between symbol and words.
+    /// The side of the symbol, the inset, and the gap between symbol and text.
     var symbol, inset, gap: Double
-    /// The sizes of type, and from line to line of the instruction.
+    /// The font sizes, and the line pitch of the instruction.
     var distance, instruction, pitch: Double
     var maximumLines: Int
-    /// Whether the instruction stands below symbol and distance.
+    /// Whether the instruction is below symbol and distance.
     var isStacked: Bool
-    /// Whether the picture of a junction stands where lines end, if words have room beside it.
+    /// Whether the junction image is shown at the trailing edge if there is room beside the text.
     var showsJunction = false
 
-    /// The space that the distance takes.
     var distanceHeight: Double { 1.22 * distance }
-    /// From the upper edge of a line of the instruction to its baseline.
+    /// The distance from the top of an instruction line to its baseline.
     var firstBaseline: Double { 0.8 * pitch }
   }
 
-  /// The smallest size of a distance, as a share of the usual one.
+  /// Minimum scale of the distance's font size.
   private static let leastScale = 0.5
 
   private let banner: ManeuverBanner
@@ -41,7 +41,7 @@ struct ManeuverRow {
   private let instruction: TypesetInstruction
   private(set) var decisions: [Decision]
 
-  /// A row that fits into a size.
+  /// Creates a row that fits into a size.
   init(
     _ banner: ManeuverBanner, paint: CardBackground, in room: Size, metrics: Metrics,
     context: LayoutContext
@@ -76,8 +76,10 @@ struct ManeuverRow {
     }
   }
 
-  /// The least that a junction leaves to words, and the most that it takes, in points and as a
-  /// share.
+  /// Limits of text and junction image side by side.
+  ///
+  /// They are the minimum width of text and the maximum size of the image, in points and as a
+  /// fraction.
   private static let leastWords = 52.0
   private static let junctionLimit = Size(140, 100)
   private static let junctionShare = 0.36
@@ -107,7 +109,7 @@ struct ManeuverRow {
   private var hasDistance: Bool { !banner.distance.isEmpty }
   private var wordsHeight: Double { Double(instruction.lines.count) * metrics.pitch }
 
-  /// The height of everything, in points.
+  /// The total height in points.
   var height: Double {
     let distance = hasDistance ? metrics.distanceHeight : 0
     return metrics.isStacked
@@ -115,7 +117,7 @@ struct ManeuverRow {
       : max(symbol.height, distance + wordsHeight, junction?.size.height ?? 0)
   }
 
-  /// The elements around the middle of a frame as wide as the room.
+  /// Returns the elements, vertically centered in a frame of the row's width.
   func nodes(in frame: Rect) -> [LayoutNode] {
     guard let junction else { return words(in: frame, frame.inset(by: metrics.inset, 0)) }
     let inner = frame.inset(by: metrics.inset, 0)
@@ -154,7 +156,7 @@ struct ManeuverRow {
         firstBaseline: first + metrics.firstBaseline, pitch: metrics.pitch)
   }
 
-  /// What a box at the beginning of lines leaves of a span.
+  /// Returns the part of a span that a box at its leading edge leaves free.
   private func beside(_ box: Rect, in span: Rect) -> Rect {
     let taken = box.width + metrics.gap
     return Rect(
@@ -180,7 +182,7 @@ struct ManeuverRow {
   }
 }
 
-/// The words of a paused trip in the middle of a card.
+/// The centered texts of a paused trip.
 struct PausedGuidanceText {
   private let setter: InstructionTypesetter
   private let words: TypesetInstruction
@@ -203,10 +205,10 @@ struct PausedGuidanceText {
     decisions = chosen.decisions
   }
 
-  /// The height of the words, in points.
+  /// The height of the text in points.
   var height: Double { Double(words.lines.count) * metrics.pitch }
 
-  /// The words around the middle of a frame as wide as the room.
+  /// Returns the text, vertically centered in a frame of the row's width.
   func nodes(in frame: Rect) -> [LayoutNode] {
     let span = Rect(
       frame.minX + metrics.inset, frame.midY - height / 2, frame.width - 2 * metrics.inset, height)
@@ -216,21 +218,20 @@ struct PausedGuidanceText {
   }
 }
 
-/// A card with the upcoming maneuver or with the words of a paused trip, as tiles, clusters and
-/// banners have it.
+/// The content of a card on a tile, a cluster or a banner: the upcoming maneuver or a pause.
 enum SmallCard {
   case maneuver(ManeuverRow, CardBackground)
   case paused(PausedGuidanceText, CardBackground)
 
-  /// The card of a template in a size.
+  /// Creates the content of a template's card.
   ///
   /// - Parameters:
-  ///   - card: What it says.
-  ///   - colors: What the app asks for: for guidance, and for a paused trip.
-  ///   - room: The most that it may take, in points.
-  ///   - metrics: Sizes.
-  ///   - context: The screen.
-  ///   - plain: The fill where the app asks for none; nil for that of the guidance card.
+  ///   - card: The guidance card of the template.
+  ///   - colors: The app's colors for guidance and for a pause.
+  ///   - room: The maximum size in points.
+  ///   - metrics: The sizes of the row.
+  ///   - context: The layout context.
+  ///   - plain: The fill without an app color; nil for that of the guidance card.
   init(
     _ card: GuidanceCard, colors: (guidance: AppColor?, paused: AppColor?), in room: Size,
     metrics: ManeuverRow.Metrics, context: LayoutContext, plain: ChromeColors.Fill? = nil
@@ -255,7 +256,7 @@ enum SmallCard {
     }
   }
 
-  /// The height of its content in points.
+  /// The height of the content in points.
   var height: Double {
     switch self {
     case .maneuver(let row, _): row.height
@@ -263,7 +264,7 @@ enum SmallCard {
     }
   }
 
-  /// The element in a frame, on a plate that is made of its fill.
+  /// Returns the card in a frame, on a plate with its fill.
   func node(in frame: Rect, plate: (ChromeColors.Fill) -> Plate) -> LayoutNode {
     switch self {
     case .maneuver(let row, let paint):

@@ -6,15 +6,15 @@ import Navigation
 import Sessions
 import Templates
 
-/// Another app on the main screen, with the banner of the navigation app over it.
+/// Another app on the main screen, with a banner of the navigation app over it.
 ///
-/// The other app is a list of nothing in particular.
+/// The other app is a placeholder list.
 struct OtherAppChrome {
   let template: OtherAppTemplate
   let context: LayoutContext
   private let frames: ScreenFrames
 
-  /// The most that the banner takes, in points.
+  /// Maximum size of the banner in points.
   private static let bannerSize = Size(420, 96)
   private static let padding = 8.0
   private static let metrics = ManeuverRow.Metrics(
@@ -26,7 +26,7 @@ struct OtherAppChrome {
     frames = ScreenFrames(device: context.device, theme: context.theme)
   }
 
-  /// The part of the screen beside the system's strip, for a driver on the left.
+  /// The screen beside the sidebar, for a driver on the left.
   private var area: Rect {
     let margin = context.theme.margin
     return Rect(
@@ -35,7 +35,7 @@ struct OtherAppChrome {
       bottom: (frames.hasBottomDock ? frames.sidebar.minY : frames.screen.maxY) - margin)
   }
 
-  /// A canvas without a map, around the part of the screen that the app has.
+  /// A canvas without a map.
   var canvas: ChromeCanvas {
     let area = context.placed(area)
     var layers = LayoutLayers()
@@ -50,7 +50,7 @@ struct OtherAppChrome {
     return [otherApp, sidebar] + [banner].compactMap(\.self)
   }
 
-  /// The ground of the car's own screen, whose look is the maker's.
+  /// The background of the car's own interface, whose design is the manufacturer's.
   private var carsOwnScreen: LayoutNode {
     let ground = DrawCommand.fill(.rect(context.device.bounds), .color(.black))
     return LayoutNode(.display(.otherApp), context.device.bounds, .drawing([ground]))
@@ -90,7 +90,7 @@ struct OtherAppChrome {
 
   private var isDark: Bool { context.appearance.chromeAppearance == .dark }
 
-  /// An even ground with rows: a disc and two bars each.
+  /// Returns a plain background with placeholder rows.
   private var otherApp: LayoutNode {
     let ground = Color(rgb: isDark ? 0x242429 : 0xF2F2F2)
     let (row, bar) = (

@@ -3,16 +3,16 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The compass: a plate with a needle, the letter N at its northern end.
+/// The compass: a plate with a needle and the letter N at its northern end.
 struct CompassFace: Sendable, Hashable {
-  /// The width of the plate, in points.
+  /// The diameter of the plate in points.
   static let size = 30.0
 
   let frame: Rect
   let isDark: Bool
   let opacity: Double
 
-  /// The element with the needle where north is when `bearing` degrees are up.
+  /// Returns the compass with the needle rotated for a map bearing in degrees.
   func node(bearing: Double) -> LayoutNode {
     LayoutNode(
       .compass, frame,
@@ -36,7 +36,7 @@ struct CompassFace: Sendable, Hashable {
     ]
   }
 
-  /// Two folded halves; the northern one in full ink.
+  /// Returns the two halves of the needle, the northern one in full opacity.
   private func needle(_ ink: Color) -> [DrawCommand] {
     func half(_ tip: Double, _ side: Double) -> Path {
       var path = Path()
@@ -53,7 +53,7 @@ struct CompassFace: Sendable, Hashable {
     ]
   }
 
-  /// An upright N of three strokes, so that it needs no font.
+  /// Returns an upright N of three strokes, which needs no font.
   private func letter(_ ink: Color, _ bearing: Double) -> [DrawCommand] {
     var path = Path()
     path.move(to: Point(-1.6, 2.1))

@@ -5,35 +5,34 @@ import Navigation
 import Sessions
 import Templates
 
-/// Gives the ornaments of a car's map a place where nothing else is; what finds none does not show.
+/// Places the ornaments of a car's map where they overlap no other element, or omits them.
 ///
-/// The sign of the limit stands above the estimates, where no road ahead is, or else in a lower
-/// corner of the free map on the driver's side; the compass in an upper corner on the other, as in
-/// the Navigation SDK
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>); a language
-/// from right to left has the compass on the other side.
+/// The speed limit is above the trip estimates, where it does not cover the road ahead, or else in
+/// a lower corner of the free area on the driver's side. The compass is in an upper corner on the
+/// other side, as in the Navigation SDK; for a right-to-left language it is on the driver's side.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 struct OrnamentPlacement {
   let overlay: MapOverlay
   let context: LayoutContext
   let row: OrnamentRow
   let rooms: MapLayoutGuides
   let hasDock: Bool
-  /// The estimates of the trip; nil without any.
+  /// The frame of the trip estimates; nil if they are hidden.
   let tray: Rect?
-  /// The uppermost map button; nil without any.
+  /// The frame of the top map button; nil for none.
   let buttonColumn: Rect?
-  /// What compass and scale show, and what ornaments keep clear of.
+  /// The values shown by compass and scale, and the areas that ornaments avoid.
   let map: OrnamentContext
-  /// What is taken.
+  /// The frames of placed elements.
   private(set) var taken: [Rect]
-  /// Where the driver looks: only a credit may stand there, as it must be shown.
+  /// Areas of interest to the driver; only the attribution may overlap them, as it is mandatory.
   private let marks: [Rect]
   private(set) var absences: [Decision] = []
 
   private static let gap = 4.0
   private static let trayGap = 6.0
 
-  /// A placement between the elements of a screen, over a map.
+  /// Creates a placement for the chrome of a screen over a map.
   init(on chrome: CarChrome, over map: OrnamentContext) {
     overlay = chrome.template.overlay
     context = chrome.context
@@ -51,10 +50,10 @@ struct OrnamentPlacement {
 
   private var area: Rect { rooms.mapArea }
   private var driverIsLeft: Bool { context.appearance.driverSide == .left }
-  /// The lowest edge that items may reach.
+  /// The lower limit of ornaments.
   private var bottom: Double { rooms.lowerEdge - rooms.lowerPadding }
 
-  /// The elements; the sign first, as it matters most.
+  /// Returns the ornaments, placed in order of importance: the speed limit first.
   mutating func nodes() -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     if let sign = overlay.speedSign {
@@ -69,15 +68,18 @@ struct OrnamentPlacement {
     return nodes
   }
 
-  /// In the row of the road's name, else above it, else as high as needed.
+  /// Returns the candidate top edges of the speed limit, lowest first.
+  ///
+  /// The lowest is in the row of the road name, or above it.
   private func signTops(_ height: Double) -> [Double] {
     let isInRow = hasDock || row.holdsSign
     let lowest = (isInRow ? bottom : rooms.roadName.top - OrnamentPlacement.gap) - height
     return Array(stride(from: lowest, through: area.minY, by: -4))
   }
 
-  /// Above the estimates, flush with their outer edge; nil without any, and on a dock, where they
-  /// stand on the map.
+  /// Returns a frame above the trip estimates, flush with their outer edge.
+  ///
+  /// Nil without estimates, and on a dock, where they are on the map.
   private func signAboveTray(_ size: Size) -> Rect? {
     guard let tray, !hasDock else { return nil }
     let x = driverIsLeft ? tray.minX : tray.maxX - size.width
@@ -87,7 +89,7 @@ struct OrnamentPlacement {
   private mutating func compassNode() -> LayoutNode? {
     guard overlay.compassOpacity > 0 else { return nil }
     let side = CompassFace.size
-    // Away from the driver, or for a language from right to left on the driver's side.
+    // On the side away from the driver; for a right-to-left language on the driver's side.
     let onLeft = driverIsLeft == context.isRightToLeft
     var frames: [Rect] = []
     if let button = buttonColumn, !context.isRightToLeft {
@@ -103,10 +105,11 @@ struct OrnamentPlacement {
     return face.node(bearing: map.bearing)
   }
 
-  /// The credit in its corner with the scale next to it.
+  /// Returns the attribution in its corner with the scale next to it.
   private mutating func credits() -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    // In the lower row away from the driver; at the top away from the compass.
+    // In the lower row on the side away from the driver; at the top on the side away from the
+    // compass.
     let onLeft = row.holdsCredit || hasDock ? !driverIsLeft : driverIsLeft != context.isRightToLeft
     if let credit = creditAboveTray() {
       nodes.append(credit)
@@ -125,8 +128,9 @@ struct OrnamentPlacement {
     return nodes
   }
 
-  /// The credit just above the estimates, flush with their outer edge; nil if it has room in the
-  /// row or none there.
+  /// Returns the attribution above the trip estimates, flush with their outer edge.
+  ///
+  /// Nil if it fits into the row, or if there is no room.
   private mutating func creditAboveTray() -> LayoutNode? {
     guard let tray, !row.holdsCredit,
       let text = row.credits.first(where: { $0.size.width <= tray.width })
@@ -146,14 +150,14 @@ struct OrnamentPlacement {
       : Array(stride(from: area.minY, through: bottom - height, by: 2))
   }
 
-  /// The first free position of a size along an edge of the area, or else along the other edge.
+  /// Claims the first free frame of a size along an edge of the area, or else along the other edge.
   private mutating func place(
     _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
   ) -> Rect? {
     take(role, corners(size, tops, onLeft: onLeft))
   }
 
-  /// The positions of a size along an edge of the area, and then along the other edge.
+  /// Returns the frames of a size along an edge of the area, then along the other edge.
   private func corners(_ size: Size, _ tops: [Double], onLeft: Bool) -> [Rect] {
     guard size.width <= area.width else { return [] }
     return [onLeft, !onLeft].flatMap { isLeft in
@@ -177,7 +181,7 @@ struct OrnamentPlacement {
     return free
   }
 
-  /// Whether a frame keeps its distance from everything that is taken.
+  /// Returns whether a frame keeps its distance from all placed elements.
   private func isFree(_ frame: Rect) -> Bool {
     let wide = frame.inset(by: -OrnamentPlacement.gap / 2, -OrnamentPlacement.gap / 2)
     return !taken.contains { $0.intersects(wide) }

@@ -3,28 +3,29 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// What shares the lowest row of the map with the name of the road, by widths alone, so that
-/// nothing jumps when the name changes.
+/// The division of the map's lowest row between the ornaments and the road name.
+///
+/// It depends on widths only, so that nothing moves when the road name changes.
 struct OrnamentRow {
-  /// The least room that the name of the road keeps, in points.
+  /// Minimum width of the road name in points.
   static let leastName = 165.0
-  /// The space between things in the row, in points.
+  /// The gap between elements of the row in points.
   static let gap = 8.0
 
-  /// Whether the sign of the limit stands in the row; otherwise above it.
+  /// Whether the speed limit is in the row; otherwise above it.
   let holdsSign: Bool
-  /// The lines of the credit.
+  /// The chosen variant of the attribution.
   let credit: AttributionText?
-  /// All ways to write the credit, widest first.
+  /// All variants of the attribution, widest first.
   let credits: [AttributionText]
-  /// Whether credit and scale stand in the row; otherwise at the top.
+  /// Whether attribution and scale are in the row; otherwise at the top.
   let holdsCredit: Bool
-  /// The room that is left for the name, in points; nil for all of it.
+  /// Maximum width of the road name in points; nil for the whole row.
   let roadNameRoom: Double?
 
   init(overlay: MapOverlay, context: LayoutContext, area: Rect) {
     let sign = overlay.speedSign.map { SpeedLimitSignView.width($0) + OrnamentRow.gap } ?? 0
-    // A scale with a credit stands above it, and so above the row.
+    // A scale is above the attribution, and thus above the row.
     let alone = overlay.scale == nil || overlay.attribution != nil
     let ruler = alone ? 0 : ScaleBarView.largest.width
     let texts = overlay.attribution.map { AttributionText.variants($0, context) } ?? []

@@ -3,13 +3,13 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The scale of the map: the longest round length that has room, as a bar below its words.
+/// The scale bar: the longest round length that fits, below its label.
 struct ScaleBarView: Sendable, Hashable {
-  /// The room for the longest bar with its words, in points.
+  /// Maximum size of bar and label in points.
   static let largest = Size(72, 18)
   private static let padding = 4.0
 
-  /// A length with its words, set at the left edge.
+  /// A round length with its label, set at the left edge.
   struct Step: Sendable, Hashable {
     var meters: Double
     var line: TextLine
@@ -17,7 +17,7 @@ struct ScaleBarView: Sendable, Hashable {
 
   let frame: Rect
   let isDark: Bool
-  /// Whether the bar ends at the right edge of the frame instead of beginning at its left one.
+  /// Whether the bar is aligned to the right edge of the frame; otherwise to the left.
   let isAtRight: Bool
   let marks: [Step]
 
@@ -35,7 +35,7 @@ struct ScaleBarView: Sendable, Hashable {
     }
   }
 
-  /// The element with the bar for a scale in meters per point.
+  /// Returns the bar for a scale in meters per point.
   func node(metersPerPoint: Double) -> LayoutNode {
     let room = frame.width - 2 * ScaleBarView.padding
     let perPoint = metersPerPoint.isFinite && metersPerPoint > 0 ? metersPerPoint : 1

@@ -4,11 +4,11 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The sign of the posted limit, with the own speed below it where that is higher.
+/// The sign of the posted limit, with the vehicle's speed below it while speeding.
 ///
-/// The plate has the size that is measured on real screens, 29.5 × 41 points; colors of the speed
-/// are the Navigation SDK's
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
+/// The plate is 29.5 × 41 points, as measured on real screens. The colors of the speed are those of
+/// the Navigation SDK.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>
 struct SpeedLimitSignView {
   let context: LayoutContext
   let sign: SpeedSign
@@ -18,7 +18,7 @@ struct SpeedLimitSignView {
   private static let tileHeight = 28.0
   private static let gap = 3.0
 
-  /// The width of a sign, in points.
+  /// Returns the width of a sign in points.
   static func width(_ sign: SpeedSign) -> Double { face(sign).width }
 
   private static func face(_ sign: SpeedSign) -> Size {
@@ -28,7 +28,7 @@ struct SpeedLimitSignView {
     }
   }
 
-  /// The extent of the sign and of the speed below it.
+  /// The size of the sign with the speed below it.
   var size: Size {
     let face = SpeedLimitSignView.face(sign)
     let tile = sign.speed == nil ? 0 : SpeedLimitSignView.gap + SpeedLimitSignView.tileHeight
@@ -82,7 +82,7 @@ struct SpeedLimitSignView {
     }
   }
 
-  /// The radius of the corners: that of a disc for round signs.
+  /// Returns the corner radius; round signs are discs.
   private func radius(in box: Rect) -> Double {
     switch sign.face {
     case .plate: 4.5
@@ -90,7 +90,7 @@ struct SpeedLimitSignView {
     }
   }
 
-  /// Five bars from the lower left to the upper right.
+  /// Returns five bars from lower left to upper right.
   private func endMarks(in box: Rect, _ radius: Double, _ ink: Paint) -> [DrawCommand] {
     var bars = Path()
     for index in -2...2 {
@@ -134,7 +134,7 @@ struct SpeedLimitSignView {
     let (ink, fill) = SpeedLimitSignView.colors(speed.severity, isDark: isDark)
     let value = context.fitted(speed.value, size: 15, weight: .bold, width: box.width - 5)
     let unit = context.fitted(speed.unit, size: 7, weight: .semibold, width: box.width - 3)
-    // Red on black is too faint for print as small as the unit.
+    // Red on black has too little contrast for the small text of the unit.
     let small = speed.severity == .minor ? (isDark ? Color.white : .black) : ink
     var plate = Plate(fill: .color(fill), radius: 4.5)
     plate.shadow = Plate.Shadow(
@@ -148,7 +148,7 @@ struct SpeedLimitSignView {
       ])
   }
 
-  /// Ink and ground of the own speed.
+  /// Returns text color and background of the vehicle's speed.
   static func colors(
     _ severity: SpeedAlertSeverity, isDark: Bool
   ) -> (ink: Color, fill: Color) {

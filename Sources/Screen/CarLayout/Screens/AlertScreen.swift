@@ -6,7 +6,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// A question over the whole screen.
+/// An alert that covers the screen.
 struct AlertScreen {
   let context: ScreenContext
   let alert: AlertTemplate
@@ -42,7 +42,7 @@ struct AlertScreen {
 }
 
 extension ScreenContext {
-  /// The color of the words of an action.
+  /// Returns the title color of an action.
   func ink(of action: ModalAction) -> Color {
     if let color = action.color { return Color(rgb: color.rgb) }
     switch action.style {
@@ -52,7 +52,7 @@ extension ScreenContext {
   }
 }
 
-/// A choice in a panel at the bottom, over what lies below.
+/// An action sheet in a panel at the bottom, over the screen below.
 struct ActionSheetPanel {
   let context: ScreenContext
   let sheet: ActionSheetTemplate
@@ -87,7 +87,7 @@ struct ActionSheetPanel {
     let pitch = metrics.rowHeight + metrics.rowGap
     let room = bottom - cancelHeight - metrics.margin - header - 2 * metrics.rowInset
     let most = (room + metrics.rowGap + 0.01 * pitch).fitting(pitch)
-    // More than fits ends in half a row, below two whole ones.
+    // A list that does not fit ends with half a row, after two whole ones.
     let half = listed.count > most && most > 2 ? pitch / 2 : 0
     let whole = (room + metrics.rowGap - half + 0.01 * pitch).fitting(pitch)
     let count = min(listed.count, max(1, whole))
@@ -134,7 +134,7 @@ struct ActionSheetPanel {
       rim: metrics.isGlass ? context.base.rim : nil)
   }
 
-  /// A row with the line above it; in a panel its plate has the corners of the panel that it lies in.
+  /// Returns a row with the line above it; on a panel its plate has the corners of the panel.
   private func nodes(
     _ row: (number: Int, action: ModalAction), _ start: Double, _ top: Double,
     _ corners: RectCorners
@@ -177,7 +177,7 @@ struct ActionSheetPanel {
       [label])
   }
 
-  /// Title and message above the rows, which leave room for two rows beside the one that cancels.
+  /// Returns title and message, which leave room for two rows besides the cancel button.
   private func texts(from start: Double, listed: Int, cancelHeight: Double) -> ActionSheetHeader {
     let box = context.box(start + 12, 0, width - 24, 20)
     let pitch = metrics.rowHeight + metrics.rowGap
@@ -189,7 +189,7 @@ struct ActionSheetPanel {
   }
 }
 
-/// The words at the head of an action sheet.
+/// The title and message of an action sheet.
 private struct ActionSheetHeader {
   let context: ScreenContext
   let title: LayoutNode?

@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A person: picture, name and texts, with round buttons at the bottom.
+/// A contact: image, name and texts, with round buttons at the bottom.
 struct ContactScreen {
   let context: ScreenContext
   let contact: ContactTemplate
@@ -41,7 +41,7 @@ struct ContactScreen {
       ].compactMap(\.self) + buttons)
   }
 
-  /// The picture in a circle, or the initials of the name.
+  /// Returns the image in a circle, or the initials of the name.
   private func picture(_ box: Rect) -> LayoutNode? {
     if let image = contact.image, case .own = image {
       return context.picture(
@@ -81,14 +81,14 @@ struct ContactScreen {
   }
 }
 
-/// What the system shows while it listens: a title over a picture.
+/// The voice control screen: a title over an image.
 struct VoiceControlScreen {
   let context: ScreenContext
   let voice: VoiceControlTemplate
 
   private var metrics: ChromeTheme.Screens.Voice { context.metrics.voice }
 
-  /// The time of a picture by default how long a cycle takes, in seconds.
+  /// The duration of an image if no cycle duration is set, in seconds.
   private static let secondsPerImage = 1.0 / 30
 
   var node: LayoutNode {
@@ -144,7 +144,7 @@ struct VoiceControlScreen {
     ])
   }
 
-  /// The picture of the animation that shows at the moment.
+  /// Returns the image of the animation at the current time.
   private func image(of state: VoiceControlState) -> ControlImage? {
     guard state.images.count > 1 else { return state.images.first }
     let usual = Double(state.images.count) * VoiceControlScreen.secondsPerImage
@@ -157,7 +157,7 @@ struct VoiceControlScreen {
 }
 
 extension String {
-  /// The first letters or digits of the first two words of a name; marks and emoji are left out.
+  /// The first letters or digits of the first two words; symbols and emoji are skipped.
   var initials: String {
     String(
       split(separator: " ").compactMap { $0.first { $0.isLetter || $0.isNumber } }.prefix(2))

@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// Up to eight buttons: one row of four, or two rows.
+/// A grid of up to eight buttons: one row of four, or two rows.
 struct GridScreen {
   let context: ScreenContext
   let grid: GridTemplate
@@ -33,7 +33,7 @@ struct GridScreen {
   }
 }
 
-/// A button of a grid: a picture over words.
+/// A button of a grid: an image over a title.
 struct GridCell {
   let context: ScreenContext
   let button: GridButton
@@ -41,7 +41,7 @@ struct GridCell {
 
   private var metrics: ChromeTheme.Screens.Grid { context.metrics.grid }
 
-  /// The button with the middle of its picture at a point.
+  /// Returns the button with the center of its image at a point.
   func node(at center: Point, width: Double, isSmall: Bool = false) -> LayoutNode {
     let state = context.screen.state(of: .gridButton(number))
     let tile = isSmall ? metrics.icon : metrics.tile
@@ -80,7 +80,7 @@ struct GridCell {
     return button.isEnabled ? node : node.dimmed
   }
 
-  /// The tile below the picture; nil in themes without tiles.
+  /// Returns the tile below the image; nil in themes without tiles.
   private func glass(at center: Point) -> LayoutNode? {
     guard metrics.tile > metrics.icon else { return nil }
     return LayoutNode(
@@ -91,7 +91,7 @@ struct GridCell {
           isContinuous: true, rim: context.base.rim)))
   }
 
-  /// The plate behind the words alone.
+  /// Returns the focus plate behind the title.
   private func focusPlate(around label: LayoutNode, baseline: Double) -> LayoutNode {
     guard case .text(let block) = label.content, let line = block.lines.first else { return label }
     let box = context.grid.rect(Rect(line.x - 5, baseline - 13.5, line.width + 10, 19))
@@ -100,21 +100,21 @@ struct GridCell {
   }
 }
 
-/// Texts to choose from, with at least one.
+/// Text variants, at least one.
 struct TextVariants {
   let variants: [String]
 
   init(_ variants: [String]) { self.variants = variants.isEmpty ? [""] : variants }
 }
 
-/// The buttons above the sections of a list, in one row.
+/// The grid buttons above the sections of a list, in one row.
 struct PinnedGrid {
   let context: ScreenContext
   let buttons: [GridButton]
 
-  /// The height of the row with the space around it, in points.
+  /// The height of the row including insets, in points.
   static let height = 72.0
-  /// The width of a button, in points.
+  /// The width of a button in points.
   private static let cell = 72.0
 
   func node(top: Double, end: Double) -> LayoutNode {

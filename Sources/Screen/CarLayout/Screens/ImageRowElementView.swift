@@ -5,22 +5,22 @@ import Navigation
 import Sessions
 import Templates
 
-/// An element of a row of pictures: a picture with words below it, beside it or over it.
+/// An element of an image row: an image with text below, beside or over it.
 struct ImageRowElementView {
   let context: ScreenContext
   let element: ImageRowElement
   let style: ImageRow.Style
-  /// Where it stands.
+  /// The frame of the element.
   let box: Rect
-  /// The side of its picture, and how many lines of words stand below that.
+  /// The side of the image, and the number of lines of text below it.
   let side: Double
   let captionLines: Int
-  /// Whether its words stand beside its picture.
+  /// Whether the text is beside the image.
   let isBeside: Bool
   let state: ControlState
 
   private static let radius = 12.0
-  /// The height of the words on a card.
+  /// The height of the text band on a card.
   private static let bandHeight = 34.0
 
   private var isCard: Bool { style == .card }
@@ -28,7 +28,7 @@ struct ImageRowElementView {
   private var opacity: Double { element.isEnabled ? 1 : 0.4 }
   private var tint: Color? { isCard ? element.tintColor.map { Color(rgb: $0.rgb) } : nil }
 
-  /// What lies below everything; nil for nothing.
+  /// The plate below the element; nil for none.
   var plate: Plate? {
     let hasPlate = style == .card || style == .condensed
     let veil = isColumn ? context.colors.columnPlateOpacity : nil
@@ -38,7 +38,7 @@ struct ImageRowElementView {
       radius: isColumn ? 10.5 : ImageRowElementView.radius)
   }
 
-  /// Whether it is one of the rows of two columns of iOS 26.
+  /// Whether the element is in the two-column form of iOS 26.
   private var isColumn: Bool { isBeside && context.isGlass }
 
   private var ink: Color {
@@ -79,7 +79,7 @@ struct ImageRowElementView {
       ink: ink, radius: 8, isRound: element.imageShape == .circular, opacity: opacity)
   }
 
-  /// An icon on a disc in a shade of its own color.
+  /// Returns an icon on a disc in a shade of its own color.
   private var disc: LayoutNode {
     let ink = state == .focused ? ink : context.colors.tint.color.opacity(opacity)
     return LayoutNode(
@@ -94,7 +94,7 @@ struct ImageRowElementView {
         .compactMap(\.self))
   }
 
-  /// The dark lower part of a picture that fills a card, in its color where it has one.
+  /// The dark lower part of an image that fills a card, in its tint color if set.
   private var shade: [LayoutNode] {
     guard isFull, hasWords else { return [] }
     let band = Rect(
@@ -123,7 +123,7 @@ struct ImageRowElementView {
     element.title?.isEmpty == false || element.subtitle?.isEmpty == false
   }
 
-  /// What lies over the picture: an overlay, and the sign and bar of its playback.
+  /// The overlay of the image, and the symbol and progress bar of its playback.
   private var marks: [LayoutNode?] {
     var frame = isCard && !isFull ? image.inset(by: 0, 4) : image
     if isFull, hasWords {
@@ -165,8 +165,7 @@ struct ImageRowElementView {
       ]))
   }
 
-  /// The symbol of the system after the title of a condensed element, or at the corner of a
-  /// picture.
+  /// The system symbol after the title of a condensed element, or at the corner of an image.
   private var accessory: LayoutNode? {
     if isColumn, element.accessorySymbolName == "chevron.right" {
       let width = 6.0
@@ -231,7 +230,7 @@ struct ImageRowElementView {
   }
 }
 
-/// The symbols of the system that have a bundled icon.
+/// The system symbols that have a bundled icon.
 enum SystemSymbolNames {
   private static let icons: [String: String] = [
     "star": "star", "heart": "heart", "checkmark": "checkmark", "checkmark.circle": "checkmark",
@@ -251,7 +250,7 @@ enum SystemSymbolNames {
     "figure.walk": "walk", "globe": "globe", "antenna.radiowaves.left.and.right": "radio",
   ]
 
-  /// The icon of a symbol, also of its filled and circled forms; nil if none exists.
+  /// Returns the icon of a symbol, including filled and circled variants; nil if there is none.
   static func icon(of symbol: String) -> String? {
     var name = symbol
     for end in ["", ".fill", ".circle"] where end.isEmpty || name.hasSuffix(end) {

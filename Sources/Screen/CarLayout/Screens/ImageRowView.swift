@@ -4,15 +4,15 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A row of pictures in a list, in the forms of its elements.
+/// An image row in a list, in the form of its elements.
 struct ImageRowView {
   let context: ScreenContext
   let item: ListItem
   let row: ImageRow
-  /// The number of the row from 1.
+  /// The number of the row, counted from 1.
   var number: Int?
 
-  /// The measures of one form: an element, its picture, and the gap between two.
+  /// The metrics of a form: element, image, and the gap between elements.
   private struct Form {
     var width, height, image: Double
     var gap = 8.0
@@ -22,7 +22,7 @@ struct ImageRowView {
     var captionLines = 0
   }
 
-  /// The most elements of a row (`CPMaximumNumberOfGridImages` of iOS 26).
+  /// Maximum number of elements of a row (`CPMaximumNumberOfGridImages` of iOS 26).
   private static let elementLimit = 24
 
   private var metrics: ChromeTheme.Screens.List { context.metrics.list }

@@ -5,7 +5,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// Facts in one column or two, with buttons below.
+/// An information template: items in one or two columns, with buttons below.
 struct InformationScreen {
   let context: ScreenContext
   let information: InformationTemplate
@@ -68,7 +68,7 @@ struct InformationScreen {
       + buttons.nodes(from: edges.0, to: edges.1)
   }
 
-  /// Where items begin and end; a wide screen leaves some of its width free on both sides.
+  /// Returns the horizontal edges of items; a wide screen has margins on both sides.
   private func edges(besideMarks: Bool) -> (Double, Double) {
     var (start, end) = (metrics.inset, context.width - metrics.endInset)
     if besideMarks, context.scrollsAtStart { start = metrics.scrollInset }
@@ -81,7 +81,7 @@ struct InformationScreen {
     return (start + margin, end - margin)
   }
 
-  /// The line above the buttons while the items scroll.
+  /// Returns the line above the buttons if the items scroll.
   private func footer(_ bottom: Double, _ hasButtons: Bool) -> [LayoutNode] {
     guard hasButtons, !context.isGlass else { return [] }
     let line = context.box(0, bottom - 4, context.width, 0.5)
@@ -113,7 +113,9 @@ struct InformationScreen {
     return LayoutNode(.template(.fact), frame, .container, nodes.compactMap(\.self))
   }
 
-  /// The title where lines begin and the detail where they end; the detail keeps its width.
+  /// Returns the title at the leading and the detail at the trailing edge.
+  ///
+  /// The detail keeps its width.
   private func columns(
     _ item: InformationItem, _ frame: Rect, _ baseline: Double
   ) -> [LayoutNode?] {
@@ -138,7 +140,7 @@ struct InformationScreen {
     ]
   }
 
-  /// The title over the detail.
+  /// Returns the title above the detail.
   private func leading(
     _ item: InformationItem, _ frame: Rect, _ baseline: Double
   ) -> [LayoutNode?] {
@@ -174,12 +176,12 @@ struct InformationScreen {
   }
 }
 
-/// A star of five points, filled in part.
+/// A five-pointed star, filled by a fraction.
 struct RatingStar {
   let center: Point
   let radius: Double
 
-  /// The corners on a circle of radius 1, outer and inner in turn, clockwise from the top.
+  /// The corners on the unit circle, outer and inner alternating, clockwise from the top.
   private static let corners: [Point] = [
     Point(0, -1), Point(0.2245, -0.309), Point(0.9511, -0.309), Point(0.3633, 0.118),
     Point(0.5878, 0.809), Point(0, 0.382), Point(-0.5878, 0.809), Point(-0.3633, 0.118),

@@ -4,10 +4,10 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The keys of a search in one line, for a car without a touch screen: those around the focus show.
+/// The single-line keyboard of a search, for a car without a touch screen.
 ///
-/// That there is such a keyboard is documented; its lengths are choices
-/// (<https://developer.apple.com/documentation/carplay/cpsearchtemplate>).
+/// It shows the keys around the focus. The keyboard is documented; its metrics are our choice.
+/// Source: <https://developer.apple.com/documentation/carplay/cpsearchtemplate>
 struct LinearKeyboard {
   let context: ScreenContext
   let plan: KeyboardLayout
@@ -71,7 +71,7 @@ struct LinearKeyboard {
         .map { node($0, at: $0.start - shift, in: inner) })
   }
 
-  /// How far the line is scrolled: the key with the focus is in the middle, as far as the line reaches.
+  /// Returns the scroll offset that centers the focused key, clamped to the line.
   private func shift(of keys: [Key], in width: Double) -> Double {
     guard let last = keys.last, last.end > width,
       let focused = keys.first(where: { context.screen.focused == .item($0.control) })

@@ -7,7 +7,7 @@ import Templates
 struct ListRow {
   let context: ScreenContext
   let item: ListItem
-  /// Its number from 1; nil for a row that is not the app's.
+  /// The number of the row, counted from 1; nil for a row that is not the app's.
   var number: Int?
 
   private var metrics: ChromeTheme.Screens.List { context.metrics.list }
@@ -25,7 +25,7 @@ struct ListRow {
     item.image.flatMap { context.size(of: $0, within: limit(of: $0)) }
   }
 
-  /// The most that a picture takes: an icon is smaller than a picture of the app.
+  /// Returns the maximum size of an image; icons are smaller than the app's images.
   private func limit(of image: ControlImage) -> Double {
     if case .icon = image { 26 } else { metrics.image }
   }
@@ -170,7 +170,7 @@ struct ListRow {
 }
 
 extension ListRow {
-  /// What stands at the end of the row, and how much room it takes.
+  /// Returns the accessory at the trailing edge, with its width.
   private func accessory(in frame: Rect, end: Double) -> (nodes: [LayoutNode], width: Double) {
     let center = { (inset: Double) in context.point(end - inset, frame.midY) }
     let usual = context.colors.chevronOpacity.map { context.colors.text.color.opacity($0) }
@@ -208,7 +208,7 @@ extension ListRow {
     }
   }
 
-  /// The bars of a row that plays, at its end or over its picture.
+  /// Returns the playing indicator at the trailing edge or over the image.
   private func playing(at point: Point, in frame: Rect) -> (nodes: [LayoutNode], width: Double) {
     let size = Size(12, 12)
     if item.playingIndicatorLocation == .trailing || item.image == nil {
@@ -219,7 +219,7 @@ extension ListRow {
     return ([playingMark(Rect(center: box.center, size: size))], 0)
   }
 
-  /// Three bars of different heights, which move while it plays.
+  /// Returns three bars of different heights, animated during playback.
   private func playingMark(_ box: Rect) -> LayoutNode {
     let phase = context.screen.seconds
     let bars = (0..<3).map { index -> DrawCommand in
@@ -233,7 +233,7 @@ extension ListRow {
     return LayoutNode(.template(.playingMark), box, .drawing(bars))
   }
 
-  /// A wave of straight lines between 0 and 1 with a period of 1.
+  /// Returns a triangle wave between 0 and 1 with period 1.
   private static func wave(_ phase: Double) -> Double {
     let share = phase - phase.rounded(.down)
     return share < 0.5 ? share * 2 : 2 - share * 2

@@ -5,7 +5,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A list: headers and rows from top to bottom, as far as the screen reaches.
+/// A list: headers and rows, as many as fit on the screen.
 struct ListScreen {
   var context: ScreenContext
   let list: ListContent
@@ -18,7 +18,7 @@ struct ListScreen {
     let height: Double
   }
 
-  /// Where the content begins.
+  /// The top edge of the content.
   private var top: Double { context.metrics.barHeight }
 
   private var bottom: Double { context.area.maxY }
@@ -74,7 +74,7 @@ struct ListScreen {
     return nodes
   }
 
-  /// The first entry of the last page, which is as full as it can be.
+  /// Returns the index of the first entry of the last page, which is as full as possible.
   private func lastPage(of entries: [Placed]) -> Int {
     var room = bottom - top
     var first = entries.count
@@ -98,7 +98,7 @@ struct ListScreen {
     ].compactMap(\.self)
   }
 
-  /// The header with details and the pinned buttons, which scroll away with the rows.
+  /// Returns the details header and the grid buttons, which scroll with the rows.
   private func extras(_ y: inout Double, end: Double) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     if let header = list.header {
@@ -134,7 +134,7 @@ struct ListScreen {
     }
   }
 
-  /// The entries from a height on, and how many of them fit as a whole.
+  /// Returns the entries from a height on, and the number of those that fit completely.
   private func rows(
     _ placed: [Placed], after first: Int, from y: inout Double, end: Double
   ) -> (nodes: [LayoutNode], count: Int) {
@@ -162,7 +162,7 @@ struct ListScreen {
   }
 }
 
-/// The words above the rows of a section.
+/// The header of a section.
 private struct SectionHeader {
   let context: ScreenContext
   let section: ListSection
@@ -206,7 +206,7 @@ private struct SectionHeader {
   }
 }
 
-/// What an empty list says, in the middle of the area.
+/// The centered texts of an empty list.
 private struct EmptyView {
   let context: ScreenContext
   let list: ListContent
@@ -236,7 +236,7 @@ private struct EmptyView {
   }
 }
 
-/// Eight spokes that turn once a second.
+/// A spinner of eight spokes with a period of one second.
 struct Spinner {
   let context: ScreenContext
   let size: Double
@@ -265,7 +265,7 @@ struct Spinner {
 }
 
 extension ScreenContext {
-  /// The large title of a list; nil if buttons of the bar need the room and the bar has the title.
+  /// Returns the large title of a list; nil if buttons need the room and the bar has the title.
   func largeTitle(of list: ListContent) -> String? {
     guard isGlass, let title = list.largeTitle else { return nil }
     guard let bar = screen.navigationBar else { return title }

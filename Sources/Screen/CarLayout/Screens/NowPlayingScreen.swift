@@ -5,7 +5,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// What plays: artwork, texts, transport, progress and the app's buttons.
+/// The now-playing screen: artwork, texts, transport controls, progress and the app's buttons.
 struct NowPlayingScreen {
   let context: ScreenContext
   let playing: NowPlayingTemplate
@@ -14,15 +14,15 @@ struct NowPlayingScreen {
   private var colors: ChromeColors.Screens { context.colors }
   private var hasButtons: Bool { !playing.buttons.isEmpty }
 
-  /// Whether the artwork is as high as the screen, with everything else beside it.
+  /// Whether the artwork has the height of the screen, with all other elements beside it.
   private var isWide: Bool {
     playing.sports == nil && context.base.device.pointWidth >= 2 * context.area.maxY
   }
 
-  /// The height of the middle of the bar of progress.
+  /// The vertical center of the progress bar.
   private var progressY: Double { context.area.maxY - (isWide ? 67.7 : 52.5) }
 
-  /// The square of the artwork, and the column of texts beside it or below it.
+  /// The square of the artwork, and the column of texts beside or below it.
   private var frames: (art: Rect, column: Rect) {
     let bottom = progressY - (hasButtons ? 10.5 : 20.5)
     let inset = metrics.inset
@@ -56,7 +56,7 @@ struct NowPlayingScreen {
         + buttons(isWide ? column : context.area) + upNext)
   }
 
-  /// What is free between the teams of a game, above the progress.
+  /// Returns the column between the teams of a sports event, above the progress bar.
   private func gameColumn(in frame: Rect) -> Rect {
     Rect(
       left: frame.minX + 60, top: metrics.top, right: frame.maxX - 60,
@@ -79,8 +79,7 @@ struct NowPlayingScreen {
     return tile
   }
 
-  /// How far texts are on the way from those on a screen 240 points high to those on one of
-  /// 277 points.
+  /// The interpolation of text positions between screens 240 and 277 points high, 0...1.
   private var growth: Double { min(1, max(0, (context.area.maxY - 240) / 37)) }
 
   private func texts(_ column: Rect) -> [LayoutNode] {
@@ -131,7 +130,7 @@ struct NowPlayingScreen {
     }
   }
 
-  /// The times with the bar between them, in a span.
+  /// Returns the times with the progress bar between them.
   private func progress(_ span: Rect) -> [LayoutNode] {
     let whole = Rect(
       left: span.minX + 1, top: progressY - 8, right: span.maxX - 1, bottom: progressY + 8)
@@ -148,7 +147,7 @@ struct NowPlayingScreen {
       context.screen.words.number(NowPlayingScreen.clock(played)),
       context.screen.words.number("-" + NowPlayingScreen.clock(duration - played))
     )
-    // Times that count have digits of one width, so that the bar between them keeps its place.
+    // Running times have tabular digits, so that the bar between them does not move.
     var style = context.base.style(12)
     style.hasTabularDigits = true
     let widths = [elapsed, rest].map { context.base.width($0, style) }
@@ -184,7 +183,7 @@ struct NowPlayingScreen {
       ]))
   }
 
-  /// The app's buttons, centered in the area beside the system's strip.
+  /// Returns the app's buttons, centered in the area beside the sidebar.
   private func buttons(_ span: Rect) -> [LayoutNode] {
     let pitch = (isWide ? 60.0 : 54) * (context.isRightToLeft ? -1 : 1)
     let first = span.midX - Double(playing.buttons.count - 1) / 2 * pitch
@@ -242,7 +241,7 @@ struct NowPlayingScreen {
     return [.pressable(.upNext, box, plate, [content])]
   }
 
-  /// Seconds as "2:38" or "1:03:21".
+  /// Formats seconds as "2:38" or "1:03:21".
   private static func clock(_ seconds: Double) -> String {
     let whole = Int(min(seconds, 359_999).rounded(.down))
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -252,20 +251,20 @@ struct NowPlayingScreen {
   }
 }
 
-/// Two teams with their scores, and the state of the game between them.
+/// Two teams with their scores, and the status of the event between them.
 private struct SportsView {
   let context: ScreenContext
   let event: SportsEvent
 
   func nodes(in frame: Rect, above bottom: Double) -> [LayoutNode] {
     let middle = 52 + (bottom - 52 - 60) / 2
-    // Teams never change sides, whatever the language and the side of the driver.
+    // Teams never swap sides, regardless of the language and the driver's side.
     let left = Point(frame.minX + frame.width * 0.2, middle)
     let right = Point(frame.minX + frame.width * 0.8, middle)
     let texts =
       event.eventStatusText.prefix(3)
       + (event.clockSeconds.map { [context.screen.words.number(GameClock.text($0))] } ?? [])
-    // What is free between the scores, of which each is as wide as its digits.
+    // The column between the scores, each of which has the width of its digits.
     let digits = [event.leftTeam, event.rightTeam].map {
       min(54, context.width(String($0.eventScore.prefix(5)), 28, .bold))
     }
@@ -280,7 +279,7 @@ private struct SportsView {
       + status + picture(Point(frame.midX, middle - Double(texts.count - 1) * 8 - 26))
   }
 
-  /// The picture of the state of the game above its words.
+  /// Returns the image of the event status above its texts.
   private func picture(_ center: Point) -> [LayoutNode] {
     guard let image = event.eventStatusImage else { return [] }
     let box = context.grid.rect(Rect(center: center, size: Size(20, 20)))
@@ -290,7 +289,7 @@ private struct SportsView {
     ].compactMap(\.self)
   }
 
-  /// The sign of the team that has the ball, above its score.
+  /// Returns the possession indicator above the score of a team.
   private func possession(_ team: SportsEvent.Team, _ score: Point) -> LayoutNode? {
     team.possessionIndicator.flatMap {
       context.picture(

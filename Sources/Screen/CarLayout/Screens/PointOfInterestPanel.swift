@@ -5,7 +5,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The panel beside the map with points to choose from, or with the card of the chosen one.
+/// The panel beside the map with points of interest, or with the card of the selected one.
 struct PointOfInterestPanel {
   let context: ScreenContext
   let points: PointOfInterestTemplate
@@ -14,7 +14,7 @@ struct PointOfInterestPanel {
   private var colors: ChromeColors { context.base.colors }
 
   var node: LayoutNode {
-    // The area of glass keeps its own margin from the system's strip.
+    // The glass panel keeps its own margin from the sidebar.
     let margin = context.base.theme.margin
     let inset = context.isGlass ? 0 : margin
     let lower =
@@ -69,7 +69,7 @@ struct PointOfInterestPanel {
       Rect(
         frame.minX + metrics.rowInset, top, frame.width - 2 * metrics.rowInset, height))
     let inner = box.inset(by: metrics.rowTextInset, 0)
-    // A title alone stands in the middle.
+    // A title alone is vertically centered.
     let baseline =
       texts.isEmpty ? box.midY + metrics.rowTitle * 0.36 : box.minY + metrics.rowTitleBaseline
     let lines = texts.enumerated().map { index, text in
@@ -132,7 +132,7 @@ struct PointOfInterestPanel {
 
   private static let closeSide = 26.0
 
-  /// What the button that closes the card leaves of a box.
+  /// Returns the part of a box that the close button leaves free.
   private func besideClose(_ box: Rect) -> Rect {
     let taken = metrics.closeInset + PointOfInterestPanel.closeSide / 2 - 8
     return Rect(
@@ -140,7 +140,7 @@ struct PointOfInterestPanel {
       box.height)
   }
 
-  /// Leads back to all points.
+  /// Returns the close button, which leads back to all points.
   private func close(in frame: Rect) -> LayoutNode {
     let state = context.screen.state(of: .close)
     let inset = metrics.closeInset
@@ -174,7 +174,7 @@ struct PointOfInterestPanel {
   }
 }
 
-/// The upper part of a list with details: a picture beside a text, and buttons below.
+/// The details header of a list: an image beside a text, with buttons below.
 struct ListHeaderView {
   let context: ScreenContext
   let header: ListHeader
@@ -212,7 +212,7 @@ struct ListHeaderView {
         .init(
           size: 12, color: context.colors.text.color, lines: max(1, lines - words.titles.count),
           pitch: 16)))
-    // Where no marks scroll the rows, the buttons are as wide as the screen.
+    // Without scroll buttons, the buttons have the width of the screen.
     let edge = context.hasScrollMarks ? end : context.width - context.metrics.list.endInset
     nodes += buttons(Array(actions), top: top + side + 22, from: inset, to: edge)
     return LayoutNode(.template(.listHeader), frame, .container, nodes.compactMap(\.self))

@@ -6,7 +6,7 @@ import Sessions
 import Templates
 
 extension PlaybackConfiguration.Action {
-  /// The icon of the press's action; nil for none.
+  /// The icon of the playback action; nil for none.
   var icon: ControlImage? {
     switch self {
     case .none: nil
@@ -18,7 +18,7 @@ extension PlaybackConfiguration.Action {
 }
 
 extension ScreenContext {
-  /// A disclosure chevron; its ink fills the box.
+  /// Returns a disclosure chevron whose strokes fill the box.
   func chevron(_ box: Rect, _ ink: Color) -> LayoutNode {
     let style = StrokeStyle(1.9)
     let inner = box.inset(by: style.width / 2, style.width / 2)
@@ -30,7 +30,7 @@ extension ScreenContext {
     return LayoutNode(.template(.rowAccessory), box, .drawing([.stroke(path, style, .color(ink))]))
   }
 
-  /// The dot of an unread item.
+  /// Returns the dot of an unread item.
   func unreadMark(at center: Point) -> LayoutNode {
     let side = 9.0
     return LayoutNode(
@@ -40,7 +40,7 @@ extension ScreenContext {
       ]))
   }
 
-  /// A picture of the app that covers a box, or an icon in its middle.
+  /// Returns an app image that fills a box, or an icon in its center.
   func cover(
     _ image: ControlImage, _ role: ElementRole, in box: Rect, ink: Color, radius: Double
   ) -> LayoutNode? {
@@ -57,7 +57,7 @@ extension ScreenContext {
   }
 }
 
-/// What a row has that is a conversation.
+/// The accessories of a conversation row.
 struct MessageRowAccessories {
   let context: ScreenContext
   let message: MessageConfiguration
@@ -65,10 +65,10 @@ struct MessageRowAccessories {
 
   private static let side = 30.0
   private static let markWidth = 14.0
-  /// How much everything before the words takes, in points.
+  /// The width of the leading accessories in points.
   static let leadingWidth = markWidth + side
 
-  /// A dot where something was not read, or else a sign; and a round picture, or initials.
+  /// Returns the unread dot or a symbol, followed by a round image or initials.
   func leading(in frame: Rect, from start: Double, name: String) -> [LayoutNode?] {
     let mark = context.point(start + 6, frame.midY)
     let sign: LayoutNode? =
@@ -104,7 +104,7 @@ struct MessageRowAccessories {
       ]))
   }
 
-  /// Words, a sign and a picture where the row ends, and how much room they take.
+  /// Returns text, symbol and image at the trailing edge, with their total width.
   func trailing(in frame: Rect, to end: Double) -> (nodes: [LayoutNode], width: Double) {
     var nodes: [LayoutNode?] = []
     var x = end
@@ -131,10 +131,10 @@ struct MessageRowAccessories {
   }
 }
 
-/// What lies over the lower edge of a thumbnail: words, a picture, or the state of a game.
+/// The overlay on the lower part of a thumbnail: text, an image, or a sports event.
 struct ThumbnailOverlay {
   let context: ScreenContext
-  /// The thumbnail.
+  /// The frame of the thumbnail.
   let box: Rect
 
   private var size: Double { box.width >= 100 ? 11 : 9 }
@@ -179,7 +179,7 @@ struct ThumbnailOverlay {
     return context.grid.rect(Rect(x, box.maxY - lift - inset - height, width, height))
   }
 
-  /// Both teams with their scores on a dark band, and what is said of the game between them.
+  /// Returns both teams with their scores on a dark band, and the event status between them.
   private func band(_ game: SportsEvent) -> LayoutNode {
     let frame = context.grid.rect(
       Rect(box.minX, box.maxY - bandHeight, box.width, bandHeight))
@@ -201,7 +201,7 @@ struct ThumbnailOverlay {
       .template(.imageOverlay), frame,
       .plate(Plate(fill: .color(Color.black.opacity(0.6)), radius: 4)),
       [
-        // Teams never change sides, whatever the language and the side of the driver.
+        // Teams never swap sides, regardless of the language and the driver's side.
         words(.teamScore, [game.leftTeam.short + " " + game.leftTeam.eventScore], .left, .bold),
         words(.gameStatus, middle, .center, .medium),
         words(.teamScore, [game.rightTeam.eventScore + " " + game.rightTeam.short], .right, .bold),
@@ -217,7 +217,7 @@ extension SportsEvent.Team {
 }
 
 enum GameClock {
-  /// Minutes and seconds, such as "12:34".
+  /// Formats minutes and seconds, such as "12:34".
   static func text(_ seconds: Double) -> String {
     let whole = Int(min(max(0, seconds), 359_999))
     return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"

@@ -6,10 +6,10 @@ import Navigation
 import Sessions
 import Templates
 
-/// What every part of a template needs to know to find its position.
+/// The layout context of a template.
 ///
-/// Lengths across are given from the edge where lines begin, and mirrored where lines run from
-/// right to left; the area keeps to the driver's side.
+/// Horizontal positions are distances from the leading edge and mirrored for right-to-left
+/// languages; the area itself depends on the driver's side.
 struct ScreenContext {
   private final class Shared {
     let screen: TemplateScreen
@@ -39,7 +39,7 @@ struct ScreenContext {
     shared = Shared(screen: screen, area: base.placed(rect))
   }
 
-  /// The same with an area that begins so far from the edge where lines begin, and is so wide.
+  /// Returns a context with a narrower area, `start` points from the leading edge.
   func narrowed(from start: Double, width: Double) -> ScreenContext {
     var copy = self
     let x = isRightToLeft ? area.maxX - start - width : area.minX + start
@@ -48,42 +48,42 @@ struct ScreenContext {
   }
 
   var screen: TemplateScreen { shared.screen }
-  /// What the system's strip leaves, at its position.
+  /// The part of the screen beside the sidebar.
   var area: Rect { shared.area }
   var metrics: ChromeTheme.Screens { base.theme.screens }
   var colors: ChromeColors.Screens { base.colors.screens }
   var grid: PixelGrid { base.grid }
   var isRightToLeft: Bool { base.isRightToLeft }
-  /// Whether the marks that scroll are where lines begin: they are on the side away from the driver.
+  /// Whether the scroll buttons are at the leading edge; they are on the side away from the driver.
   var scrollsAtStart: Bool { (base.appearance.driverSide == .right) != isRightToLeft }
   var isGlass: Bool { base.theme.navigationBar.isFloating }
-  /// The boldness of headers and of words on buttons.
+  /// The font weight of headers and button titles.
   var strongWeight: TextStyle.Weight { isGlass ? .bold : .semibold }
   var width: Double { area.width }
   var firstRow: Int { screen.firstRow }
-  /// Whether lists have marks that scroll them; a touch screen alone needs none.
+  /// Whether lists have scroll buttons, which a touch screen alone does not need.
   var hasScrollMarks: Bool { screen.input != .touch }
 
-  /// A rectangle at its position: from the edge where lines begin, and from the top of the screen.
+  /// Returns a rectangle at a distance from the leading edge and the top of the screen.
   func box(_ start: Double, _ top: Double, _ width: Double, _ height: Double) -> Rect {
     let x = isRightToLeft ? area.maxX - start - width : area.minX + start
     return grid.rect(Rect(x, top, width, height))
   }
 
-  /// A rectangle between two distances from the edge where lines begin.
+  /// Returns a rectangle between two distances from the leading edge.
   func box(from start: Double, to end: Double, top: Double, bottom: Double) -> Rect {
     box(start, top, end - start, bottom - top)
   }
 
-  /// A point at a distance from the edge where lines begin.
+  /// Returns a point at a distance from the leading edge.
   func point(_ start: Double, _ y: Double) -> Point {
     Point(isRightToLeft ? area.maxX - start : area.minX + start, y)
   }
 
-  /// Where a text stands between two edges.
+  /// The horizontal alignment of a text.
   enum Alignment { case leading, center, trailing }
 
-  /// How a text is set.
+  /// The typographic settings of a text.
   struct Setting {
     var size: Double
     var weight = TextStyle.Weight.regular
@@ -94,7 +94,7 @@ struct ScreenContext {
     var hasTabularDigits = false
   }
 
-  /// The first text that fits a box, with its first line on a baseline; nil without texts.
+  /// Returns the first variant that fits a box, with its first baseline; nil without texts.
   func label(
     _ role: ElementRole, _ variants: [String], in box: Rect, baseline: Double, _ setting: Setting
   ) -> LayoutNode? {
@@ -119,8 +119,9 @@ struct ScreenContext {
     ).decided(kept)
   }
 
-  /// The chosen words of a text and the size that they have: a title of several lines is set
-  /// smaller where a single word is wider than a line, as that could only be cut.
+  /// Chooses the variant and font size of a text.
+  ///
+  /// A multiline title gets a smaller font if a single word is wider than a line.
   private func text(
     _ role: ElementRole, _ variants: [String], within width: Double, _ setting: Setting,
     _ context: LayoutContext
@@ -145,10 +146,10 @@ struct ScreenContext {
     return smaller.1.value.isCut ? usual : smaller
   }
 
-  /// How small a title may be set for the sake of a long word, as a share of its size.
+  /// Minimum font scale of a title with a long word.
   private static let smallestShare = 0.6
 
-  /// The color of less important words in a box; on a backdrop it follows what lies behind them.
+  /// Returns the secondary text color in a box; on a backdrop it depends on the background.
   func secondary(in box: Rect) -> Color {
     guard base.ground == .backdrop, let light = colors.secondaryLight, let masses = colors.backdrop
     else { return colors.secondary.color }
@@ -160,12 +161,11 @@ struct ScreenContext {
     return Color(red: lit(ground.red), green: lit(ground.green), blue: lit(ground.blue))
   }
 
-  /// The width of a text.
   func width(_ text: String, _ size: Double, _ weight: TextStyle.Weight = .regular) -> Double {
     base.width(text, base.style(size, weight))
   }
 
-  /// A picture of the app or an icon in the middle of a box, as large as fits.
+  /// Returns an app image or icon centered in a box, scaled to fit.
   func picture(
     _ image: ControlImage, _ role: ElementRole, in box: Rect, ink: Color, radius: Double = 0,
     isRound: Bool = false, opacity: Double = 1
@@ -190,7 +190,7 @@ struct ScreenContext {
     }
   }
 
-  /// The size of a picture of the app within a limit, in points; that of the limit for an icon.
+  /// Returns the size of an app image within a limit in points; for an icon, the limit.
   func size(of image: ControlImage, within limit: Double) -> Size? {
     switch image {
     case .icon(let name): base.icons[name] == nil ? nil : Size(limit, limit)
@@ -198,7 +198,7 @@ struct ScreenContext {
     }
   }
 
-  /// The plate of a control; nil if its state has no plate.
+  /// Returns the plate of a control; nil if its state has none.
   func plate(_ state: ControlState, usual: Color?, radius: Double) -> Plate? {
     var plate = Plate(fill: .color(.white), radius: radius, isContinuous: isGlass)
     switch state {
@@ -216,14 +216,14 @@ struct ScreenContext {
     return plate
   }
 
-  /// The color of a text on something that may have the focus.
+  /// Returns the text color on a control in a state.
   func ink(_ state: ControlState, _ usual: Color) -> Color {
     state == .focused ? colors.focusText.color : usual
   }
 }
 
 extension LayoutNode {
-  /// The element with its plate below what it holds.
+  /// Returns a control with its plate below its children.
   static func pressable(
     _ control: TemplateControl, _ frame: Rect, _ plate: Plate?, _ children: [LayoutNode?]
   ) -> LayoutNode {

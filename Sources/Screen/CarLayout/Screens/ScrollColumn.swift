@@ -4,12 +4,14 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The marks that scroll, and the letters of an index between them, at the end of the area.
+/// The scroll buttons with the section index between them, at the edge of the area.
 struct ScrollColumn {
   let context: ScreenContext
   let top: Double
   let bottom: Double
-  /// How far the marks are from the middle, as a share of the height; nil for that of a list.
+  /// The distance of the buttons from the middle, as a fraction of the height.
+  ///
+  /// Nil for that of a list.
   var share: Double?
 
   private var metrics: ChromeTheme.Screens.List { context.metrics.list }
@@ -21,7 +23,7 @@ struct ScrollColumn {
       ? share.map { (bottom - top) * $0 }
         ?? (bottom - top) * metrics.scrollChevronShare - (metrics.scrollChevronInset ?? 0)
       : min(68, (bottom - top) / 2 - 18)
-    // In the middle between the rows and the edge of the screen.
+    // Centered between the rows and the edge of the screen.
     let inset = (metrics.scrollColumn - context.metrics.areaEnd) / 2
     let center = context.scrollsAtStart ? inset : context.width - inset
     let marks = [
@@ -57,7 +59,7 @@ struct ScrollColumn {
     return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
   }
 
-  /// The letters that fit into the middle third; dots replace some of too many letters.
+  /// Returns the index letters that fit into the middle third; dots replace some letters.
   private func index(
     _ letters: [String], at center: Double, middle: Double
   ) -> [LayoutNode] {
@@ -81,7 +83,7 @@ struct ScrollColumn {
     return [LayoutNode(.template(.sectionIndex), frame, .container, nodes)]
   }
 
-  /// The first letter, the last one, and dots and letters in turn between them.
+  /// Returns the first and the last letter, with dots and letters alternating between them.
   static func thinned(_ letters: [String], to room: Int) -> [String] {
     guard room >= 3, let first = letters.first, let last = letters.last else {
       return Array(letters.prefix(room))

@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A search: the field, the results, and the keyboard over them.
+/// A search: field, results, and the keyboard over them.
 struct SearchScreen {
   let context: ScreenContext
   let search: SearchContent
@@ -52,7 +52,7 @@ struct SearchScreen {
       ].compactMap(\.self))
   }
 
-  /// The text as far as the field shows it: the end of a long one, where the next letter comes.
+  /// Returns the visible end of the text in the field, before the insertion point.
   private func typed(within width: Double) -> String {
     let letters = Array(template.text)
     let style = context.base.style(metrics.text)
@@ -68,7 +68,7 @@ struct SearchScreen {
     return String(letters.suffix(low))
   }
 
-  /// The line where the next letter comes.
+  /// Returns the caret at the insertion point.
   private func caret(_ box: Rect, _ frame: Rect) -> LayoutNode {
     let style = context.base.style(metrics.text)
     let shown = template.text.isEmpty ? 0 : min(box.width, context.base.width(template.text, style))
@@ -136,7 +136,7 @@ struct SearchScreen {
       ])
   }
 
-  /// The rows between the field and the keyboard, or the lower edge.
+  /// The result rows between the field and the keyboard or the bottom edge.
   private var results: LayoutNode? {
     let list = context.metrics.list
     let top = context.metrics.barHeight
@@ -177,7 +177,7 @@ struct SearchScreen {
   }
 }
 
-/// The keys of a search.
+/// The keyboard of a search.
 struct Keyboard {
   let context: ScreenContext
   let plan: KeyboardLayout
@@ -185,7 +185,7 @@ struct Keyboard {
 
   private var metrics: ChromeTheme.Screens.Search { context.metrics.search }
 
-  /// A key with its position in units of the panel.
+  /// A key with its position relative to the panel.
   private struct Key {
     var control: TemplateControl
     var start, width: Double
@@ -214,7 +214,7 @@ struct Keyboard {
       fillers(in: frame) + keys.map { node($0, in: frame) })
   }
 
-  /// What is left of the rows of letters, in the color of the keys where those have no plates.
+  /// Fills the rest of the letter rows in the color of keys, for keys without plates.
   private func fillers(in frame: Rect) -> [LayoutNode] {
     guard !metrics.hasKeyPlates else { return [] }
     let keys = keys
@@ -239,7 +239,7 @@ struct Keyboard {
       plan.isRightToLeft || context.isRightToLeft
       ? frame.maxX - start - key.width : frame.minX + start
     let top = frame.minY + metrics.keyTop + Double(key.row) * pitch
-    // Between any two keys are whole pixels, and as many between all of them.
+    // The gap between keys is the same whole number of pixels everywhere.
     let gap = context.grid.thickness(metrics.keyGap)
     let left = context.grid.x(x + metrics.keyGap / 2)
     let right = context.grid.x(x + key.width + metrics.keyGap / 2) - gap
@@ -247,8 +247,7 @@ struct Keyboard {
       Rect(left: left, top: top, right: right, bottom: top + keyHeight))
   }
 
-  /// From row to row, and the height of a key: more than three rows of letters share the same
-  /// panel.
+  /// The row pitch; more than three rows of letters share the panel.
   private var pitch: Double {
     (metrics.keyPitch * 4 + growth) / Double(max(4, plan.rows.count + 1))
   }
@@ -256,17 +255,17 @@ struct Keyboard {
     metrics.hasKeyPlates
       ? metrics.keyHeight * pitch / metrics.keyPitch : metrics.keyHeight - metrics.keyPitch + pitch
   }
-  /// How much higher the panel is with more than three rows of letters, in points.
+  /// The additional height of a panel with more than three rows of letters, in points.
   private var growth: Double { plan.rows.count > 3 && metrics.hasKeyPlates ? 11 : 0 }
   private var keyText: Double { min(metrics.keyText, keyHeight * 0.62) }
 
   private var inset: Double { metrics.hasKeyPlates ? 16 : 0 }
-  /// The opacity of the key that searches while nothing is typed.
+  /// The opacity of the search key while the field is empty.
   private static let offOpacity = 0.39
-  /// What a word keeps from the edges of its key.
+  /// The inset of a word in its key.
   private var wordInset: Double { 6 }
 
-  /// All keys from the edge where lines of the keyboard begin.
+  /// All keys, measured from the leading edge of the keyboard.
   private var keys: [Key] {
     let room = context.width - 2 * inset
     let widest = Double(max(10, plan.rows.map(\.count).max() ?? 10))
@@ -276,7 +275,7 @@ struct Keyboard {
       let isLast = row == plan.rows.count - 1
       var start = (room - Double(letters.count) * pitch) / 2
       if isLast, !plan.hasCases {
-        // Without a shift the row begins at the edge, unless it is short.
+        // Without a shift key the row begins at the edge, unless it is short.
         start = start < 2 * pitch ? 0 : start
       } else if isLast {
         start = min(max(start, pitch * 1.45), room - Double(letters.count) * pitch - pitch * 1.45)
@@ -300,7 +299,9 @@ struct Keyboard {
     metrics.hasKeyPlates ? letter : letter.lowercased()
   }
 
-  /// The keys at both ends of the last row of letters, up to the letters where keys have no plates.
+  /// Returns the keys at both ends of the last letter row.
+  ///
+  /// Keys without plates extend to the letters.
   private func sides(_ room: Double, _ pitch: Double, below letters: [Key]) -> [Key] {
     let row = plan.rows.count - 1
     let last = letters.filter { $0.row == row }
@@ -336,7 +337,7 @@ struct Keyboard {
     ]
   }
 
-  /// How wide a key is whose word has its usual size.
+  /// Returns the width of a key with a word at the default font size.
   private func width(ofKey word: String) -> Double {
     context.base.width(word, context.base.style(metrics.keyText, .regular)) + 2 * wordInset
   }
@@ -358,7 +359,7 @@ struct Keyboard {
 
   private func face(of key: Key, in box: Rect, _ ink: Color) -> LayoutNode? {
     key.face.map {
-      // A word keeps away from the edges of its key; a letter is narrow by itself, and never cut.
+      // Words have an inset in their keys; letters are narrow and never truncated.
       context.base.centeredLabel(
         .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 1, 0),
         size: $0.count > 1 ? min(metrics.keyWord ?? keyText, keyHeight * 0.65) : keyText,

@@ -4,13 +4,13 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The bar of tabs: pictures over words across the area, or words in a capsule of glass.
+/// The tab bar: images over titles across the area, or titles in a glass capsule.
 struct TabStrip {
   let context: ScreenContext
 
   private var metrics: ChromeTheme.Screens.Tabs { context.metrics.tabs }
 
-  /// The bar, with the button to what plays.
+  /// Returns the tab bar with the now-playing button.
   func nodes(for tabs: [TabContent]) -> [LayoutNode] {
     [metrics.isCapsule ? capsule(tabs) : row(tabs)] + nowPlaying
   }
@@ -43,16 +43,16 @@ struct TabStrip {
       .template(.tabBar), context.box(0, 0, context.width, height), .container, nodes)
   }
 
-  /// The picture of a tab; the system's own tab of what is left has heavier dots than its buttons.
+  /// Returns the image of a tab; the system's "more" tab has heavier dots than buttons do.
   private static func image(_ image: ControlImage) -> ControlImage {
     image == .icon("more") ? .icon("more.fill") : image
   }
 
-  /// What the button to what plays takes of the bar, and its side before iOS 26, in points.
+  /// The width of the now-playing button in the bar, and its side before iOS 26, in points.
   private static let buttonRoom = 38.0
   private static let buttonSide = 32.0
 
-  /// The button to what plays, where lines end; none while nothing plays.
+  /// The now-playing button at the trailing edge; empty if nothing is playing.
   private var nowPlaying: [LayoutNode] {
     guard context.screen.offersNowPlaying else { return [] }
     let state = context.screen.state(of: .nowPlaying)

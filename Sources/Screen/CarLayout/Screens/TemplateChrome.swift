@@ -5,16 +5,16 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A template besides the map at its frames, and the map template that shows below it.
+/// The chrome of a template other than the map template, with a visible map template below it.
 struct TemplateChrome {
   let context: ScreenContext
-  /// The map template that can be seen; nil if the map is hidden.
+  /// The visible map template; nil if the map is hidden.
   let below: CarChrome?
   /// The elements of the template, bottom first.
   let nodes: [LayoutNode]
   let frames: ScreenFrames
 
-  /// What the elements leave to the map.
+  /// The chrome with the areas that it leaves to the map.
   var canvas: ChromeCanvas {
     guard var canvas = below?.canvas else {
       var layers = LayoutLayers()
@@ -23,7 +23,7 @@ struct TemplateChrome {
         size: context.base.device.bounds.size, cameraArea: context.area, mapArea: context.area,
         vehicleAnchor: context.area.center, layers: layers)
     }
-    // The system's strip stands over everything, and is there once.
+    // There is a single sidebar, above everything.
     canvas.layers.chrome.removeAll { $0.role == .sidebar || $0.role == .dock }
     canvas.layers.templates = nodes
     return canvas
@@ -31,7 +31,7 @@ struct TemplateChrome {
 }
 
 extension ChromeEngine {
-  /// A template besides the map, with the map template below it where that can be seen.
+  /// Returns the chrome of a template, with the map template below it if the map is visible.
   func chrome(
     _ screen: TemplateScreen, in base: LayoutContext,
     over below: (MapTemplate, LayoutNode?) -> CarChrome,
@@ -53,7 +53,7 @@ extension ChromeEngine {
   }
 }
 
-/// The ground of a template that hides the map.
+/// The background of a template that hides the map.
 struct TemplateBackground {
   let context: ScreenContext
 
@@ -87,7 +87,7 @@ extension TemplateBackground {
     return context.base.own(picture)
   }
 
-  /// The picture over the whole screen, blurred until no shape is left, and flattened.
+  /// Returns the artwork over the whole screen, heavily blurred and flattened.
   private func backdrop(of artwork: ImageResource, _ bounds: Rect) -> LayoutNode {
     let scale = max(bounds.width / artwork.size.width, bounds.height / artwork.size.height)
     let cover = Rect(
@@ -97,7 +97,7 @@ extension TemplateBackground {
     let veil = Material(
       sigma: 0.11 * bounds.width, saturation: 1, mix: isDark ? 0.45 : 0.7,
       gray: isDark ? 0.15 : 0.94)
-    // What stands on it sees the ground as it is, not the picture.
+    // Elements above see the plain background, not the artwork.
     let ground = DrawCommand.group(
       .init(
         clip: .rect(bounds), isScreen: true,
@@ -106,7 +106,7 @@ extension TemplateBackground {
   }
 }
 
-/// What fills the screen, with its bar or its tabs above.
+/// The content of the screen below its navigation bar or tab bar.
 struct TemplateBody {
   let context: ScreenContext
   let frames: ScreenFrames
@@ -145,13 +145,13 @@ struct TemplateBody {
     }
     var strip = NavigationBarStrip(
       context: context.base, frame: context.base.placed(frames.navigationBar))
-    // Over a map the bar has its ground.
+    // Over a map the bar has its background.
     if screen.hidesMap { strip.plainTint = context.colors.tint.color }
     return [strip.node(for: content)]
   }
 }
 
-/// What is presented over the stack.
+/// The presented template.
 struct TemplateModal {
   let context: ScreenContext
 

@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// Buttons with words in one row at the bottom of the area.
+/// Text buttons in one row at the bottom of the area.
 struct TextButtons {
   /// A button with its colors.
   struct Item {
@@ -15,24 +15,24 @@ struct TextButtons {
 
   let context: ScreenContext
   let items: [Item]
-  /// Whether they are those of an alert, which are taller and farther apart in older generations.
+  /// Whether the buttons are those of an alert, taller and farther apart in older themes.
   var isAlert = false
 
-  /// The least width of a button that a finger can hit, in points.
+  /// Minimum width of a tappable button in points.
   private static let leastWidth = 44.0
 
   private var metrics: ChromeTheme.Screens.Buttons { context.metrics.buttons }
   private var height: Double { isAlert ? metrics.alertHeight : metrics.height }
   private var gap: Double { isAlert ? metrics.alertGap : metrics.gap }
 
-  /// The upper edge of the row.
+  /// The top edge of the row.
   var top: Double {
     context.area.maxY - (isAlert ? metrics.alertBottom : metrics.bottom) - height
   }
 
-  /// The buttons, which share what is between two distances from the edge where lines begin.
+  /// Returns the buttons, which share the width between two distances from the leading edge.
   ///
-  /// More than have room are left out.
+  /// Buttons that do not fit are omitted.
   func nodes(from start: Double, to end: Double) -> [LayoutNode] {
     let room = (end - start + gap).fitting(TextButtons.leastWidth + gap)
     let items = items.prefix(max(1, room))
@@ -65,14 +65,14 @@ struct TextButtons {
   }
 }
 
-/// A round button with a picture, and optional text below.
+/// A round image button with an optional title below.
 struct RoundButton {
   let context: ScreenContext
   let button: ImageButton
   let side: Double
-  /// Whether its words stand below it.
+  /// Whether a title is below the button.
   var hasWords = true
-  /// How wide the words below may be, in points.
+  /// Maximum width of the title in points.
   var wordsWidth = 66.0
 
   func node(_ control: TemplateControl, at center: Point) -> LayoutNode {

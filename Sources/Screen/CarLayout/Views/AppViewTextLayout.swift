@@ -4,20 +4,20 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// Sets the text of one of the app's views as a label does: in the middle of its rectangle from top to
-/// bottom, and cut with an ellipsis where it is too long.
+/// Lays out the text of an app's view like a label: vertically centered and truncated.
 struct AppViewTextLayout {
   let context: LayoutContext
   let text: AppViewText
 
-  /// The height of a line and how far letters rise in it, as shares of their size: those of the
-  /// system's font, with which the app has reckoned.
+  /// The line height and the ascent of the system font, as fractions of the font size.
+  ///
+  /// The app has computed its layout with that font.
   private static let lineHeight = 1.193
   private static let ascent = 0.952
-  /// What a text may be wider than its rectangle: our letters are not exactly as wide as the system's.
+  /// The tolerated excess width, since our font is not metrically identical to the system's.
   private static let tolerance = 1.06
 
-  /// Letters of one look on one line.
+  /// A run of text in one font on one line.
   struct Piece {
     var text: String
     var style: TextStyle
@@ -26,7 +26,7 @@ struct AppViewTextLayout {
 
   private typealias Line = [Piece]
 
-  /// Nil without any words.
+  /// Returns the text; nil if it is empty.
   func node(_ role: ElementRole) -> LayoutNode? {
     guard text.words.contains(where: { !$0.isWhitespace }) else { return nil }
     let pieces = shrunk
@@ -57,7 +57,7 @@ struct AppViewTextLayout {
     }
   }
 
-  /// The pieces, smaller where the text asks for it and is on one line.
+  /// The runs, scaled down if the text allows it and is on one line.
   private var shrunk: [Piece] {
     let pieces = pieces
     guard text.shrinksTo < 1, text.lines == 1 else { return pieces }
@@ -79,7 +79,7 @@ struct AppViewTextLayout {
 
   // MARK: Lines
 
-  /// The pieces between line breaks.
+  /// Splits runs at line breaks.
   private func paragraphs(_ pieces: [Piece]) -> [Line] {
     var lines: [Line] = [[]]
     for piece in pieces {
@@ -94,21 +94,21 @@ struct AppViewTextLayout {
         }
       }
     }
-    // A line without words is as high as those before it.
+    // An empty line has the height of the preceding text.
     let first = pieces[0]
     return lines.map {
       $0.isEmpty ? [Piece(text: " ", style: first.style, color: first.color)] : $0
     }
   }
 
-  /// The most lines that are shown.
+  /// Returns the maximum number of visible lines.
   private func limit(_ paragraphs: [Line]) -> Int {
     guard text.lines == 0 else { return text.lines }
     let height = paragraphs.map(self.height).max() ?? 1
     return max(1, Int((text.frame.height + 0.5 * height) / max(1, height)))
   }
 
-  /// The lines of a text, and whether something of it is left out.
+  /// Breaks a text into lines and returns whether it is truncated.
   private func broken(_ paragraphs: [Line]) -> ([Line], isCut: Bool) {
     let limit = min(limit(paragraphs), 200)
     var lines: [Line] = []
@@ -146,7 +146,7 @@ struct AppViewTextLayout {
     return (found.lines.map(line), found.isCut)
   }
 
-  /// The end of a text that fits after an ellipsis, after as much of its beginning where that is kept.
+  /// Returns the end of a text that fits after an ellipsis, or both ends if the start is kept.
   private func ended(_ piece: Piece, _ room: Double, keepsStart: Bool) -> String {
     let letters = Array(piece.text.prefix(LineBreaker.longestText))
     for count in stride(from: letters.count - 1, to: 0, by: -1) {
@@ -159,7 +159,7 @@ struct AppViewTextLayout {
     return "…"
   }
 
-  /// Words of several looks on as many lines as they take.
+  /// Wraps text in several fonts into lines.
   private func wrapped(_ paragraph: Line, _ room: Double, _ most: Int) -> ([Line], isCut: Bool) {
     var lines: [Line] = [[]]
     for piece in paragraph {
@@ -176,7 +176,7 @@ struct AppViewTextLayout {
     return (lines, false)
   }
 
-  /// Text with the white space after them.
+  /// Splits text into words, each with its trailing white space.
   private func words(of text: String) -> [String] {
     text.reduce(into: [String]()) { words, letter in
       let follows = words.last?.last?.isWhitespace == true && !letter.isWhitespace
@@ -199,7 +199,7 @@ struct AppViewTextLayout {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func height(_ line: Line) -> Double {
     (line.map(\.style.size).max() ?? 0) * Self.lineHeight
@@ -245,7 +245,7 @@ struct AppViewTextLayout {
 }
 
 extension TextStyle.Weight {
-  /// The nearest weight to a CSS number.
+  /// Returns the nearest weight to a CSS weight.
   fileprivate init(css number: Int) {
     switch number {
     case ..<450: self = .regular

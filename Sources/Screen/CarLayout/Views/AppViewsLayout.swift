@@ -7,9 +7,9 @@ package import Sessions
 package import Templates
 
 extension ChromeEngine {
-  /// The app's own views between map and template, with their decisions.
+  /// Returns the app's own views between map and template, with their decisions.
   ///
-  /// They are laid out for the app's window, so a screen of another size shows none.
+  /// They are laid out for the app's window; a screen of another size shows none.
   ///
   /// - Parameter window: The map's rectangle; nil for the whole screen.
   package func views(
@@ -19,7 +19,7 @@ extension ChromeEngine {
     guard !views.items.isEmpty else { return Decided(nil) }
     let context = self.context(template, appearance)
     let room = window?.frame ?? context.device.bounds
-    // Half a point is what a size in whole pixels may lose.
+    // Rounding to whole pixels can change a size by half a point.
     guard abs(views.width - room.width) < 0.5, abs(views.height - room.height) < 0.5 else {
       let outcome =
         "left out, since they are placed for \(views.width.short)×\(views.height.short) points and the"
@@ -35,7 +35,7 @@ extension ChromeEngine {
     return Decided(window.map { node.within($0) } ?? node)
   }
 
-  /// What draws some things around a point, and the box that they take.
+  /// Returns the drawing of items around a point, with its bounds.
   package func drawing(
     of items: [AppViewItem], _ appearance: Appearance, below template: ScreenTemplate
   ) -> (commands: [DrawCommand], bounds: Rect) {
@@ -45,7 +45,7 @@ extension ChromeEngine {
     return (nodes.map { $0.command(measurer: context.measurer) }, bounds)
   }
 
-  /// The words of a marker in the middle below its drawing; nil for none.
+  /// Returns the centered label below the drawing of a marker; nil for an empty text.
   package func label(_ text: String, below drawing: Rect, isDark: Bool) -> MapLabelText? {
     guard !text.isEmpty else { return nil }
     let style = TextStyle(size: 12, weight: .semibold)
@@ -65,7 +65,7 @@ extension ChromeEngine {
 }
 
 extension LayoutNode {
-  /// The element, whose points are those of a window, at its position on the screen and cut to it.
+  /// Translates the element from window to screen coordinates and clips it to the window.
   fileprivate func within(_ window: MapViewport) -> LayoutNode {
     let toWindow = Transform.translation(window.frame.minX, window.frame.minY)
     var motion = Motion()
@@ -76,14 +76,14 @@ extension LayoutNode {
   }
 }
 
-/// Makes an element of one thing that the app's window shows.
+/// Creates the layout of an item in the app's window.
 struct AppViewLayout {
   let context: LayoutContext
   let item: AppViewItem
 
   private var isDark: Bool { context.appearance.chromeAppearance == .dark }
 
-  /// Nil for an invisible item.
+  /// Returns the element; nil if it is invisible.
   func node(_ role: ElementRole) -> LayoutNode? {
     let node: LayoutNode?
     if let area = item.area {
@@ -131,7 +131,7 @@ struct AppViewLayout {
     return LayoutNode(role, area.frame, parts[0].content)
   }
 
-  /// The line inside the edge.
+  /// Returns the border inside the edge.
   private func border(of area: AppViewArea) -> DrawCommand? {
     guard let border = area.border, area.borderWidth > 0 else { return nil }
     let width = min(area.borderWidth, area.frame.width / 2, area.frame.height / 2)
@@ -158,7 +158,7 @@ struct AppViewLayout {
     }
   }
 
-  /// A blur of the system; how strong it is was not measured.
+  /// Returns the material of a blur; its strength is assumed.
   private func material(_ blur: AppViewArea.Blur) -> Material {
     let isDark =
       switch blur {
@@ -171,10 +171,10 @@ struct AppViewLayout {
       : Material(sigma: 14, saturation: 1.6, mix: 0.72, gray: 0.96)
   }
 
-  // MARK: Outlines and pictures
+  // MARK: Paths and images
 
   private func node(_ path: AppViewPath, _ role: ElementRole) -> LayoutNode? {
-    // The reader of the log has refused invalid outlines.
+    // The log reader has rejected invalid paths.
     guard let outline = try? Path(svg: path.outline), !outline.isEmpty else { return nil }
     var commands: [DrawCommand] = []
     if let fill = path.fill {
@@ -205,9 +205,9 @@ struct AppViewLayout {
     }
   }
 
-  // MARK: Place
+  // MARK: Positions
 
-  /// The element where clips, opacity and transform have it.
+  /// Applies clips, opacity and transform.
   private func placed(_ node: LayoutNode) -> LayoutNode? {
     let clips = item.clips
     guard item.transform != nil || item.opacity < 1 || !clips.isEmpty else { return node }
@@ -229,7 +229,7 @@ struct AppViewLayout {
 }
 
 extension Color {
-  /// A color of a view as a style has it.
+  /// Creates the color for light or dark screens.
   package init(_ color: AppViewColor, onDark isDark: Bool) {
     let number = color.value(onDark: isDark)
     self.init(rgb: number >> 8, alpha: Double(number & 0xFF) / 255)

@@ -2,9 +2,11 @@ package import Documents
 package import Foundation
 
 extension LayoutDocument {
-  /// The document as a JSON object with sorted keys: one member, one element, one decision a line.
+  /// Returns the document as a JSON object with sorted keys.
   ///
-  /// - Throws: `EncodingError` when a number has no form in JSON.
+  /// Members, elements and decisions take a line each.
+  ///
+  /// - Throws: `EncodingError` if a number has no JSON representation.
   package func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -29,7 +31,7 @@ extension LayoutDocument {
 
   /// Reads a document.
   ///
-  /// - Throws: `LayoutDocumentError` that says what is wrong with it.
+  /// - Throws: `LayoutDocumentError` with the problem.
   package init(json bytes: Data) throws(LayoutDocumentError) {
     struct Version: Decodable { let version: Int }
     do {
@@ -44,17 +46,17 @@ extension LayoutDocument {
   }
 }
 
-/// Why a layout document cannot be read.
+/// The reason why a layout document cannot be read.
 package enum LayoutDocumentError: ReportedError, Sendable, Hashable {
-  /// It has another form.
+  /// The document has an unsupported version.
   case version(Int)
-  /// It is not what `headunit render --layouts` writes.
+  /// The document was not written by `headunit render --layouts`.
   case damaged
 
   package var remedy: Remedy? { .renderLayouts }
   package var blame: ErrorOrigin { .comparedFiles }
 
-  /// What is wrong, in a sentence.
+  /// The problem, in a sentence.
   package var sentence: String {
     switch self {
     case .version(let found):

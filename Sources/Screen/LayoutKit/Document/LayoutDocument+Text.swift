@@ -3,17 +3,16 @@ import DisplayLists
 package import Templates
 
 extension LayoutDocument {
-  /// The document of a layout on a screen.
+  /// Creates the document of a layout.
   ///
-  /// - Parameter decisions: What was decided before the layout.
+  /// - Parameter decisions: The decisions made before the layout.
   package init(_ layout: LayoutTree, decisions: [Decision], device: DeviceProfile) {
     self.init(LayoutText(layout, decisions: decisions, device: device))
   }
 
-  /// The document that a text holds.
   package init(_ text: LayoutText) {
     var elements: [Element] = []
-    // How often each name came on an element and its path, for each element on the way up.
+    // The names of siblings with their counts, for each ancestor of the element.
     var levels: [(path: String, counts: [String: Int])] = [("", [:])]
     for element in text.elements {
       levels.removeLast(max(0, levels.count - 1 - element.depth))

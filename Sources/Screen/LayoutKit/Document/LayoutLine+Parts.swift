@@ -2,14 +2,14 @@ import DisplayLists
 import Geometry
 
 extension LayoutLine {
-  /// "screen 400×240": the extent of the screen in points, to the last digit.
+  /// Parses "screen 400×240": the exact size of the screen in points.
   mutating func screen() throws(Unfit) -> LayoutDocument.Box {
     try expect("screen ")
     let (width, height) = try pair("×") { line throws(Unfit) in try line.number(1...1e6) }
     return LayoutDocument.Box(x: 0, y: 0, width: width, height: height)
   }
 
-  /// "device standard 800×480 pixels".
+  /// Parses "device standard 800×480 pixels".
   mutating func device() throws(Unfit) -> (String, LayoutDocument.PixelBox) {
     try expect("device ", "'device', a name and pixels")
     let name = try word()
@@ -19,20 +19,20 @@ extension LayoutLine {
     return (name, LayoutDocument.PixelBox(x: 0, y: 0, width: width, height: height))
   }
 
-  /// "map-area 203,8 151×224".
+  /// Parses "map-area 203,8 151×224".
   mutating func mapArea() throws(Unfit) -> LayoutDocument.Box {
     try expect("map-area ")
     return try box()
   }
 
-  /// "vehicle-anchor 279,180".
+  /// Parses "vehicle-anchor 279,180".
   mutating func vehicleAnchor() throws(Unfit) -> Point {
     try expect("vehicle-anchor ")
     let (x, y) = try pair(",") { line throws(Unfit) in try line.length() }
     return Point(x, y)
   }
 
-  /// "map-window radius 10 at 8,8 200×100".
+  /// Parses "map-window radius 10 at 8,8 200×100".
   mutating func window() throws(Unfit) -> LayoutText.Window {
     try expect("map-window radius ")
     let radius = try length()
@@ -40,7 +40,7 @@ extension LayoutLine {
     return LayoutText.Window(radius: radius, frame: try box())
   }
 
-  /// "  instruction shortened: variant 2 of 2 is the first to fit".
+  /// Parses "  instruction shortened: variant 2 of 2 is the first to fit".
   mutating func choice() throws(Unfit) -> LayoutDocument.Choice {
     try expect("  ")
     let element = try word()
@@ -53,10 +53,11 @@ extension LayoutLine {
       sentence: (isWhole ? LayoutText.subject(of: element) : "") + (try tail()))
   }
 
-  /// "  glyph 368,94 18×18 #FFFFFF icon pan", without the lines of a text.
+  /// Parses "  glyph 368,94 18×18 #FFFFFF icon pan", without the lines of a text.
   ///
-  /// - Parameters: - deepest: The maximum nesting depth. - usual: The pixel rectangle of a frame if
-  ///   the line has none.
+  /// - Parameters:
+  ///   - deepest: The maximum nesting depth.
+  ///   - usual: Returns the pixel rectangle of a frame if the line has none.
   mutating func element(
     deepest: Int, usual: (LayoutDocument.Box) -> LayoutDocument.PixelBox
   ) throws(Unfit) -> LayoutText.Element {
@@ -114,8 +115,9 @@ extension LayoutLine {
       name, width: width, height: height, radius: take(", radius ") ? try length(0...1e9) : 0)
   }
 
-  /// "\"400 ft\" at 94,29 width 55.094 size 18 weight 700 ltr"; nil for what is not a line of a
-  /// text.
+  /// Parses "\"400 ft\" at 94,29 width 55.094 size 18 weight 700 ltr".
+  ///
+  /// Nil if it is not a line of a text.
   mutating func textLine(margin: String) throws(Unfit) -> LayoutText.Line? {
     try expect(margin)
     let words = try quoted()

@@ -2,18 +2,18 @@ import DisplayLists
 import Foundation
 import Geometry
 
-/// What would have been right where a line is not.
+/// The error of a line that cannot be parsed, with the expected syntax.
 struct Unfit: Error {
   let allowed: String
 
   init(_ allowed: String) { self.allowed = allowed }
 }
 
-/// One line of a layout's text, read from left to right.
+/// A parser for a line of a layout's text, from left to right.
 struct LayoutLine {
-  /// The most bytes that the name of an element may have.
+  /// Maximum number of bytes of an element's name.
   private static let longestName = 256
-  /// The largest number of either sign.
+  /// Maximum absolute value of a number.
   private static let largestNumber = 1e9
 
   private let bytes: ArraySlice<UInt8>
@@ -23,34 +23,34 @@ struct LayoutLine {
 
   private var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  /// Steps over a text when it comes next.
+  /// Consumes a text if it comes next.
   mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     position += text.utf8.count
     return true
   }
 
-  /// Steps over a text that must come next.
+  /// Consumes a text that must come next.
   mutating func expect(_ text: String, _ allowed: String? = nil) throws(Unfit) {
     guard take(text) else { throw Unfit(allowed ?? "'\(text)' at byte \(place)") }
   }
 
-  /// The line must end here.
+  /// Throws unless the line ends.
   func end() throws(Unfit) {
     guard rest.isEmpty else { throw Unfit("the end of the line at byte \(place)") }
   }
 
-  /// The number of the next byte, counted from 1.
+  /// The position of the next byte, counted from 1.
   private var place: Int { position - bytes.startIndex + 1 }
 
-  /// The blanks at the beginning.
+  /// Consumes leading blanks and returns their count.
   mutating func blanks() -> Int {
     let count = rest.prefix { $0 == UInt8(ascii: " ") }.count
     position += count
     return count
   }
 
-  /// A number as it is written.
+  /// Parses a number in its written form.
   mutating func number(_ range: ClosedRange<Double>? = nil) throws(Unfit) -> Double {
     let range = range ?? -LayoutLine.largestNumber...LayoutLine.largestNumber
     let digits = rest.prefix { byte in
@@ -66,12 +66,12 @@ struct LayoutLine {
     return number
   }
 
-  /// A length on the grid of layouts.
+  /// Parses a length on the grid of layouts.
   mutating func length(_ range: ClosedRange<Double>? = nil) throws(Unfit) -> Double {
     try number(range).onGrid
   }
 
-  /// A whole number.
+  /// Parses an integer.
   mutating func count(from least: Double = 0) throws(Unfit) -> Int {
     let start = place
     let number = try number(least...LayoutLine.largestNumber)
@@ -79,7 +79,7 @@ struct LayoutLine {
     return Int(number)
   }
 
-  /// Two numbers with a sign between them.
+  /// Parses two numbers with a separator.
   mutating func pair<Number>(
     _ sign: String, _ number: (inout LayoutLine) throws(Unfit) -> Number
   ) throws(Unfit) -> (Number, Number) {
@@ -88,7 +88,7 @@ struct LayoutLine {
     return (first, try number(&self))
   }
 
-  /// A position and an extent in points.
+  /// Parses position and size in points.
   mutating func box() throws(Unfit) -> LayoutDocument.Box {
     let (x, y) = try pair(",") { line throws(Unfit) in try line.length() }
     try expect(" ")
@@ -96,7 +96,7 @@ struct LayoutLine {
     return LayoutDocument.Box(x: x, y: y, width: width, height: height)
   }
 
-  /// A position and an extent in pixels.
+  /// Parses position and size in pixels.
   mutating func pixelBox() throws(Unfit) -> LayoutDocument.PixelBox {
     let (x, y) = try pair(",") { line throws(Unfit) in
       try line.count(from: -LayoutLine.largestNumber)
@@ -106,7 +106,7 @@ struct LayoutLine {
     return LayoutDocument.PixelBox(x: x, y: y, width: width, height: height)
   }
 
-  /// A word up to a blank, or up to one of some signs that stands before one.
+  /// Parses a word up to a blank, without a trailing separator.
   mutating func word(endingIn signs: String = "") throws(Unfit) -> String {
     let start = place
     let word: String
@@ -125,7 +125,7 @@ struct LayoutLine {
     return word
   }
 
-  /// The text up to the end of the line.
+  /// Parses the text up to the end of the line.
   mutating func tail() throws(Unfit) -> String {
     if rest.first == UInt8(ascii: "\"") { return try quoted() }
     guard !rest.isEmpty else { throw Unfit("a text at byte \(place)") }
@@ -133,7 +133,7 @@ struct LayoutLine {
     return String(decoding: rest, as: UTF8.self)
   }
 
-  /// The text up to another one, which stays.
+  /// Parses the text before another one, which is not consumed.
   mutating func text(before end: String) -> String {
     let end = Array(end.utf8)
     var stop = position
@@ -142,7 +142,7 @@ struct LayoutLine {
     return String(decoding: bytes[position..<stop], as: UTF8.self)
   }
 
-  /// A text in quotation marks with the escapes of JSON.
+  /// Parses a quoted JSON string.
   mutating func quoted() throws(Unfit) -> String {
     let start = place
     var stop = position + 1

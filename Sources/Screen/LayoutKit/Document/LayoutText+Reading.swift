@@ -3,25 +3,23 @@ import Documents
 import Geometry
 
 extension LayoutText {
-  /// The most bytes that a text may have.
+  /// Maximum number of bytes of a text.
   static let largestText = 4 << 20
-  /// The most elements that a text may have.
+  /// Maximum number of elements of a text.
   static let mostElements = 20_000
-  /// The most elements that one may lie on.
+  /// Maximum nesting depth of an element.
   static let deepest = 32
 
-  /// Whether bytes begin as a text does; those of earlier versions, which do not hold a whole
-  /// document, do not.
+  /// Returns whether bytes begin like a text of the current version.
   package static func isText(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "screen ".utf8)
       && bytes.drop { $0 != UInt8(ascii: "\n") }.starts(with: "\ndevice ".utf8)
   }
 
-  /// Reads what `text` writes.
+  /// Parses the output of `text`.
   ///
   /// - Parameter file: The name of the file for errors.
-  /// - Throws: `LayoutTextError` for the first line that is not as `text` writes it, and for a text
-  ///   that is too large.
+  /// - Throws: `LayoutTextError` for the first invalid line, or a text that is too large.
   package init(_ text: String, file: String) throws(LayoutTextError) {
     let size = text.utf8.count
     guard size <= LayoutText.largestText else {
@@ -40,12 +38,12 @@ extension LayoutText {
   }
 }
 
-/// Reads the lines of a layout's text.
+/// Parses the lines of a layout's text.
 private struct LayoutTextReader {
-  /// The line that is read, counted from 0.
+  /// The index of the current line.
   private(set) var index = 0
   private let lines: [ArraySlice<UInt8>]
-  /// Whether the last line ends.
+  /// Whether the last line is terminated.
   private let isComplete: Bool
 
   init(_ text: String) {
@@ -55,7 +53,7 @@ private struct LayoutTextReader {
     self.lines = isComplete ? lines.dropLast() : lines
   }
 
-  /// The line that is read, for people.
+  /// The current line, for error messages.
   var found: String {
     guard lines.indices.contains(index) else { return "the end of the text" }
     guard !lines[index].isEmpty else { return "an empty line" }
@@ -101,7 +99,7 @@ private struct LayoutTextReader {
     return layout
   }
 
-  /// An element with the lines of its text.
+  /// Parses an element with the lines of its text.
   private mutating func element(
     after last: LayoutText.Element?, on layout: LayoutText
   ) throws(Unfit) -> LayoutText.Element {
@@ -126,7 +124,7 @@ private struct LayoutTextReader {
     return isWhole ? lines[index].elementsEqual(text.utf8) : lines[index].starts(with: text.utf8)
   }
 
-  /// Reads the whole of a line and goes on to the next.
+  /// Parses a whole line and advances to the next.
   private mutating func read<Value>(
     _ part: (inout LayoutLine) throws(Unfit) -> Value
   ) throws(Unfit) -> Value {

@@ -6,9 +6,9 @@ import Symbols
 package import Templates
 
 extension LayoutText {
-  /// The text of a layout on a screen.
+  /// Creates the text of a layout.
   ///
-  /// - Parameter decisions: What was decided before the layout.
+  /// - Parameter decisions: The decisions made before the layout.
   package init(_ layout: LayoutTree, decisions: [Decision], device: DeviceProfile) {
     let scale = (x: device.pixelsPerPointX, y: device.pixelsPerPointY)
     var elements: [Element] = []
@@ -41,7 +41,7 @@ extension LayoutText.Element {
 }
 
 extension LayoutNode.Content {
-  /// The ink or the fill.
+  /// The color or the fill.
   fileprivate var writtenColor: String? {
     switch self {
     case .container, .image, .drawing, .motion: nil
@@ -113,6 +113,6 @@ extension LayoutDocument.Box {
 }
 
 extension Double {
-  /// The nearest multiple of 1/64, the step in which `short` writes numbers.
+  /// The nearest multiple of 1/64, the resolution of `short`.
   var onGrid: Double { (self * 64).rounded() / 64 }
 }

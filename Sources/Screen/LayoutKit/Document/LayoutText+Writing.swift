@@ -4,7 +4,7 @@ import JSONText
 import Templates
 
 extension LayoutText {
-  /// The text form: an element on a line, on it indented what lies on it, then what was decided.
+  /// The text: a line for each element, indented by depth, followed by the decisions.
   package var text: String {
     var lines = [
       "screen \(size.width.exact)×\(size.height.exact)",
@@ -26,9 +26,9 @@ extension LayoutText {
 }
 
 extension LayoutText.Element {
-  /// The line of the element and those of its text.
+  /// Returns the line of the element and those of its text.
   ///
-  /// - Parameter usual: The pixels that the frame touches by the scale of the screen.
+  /// - Parameter usual: The pixels that the frame touches at the scale of the screen.
   fileprivate func lines(usual: LayoutDocument.PixelBox) -> [String] {
     let margin = String(repeating: "  ", count: depth)
     let touched =
@@ -70,7 +70,7 @@ extension LayoutText.Line {
 }
 
 extension LayoutDocument.Choice {
-  /// The element, what happened to it, and the sentence without the element's name in front.
+  /// The element, the kind of decision, and its sentence without the element's label.
   fileprivate var line: String {
     let subject = LayoutText.subject(of: element)
     return "\(element.asWord) \(kind.asWord)"
@@ -80,7 +80,7 @@ extension LayoutDocument.Choice {
 }
 
 extension LayoutText {
-  /// What a sentence about the whole of an element begins with, such as "trip estimates: ".
+  /// Returns the prefix of a sentence about a whole element, such as "trip estimates: ".
   static func subject(of element: String) -> String {
     (ElementRole(name: element)?.label ?? element) + ": "
   }
@@ -91,7 +91,7 @@ extension LayoutDocument.Box {
 }
 
 extension Double {
-  /// The shortest decimal form that identifies the number.
+  /// The shortest decimal representation that identifies the number.
   fileprivate var exact: String {
     let digits = "\(self)"
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
@@ -99,12 +99,12 @@ extension Double {
 }
 
 extension String {
-  /// The text where a blank ends it: as it is, or as a JSON string.
+  /// The text as a word that ends at a blank, quoted if necessary.
   fileprivate var asWord: String {
     unicodeScalars.contains(" ") ? jsonQuoted : asTail
   }
 
-  /// The text where the line ends it: as it is, or as a JSON string.
+  /// The text up to the end of the line, quoted if necessary.
   fileprivate var asTail: String {
     let isPlain =
       !isEmpty && unicodeScalars.first != "\""

@@ -1,109 +1,107 @@
 package import DisplayLists
 package import Geometry
 
-/// A layout as `*.layout.txt` holds it: all of a `LayoutDocument`, and how texts are set, which a
-/// document leaves out.
+/// The content of a `*.layout.txt` file: a `LayoutDocument` with the typesetting of its texts.
 ///
-/// Lengths are points of the screen on the grid of 1/64, to which the text rounds them.
+/// Lengths are points of the screen, rounded to multiples of 1/64.
 package struct LayoutText: Sendable, Hashable {
-  /// One element with what it shows by itself.
+  /// An element with its content.
   package struct Element: Sendable, Hashable {
     /// The name of its role.
     package var name: String
-    /// The number of elements that it lies on.
+    /// The nesting depth.
     package var depth: Int
-    /// Its position and size.
     package var frame: LayoutDocument.Box
-    /// The pixels that it touches.
+    /// The pixels that the frame touches.
     package var pixels: LayoutDocument.PixelBox
-    /// The ink of a text, a symbol or an icon, or the fill of a plate, as documents write it.
+    /// The color of a text, symbol or icon, or the fill of a plate, as in documents.
     package var color: String?
-    /// What it shows.
     package var content: Content
   }
 
-  /// What an element shows by itself.
+  /// The content of an element.
   package enum Content: Sendable, Hashable {
     case container
-    /// A container on its way, in words.
+    /// A container in motion, described in words.
     case motion(String)
-    /// A plate whose shadow extends beyond it, in pixels; nil without a shadow.
+    /// A plate, with the extent of its shadow in pixels; nil without a shadow.
     case plate(radius: Double, shadowReach: Int?)
     case text(SetText)
-    /// The name of a maneuver, perhaps with an angle and a number.
+    /// The name of a maneuver, optionally with an angle and a number.
     case symbol(String)
     /// The directions of all lanes.
     case lanes(String)
     case icon(String)
     case image(String, width: Double, height: Double, radius: Double)
-    /// The number of commands.
+    /// A drawing, by its number of commands.
     case drawing(Int)
   }
 
-  /// A text with its lines.
+  /// A typeset text.
   package struct SetText: Sendable, Hashable {
-    /// Which of the offered texts was chosen, counted from 1.
+    /// The chosen variant, counted from 1.
     package var variant: Int
-    /// How many texts were offered.
+    /// The number of variants.
     package var variantCount: Int
-    /// Whether it had to be cut.
     package var isTruncated: Bool
-    /// Why the first offered text does not fit; nil if it does or is not known.
+    /// The reason why the first variant does not fit; nil if it does or is unknown.
     package var misfit: String?
     /// The lines, top to bottom.
     package var lines: [Line]
   }
 
-  /// One line of a text.
+  /// A line of a text.
   package struct Line: Sendable, Hashable {
-    /// The words, with the names of pictures where they stand.
+    /// The text, with the names of inline images.
     package var words: String
     /// The left edge.
     package var x: Double
-    /// The y of the baseline.
+    /// The y coordinate of the baseline.
     package var baseline: Double
     package var width: Double
-    /// The size of the font.
+    /// The font size.
     package var size: Double
     package var weight: TextStyle.Weight
     package var isItalic: Bool
     package var direction: TextDirection
   }
 
-  /// Where the map shows.
+  /// The viewport of the map.
   package struct Window: Sendable, Hashable {
     package var radius: Double
     package var frame: LayoutDocument.Box
   }
 
-  /// The name of the screen.
+  /// The name of the device.
   package var device: String
-  /// The extent of the screen.
+  /// The size of the screen.
   package var size: LayoutDocument.Box
-  /// The extent of the picture.
+  /// The size of the picture.
   package var pixels: LayoutDocument.PixelBox
-  /// The part of the map that nothing covers.
+  /// The part of the map that no chrome covers.
   package var mapArea: LayoutDocument.Box
-  /// Where the map puts the vehicle.
+  /// The position of the vehicle on the screen.
   package var vehicleAnchor: Point
-  /// Where the map shows; nil for the whole screen.
+  /// The viewport of the map; nil for the whole screen.
   package var window: Window?
-  /// Whether no map shows at all.
+  /// Whether the map is hidden.
   package var hidesMap: Bool
-  /// The elements, each after the one it lies on, bottom first.
+  /// The elements in depth-first order, bottom first.
   package var elements: [Element]
-  /// What was decided about them, in the order of the stages.
+  /// The decisions, in the order of the stages.
   package var decisions: [LayoutDocument.Choice]
 }
 
 extension LayoutText {
-  /// The path of the text of a picture: "0001-start.png" has "0001-start.layout.txt".
+  /// Returns the path of a picture's text: "0001-start.layout.txt" for "0001-start.png".
   package static func file(of picture: String) -> String {
     "\(LayoutDocument.stem(of: picture)).layout.txt"
   }
 
-  /// The pixels that a frame touches at the scale of the screen; the text contains them only if
-  /// they differ, because a layout is finer than the grid.
+  /// Returns the pixels that a frame touches at the scale of the screen.
+  ///
+  /// The text contains other pixels explicitly, since a layout has a higher resolution than the
+  /// text.
   func pixels(of frame: LayoutDocument.Box) -> LayoutDocument.PixelBox {
     LayoutDocument.PixelBox(
       Rect(frame.x, frame.y, frame.width, frame.height),
@@ -112,7 +110,7 @@ extension LayoutText {
 }
 
 extension LayoutDocument.PixelBox {
-  /// The pixels that a rectangle in points touches; a sliver of 1/64 pixel does not count.
+  /// Creates the pixels that a rectangle in points touches, ignoring overlaps of 1/64 pixel.
   init(_ rect: Rect, scale: (x: Double, y: Double)) {
     let sliver = 1.0 / 64
     func whole(_ pixels: Double) -> Int { Int(max(-1e9, min(1e9, pixels))) }

@@ -1,12 +1,11 @@
 package import Documents
 
-/// Why the text of a layout cannot be read.
+/// The reason why the text of a layout cannot be parsed.
 package struct LayoutTextError: ReportedError, Sendable, Hashable {
-  /// The file.
   package let file: String
-  /// The number of the line, counted from 1.
+  /// The line, counted from 1.
   package let line: Int
-  /// What was found and what is allowed.
+  /// The found and the expected text.
   package let sentence: String
 
   package var location: String? { "\(file), line \(line)" }

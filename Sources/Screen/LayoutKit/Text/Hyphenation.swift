@@ -1,14 +1,14 @@
-/// Where a word may be parted with a hyphen when it is wider than a line.
+/// The hyphenation points of words that are wider than a line.
 ///
-/// Soft hyphens come first, as they are the author's own. Else compound words part before the last
-/// word of the compound, for the words that names of roads and instructions end in, and Finnish
-/// words before the consonant of a syllable
-/// (<https://kielitoimistonohjepankki.fi/ohje/tavutus/>). Everything else stays whole.
+/// Soft hyphens take precedence, as they are the author's. Otherwise compound words break before
+/// their last element, for the elements that end names of roads and instructions, and Finnish words
+/// before the consonant of a syllable. All other words are not broken.
+/// Source: <https://kielitoimistonohjepankki.fi/ohje/tavutus/>
 enum Hyphenation {
-  /// Letters that have to stand on either side of a hyphen.
+  /// Minimum number of letters on either side of a hyphen.
   private static let shortest = 3
 
-  /// The positions of the letters before which a word may be parted, in order.
+  /// Returns the indices of the letters before which a word can break, in order.
   static func points(in word: [Character], language: String) -> [Int] {
     let soft = word.indices.filter { $0 > 0 && word[$0] == "\u{AD}" }
     guard soft.isEmpty else { return soft }
@@ -46,12 +46,11 @@ enum Hyphenation {
     }
   }
 
-  /// Words that end the names of roads and mean nothing else, so that they are known in a text of
-  /// any language.
+  /// Word endings that occur in road names only, and therefore apply to texts of any language.
   private static let everywhere = words(
     "straße strasse strasze straat gracht gatan vägen gaten veien vejen katu")
 
-  /// The last words of compounds by language.
+  /// The last elements of compounds by language.
   private static let compounds: [String: [[Character]]] = [
     "de": words(
       """

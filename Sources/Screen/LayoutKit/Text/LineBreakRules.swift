@@ -1,11 +1,11 @@
-/// What the letters of a text say about where its lines may end.
+/// Rules for line breaks between two characters.
 enum LineBreakRules {
-  /// Spaces at which a line may end, so not those that keep two words together.
+  /// Returns whether a character is a breaking space.
   static func isSpace(_ character: Character) -> Bool {
     character.isWhitespace && character != "\u{A0}" && character != "\u{202F}"
   }
 
-  /// Whether a line may end between two letters of a word, of which `word` is what comes before.
+  /// Returns whether a line can end between two letters of a word; `word` is the part before.
   static func mayBreak(
     _ word: String, _ last: Character, _ next: Character, isByPhrase: Bool
   ) -> Bool {
@@ -23,7 +23,7 @@ enum LineBreakRules {
       || !isIdeographic(next)
   }
 
-  /// Whether two letters are a word of driving, which Chinese lines had better not part.
+  /// Returns whether two characters are a Chinese word of driving, which should not be broken.
   static func isChineseWord(_ last: Character, _ next: Character) -> Bool {
     chineseWords.contains("\(last)\(next)")
   }
@@ -34,13 +34,14 @@ enum LineBreakRules {
     "迴轉", "圓環", "右側", "左側", "公尺", "抵達", "到达", "並道", "并入",
   ]
 
-  /// Whether what a Thai word names follows it, as after the word for "road": a name is not parted
-  /// from it.
+  /// Returns whether the word after a Thai word is its name, as after the word for "road".
+  ///
+  /// The name is not separated from it.
   static func keepsNextWord(_ word: String) -> Bool {
     ["ถนน", "ซอย", "ทางหลวง", "สะพาน"].contains { word.hasSuffix($0) }
   }
 
-  /// Whether a word that is wider than a line may be parted between two letters.
+  /// Returns whether a word that is wider than a line can break between two letters.
   static func mayPart(_ last: Character, _ next: Character) -> Bool {
     guard isIdeographic(last) || isIdeographic(next) else { return false }
     guard !forbidsBreakBefore(next), !forbidsBreakAfter(last) else { return false }
@@ -48,15 +49,18 @@ enum LineBreakRules {
     return !(last.isNumber && !isIdeographic(last))
   }
 
-  /// Whether names that signs part by a slash may part after it, as in "Hochheim/WI-Erbenheim"; what
-  /// is short, such as "km/h", stays whole.
+  /// Returns whether a name can break after a slash, as in "Hochheim/WI-Erbenheim".
+  ///
+  /// Short texts, such as "km/h", do not break.
   static func mayPartAfterSlash(_ before: ArraySlice<Character>, _ next: Character) -> Bool {
     before.last == "/" && next.isLetter && before.suffix(4).count == 4
       && before.suffix(4).dropLast().allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// A phrase begins after the particles and endings of the one before, which are in hiragana;
-  /// "お" and "ご" belong to the word after them.
+  /// Returns whether a phrase begins between two characters.
+  ///
+  /// It begins after the particles and endings of the previous phrase, which are in hiragana; "お"
+  /// and "ご" belong to the following word.
   private static func beginsPhrase(after last: Character, _ next: Character) -> Bool {
     if "「『（【〈《".contains(next) { return true }
     return isHiragana(last) && !isHiragana(next) && last != "お" && last != "ご"
@@ -90,7 +94,7 @@ enum LineBreakRules {
     character.unicodeScalars.first.map { $0.value < scalar } ?? false
   }
 
-  /// Hyphens and the dashes that join two names, as in "Konstanz–Meersburg".
+  /// Returns whether a character is a hyphen or joins names, as in "Konstanz–Meersburg".
   private static func isHyphen(_ character: Character) -> Bool {
     ["-", "\u{2010}", "–", "—"].contains(character)
   }

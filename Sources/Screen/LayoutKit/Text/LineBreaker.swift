@@ -1,33 +1,31 @@
 package import DisplayLists
 
-/// Breaks a text into lines as UIKit's standard strategy does: as many words as fit on each line,
-/// but no single short word alone on the last one where that can be avoided.
+/// Breaks a text into lines like UIKit's standard strategy.
 ///
-/// It measures words only up to the line limit, so that the work is bounded for texts of any
-/// length.
+/// Each line takes as many words as fit, but a single short word on the last line is avoided. Words
+/// are measured only up to the line limit, so that the work is bounded for texts of any length.
 package struct LineBreaker {
   let measurer: any TextMeasurer
   package var style: TextStyle
   let direction: TextDirection
 
-  /// How many lines are made before a text counts as too long, where no number is asked for.
+  /// The default line limit, beyond which a text counts as too long.
   package static let usualLimit = 12
-  /// The maximum characters of a text, more than any screen shows; the rest is ignored.
+  /// Maximum number of characters of a text, more than any screen shows; the rest is ignored.
   package static let longestText = 1000
 
-  /// A breaker for texts of a style and a direction.
   package init(measurer: any TextMeasurer, style: TextStyle, direction: TextDirection) {
     self.measurer = measurer
     self.style = style
     self.direction = direction
   }
 
-  /// The lines of a text within `width`; nil if a wider word has no hyphenation point, or if there
-  /// are more lines than `limit`.
+  /// Returns the lines of the text within `width`; nil if it does not fit.
   ///
-  /// Names in Latin letters stay on one line in text that runs from right to left, Chinese words of
-  /// driving and the parts of a street's name in any, where that takes no more lines. With `whole`
-  /// the result is nil if a line would break the name of a street.
+  /// It does not fit if a wider word has no hyphenation point, or if there are more lines than
+  /// `limit`. The following are kept on one line if that takes no more lines: Latin names in
+  /// right-to-left text, Chinese words of driving, and the parts of a street name. With `whole` the
+  /// result is nil if a line would break a street name.
   package func lines(
     of text: String, width: Double, limit: Int = usualLimit, whole: Bool = false
   ) -> [String]? {
@@ -54,8 +52,10 @@ package struct LineBreaker {
     return lines.map(TextToken.line)
   }
 
-  /// The text in at most `count` lines: words wider than a line are parted with a hyphen where a
-  /// rule allows it, and what is left over at the end is cut with an ellipsis.
+  /// Breaks a text into at most `count` lines, hyphenating and truncating if necessary.
+  ///
+  /// Words wider than a line are hyphenated where a rule allows it; the rest is replaced by an
+  /// ellipsis.
   package func forcedLines(of text: String, width: Double, count: Int) -> (
     lines: [String], isCut: Bool
   ) {
@@ -72,8 +72,9 @@ package struct LineBreaker {
     return (lines, true)
   }
 
-  /// The text, or as many of its words as fit together with an ellipsis; where not even the first
-  /// word fits, the beginning of it.
+  /// Truncates a text after the last word that fits with an ellipsis.
+  ///
+  /// If the first word does not fit, it is truncated as well.
   package func cut(_ text: String, width: Double) -> String {
     cut(text, width: width, isCut: false)
   }
@@ -81,7 +82,7 @@ package struct LineBreaker {
   private func cut(_ text: String, width: Double, isCut: Bool) -> String {
     let shown = Array(text.prefix(LineBreaker.longestText))
     guard isCut || !fits(shown, of: text, width: width) else { return text }
-    // The longest beginning that fits lies below the first power of two that does not.
+    // The longest prefix that fits is below the first power of two that does not.
     var (low, high) = (0, 8)
     while high < shown.count, measure(ended(shown.prefix(high))) <= width {
       (low, high) = (high, high * 2)
@@ -94,8 +95,9 @@ package struct LineBreaker {
     return ended(wordEnd(in: shown, before: low))
   }
 
-  /// The prefix of `count` characters, cut back to a whole word unless less than a third would
-  /// remain.
+  /// Returns the prefix of `count` characters, shortened to a whole word.
+  ///
+  /// A word that is more than two thirds of the prefix is broken instead.
   private func wordEnd(in text: [Character], before count: Int) -> ArraySlice<Character> {
     let kept = text.prefix(count)
     guard count < text.count, !text[count].isWhitespace,
@@ -114,8 +116,9 @@ package struct LineBreaker {
     return measure(text) <= width
   }
 
-  /// Moves one word down when the last line would hold a single short word, less than 0.4 of
-  /// the line, and the line above can spare one.
+  /// Moves a word to the last line if that has a single word shorter than 0.4 of the line.
+  ///
+  /// The line above must have words to spare.
   private func keepCompany(_ lines: inout [[TextToken]], width: Double) {
     guard lines.count > 1, lines[lines.count - 1].count == 1,
       !lines[lines.count - 1][0].isStreet, lines[lines.count - 2].count > 2,
@@ -140,13 +143,13 @@ package struct LineBreaker {
 }
 
 extension LineBreaker {
-  /// Lines of tokens, and what did not go onto them.
+  /// Lines of tokens, and the remaining tokens.
   private struct Broken {
     var lines: [[TextToken]]
     var rest: [TextToken] = []
   }
 
-  /// Fills lines with tokens; nil if that does not work and nothing is forced.
+  /// Fills lines with tokens; nil if they do not fit and `forced` is false.
   private func broken(
     _ tokens: [TextToken], width: Double, limit: Int, forced: Bool
   ) -> Broken? {

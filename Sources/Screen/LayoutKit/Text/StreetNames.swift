@@ -1,7 +1,8 @@
-/// The words of streets and exits that are read as one, so that no line ends between them where that
-/// takes no more lines: "85th St", "Montlake Blvd", "exit 18".
+/// Keeps street and exit names on one line, such as "85th St", "Montlake Blvd" or "exit 18".
+///
+/// It applies only if that takes no more lines.
 enum StreetNames {
-  /// The tokens with those marked that belong to the one after them.
+  /// Returns the tokens after marking those that belong to the following one.
   static func bound(_ tokens: [TextToken]) -> [TextToken] {
     var tokens = tokens
     for index in tokens.indices.dropLast() where !tokens[index].space.isEmpty {
@@ -21,8 +22,9 @@ enum StreetNames {
     "exit", "exits", "ausfahrt", "sortie", "salida", "uscita", "afrit",
   ]
 
-  /// The short words for kinds of streets
-  /// (<https://pe.usps.com/text/pub28/28apc_002.htm>).
+  /// The abbreviations of street suffixes.
+  ///
+  /// Source: <https://pe.usps.com/text/pub28/28apc_002.htm>
   private static let kinds: Set = [
     "St", "Ave", "Av", "Rd", "Blvd", "Dr", "Ln", "Hwy", "Fwy", "Pkwy", "Pl", "Ct", "Sq", "Ter",
     "Cir", "Expy", "Tpke", "Brg", "Hts", "Plz", "Trl", "Way",

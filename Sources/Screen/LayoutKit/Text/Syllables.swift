@@ -1,17 +1,17 @@
-/// Where a word that would be cut may be parted with a hyphen: between its syllables.
+/// The syllable boundaries of a word that would otherwise be truncated.
 ///
-/// A syllable begins with the consonant before its vowel. Letters that stand for one sound stay
-/// together, in Romance languages also a stop with the liquid after it
-/// (<https://www.rechtschreibrat.com/regeln-und-woerterverzeichnis/>, § 107 to § 112;
-/// <https://www.rae.es/ortografía/guion>).
+/// A syllable begins with the consonant before its vowel. Letters for a single sound are not
+/// separated, in Romance languages also not a stop and a following liquid.
+/// Sources: <https://www.rechtschreibrat.com/regeln-und-woerterverzeichnis/>, § 107 to § 112;
+/// <https://www.rae.es/ortografía/guion>
 enum Syllables {
-  /// Letters that have to stand on either side of a hyphen.
+  /// Minimum number of letters on either side of a hyphen.
   private static let shortest = 3
   private static let vowels = Set(
     "aeiouyäöüåæøœáéíóúýàèìòùâêîôûãõëïąęăőűůıаеёиоуыэюяіїєαεηιουωάέήίόύώ")
   private static let liquids: Set<Character> = ["l", "r"]
   private static let stops = Set("bcdfgkptv")
-  /// Letters that stand for one sound, the longest first.
+  /// Letter sequences for a single sound, longest first.
   private static let sounds = [
     "tsch", "sch", "ch", "ck", "ph", "th", "sh", "gh", "qu", "sz", "cz", "rz",
   ]
@@ -19,7 +19,7 @@ enum Syllables {
   /// The languages in which only the last consonant begins a syllable.
   private static let germanic: Set<String> = ["de", "nl", "sv", "da", "nb", "nn", "no"]
 
-  /// The positions of the letters before which a word may be parted, in order.
+  /// Returns the indices of the letters before which a word can break, in order.
   static func points(in word: [Character], language: String) -> [Int] {
     let letters = word.map { Character($0.lowercased().prefix(1).description) }
     let isGermanic = germanic.contains(String(language.prefix { $0 != "-" && $0 != "_" }))
@@ -38,7 +38,7 @@ enum Syllables {
     return points
   }
 
-  /// Where the syllable begins whose last consonant stands at an index.
+  /// Returns the start of the syllable whose last consonant is at an index.
   private static func begin(of index: Int, in letters: [Character], isGermanic: Bool) -> Int {
     for sound in sounds where letters[...index].suffix(sound.count).elementsEqual(sound) {
       return index - sound.count + 1

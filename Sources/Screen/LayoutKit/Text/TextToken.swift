@@ -1,19 +1,19 @@
-/// A piece of text that stays on one line, and the white space after it.
+/// An unbreakable piece of text with the white space after it.
 package struct TextToken {
   var text: String
   var space: String
-  /// Whether a hyphen stands after it where a line ends.
+  /// Whether a hyphen follows if the line ends here.
   var isHyphenated = false
-  /// Whether it belongs to the same name in Latin letters as the token after it.
+  /// Whether the token and the next one are part of the same Latin name.
   var isName = false
-  /// Whether it belongs to the same Chinese word as the token after it.
+  /// Whether the token and the next one are part of the same Chinese word.
   var isWord = false
-  /// Whether it makes one expression with the token after it, as "NE 85th" and "St" do.
+  /// Whether the token forms an expression with the next one, such as "NE 85th" and "St".
   var isBound = false
-  /// Whether it is such an expression.
+  /// Whether the token is a complete expression.
   var isStreet = false
 
-  /// The tokens as one line: the spaces between them, and a hyphen where the last one is parted.
+  /// Returns the tokens as a line with their spaces and a hyphen if the last token is hyphenated.
   static func line(_ tokens: [TextToken]) -> String {
     var text = ""
     for (index, token) in tokens.enumerated() {
@@ -27,7 +27,7 @@ package struct TextToken {
     return closed(text.filter { $0 != "\u{AD}" })
   }
 
-  /// The tokens with those that belong to the one after them joined to it.
+  /// Joins tokens with the ones that follow them.
   static func joining(_ tokens: [TextToken], where belongs: (TextToken) -> Bool) -> [TextToken] {
     tokens.reduce(into: []) { result, token in
       guard let last = result.last, belongs(last) else { return result.append(token) }
@@ -45,10 +45,10 @@ package struct TextToken {
     return String(view)
   }
 
-  /// A line with its isolates opened and closed, also where a name goes over its ends.
+  /// Balances the bidirectional isolates of a line, since a name can continue across lines.
   ///
-  /// Source: Unicode Bidirectional Algorithm, explicit directional isolates
-  /// (<https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates>).
+  /// Source: Unicode Bidirectional Algorithm,
+  /// <https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates>
   static func closed(_ text: String) -> String {
     var (open, strays) = (0, 0)
     for scalar in text.unicodeScalars {

@@ -1,16 +1,16 @@
 import DisplayLists
 
-/// Finds where the lines of a text may end, by the rules of its writing.
+/// Finds the line break opportunities of a text, by the rules of its script.
 ///
-/// Words end at white space and after hyphens. Chinese may break between ideographs, Japanese by
-/// phrase, as do names in both among Latin words, and Thai, which has no spaces, at the words that
-/// a dictionary finds. Punctuation stays with what it belongs to
-/// (<https://www.unicode.org/reports/tr14/>, <https://www.w3.org/TR/jlreq/#line_breaking>).
+/// Words end at white space and after hyphens. Chinese breaks between ideographs, Japanese by
+/// phrase, as do names in both among Latin words, and Thai, which has no spaces, at the words of a
+/// dictionary. Punctuation is not separated from its word.
+/// Sources: <https://www.unicode.org/reports/tr14/>, <https://www.w3.org/TR/jlreq/#line_breaking>
 struct TextTokenizer {
   let measurer: any TextMeasurer
   let style: TextStyle
 
-  /// The pieces of a text that stay on one line where they fit.
+  /// Returns the unbreakable pieces of a text.
   func tokens(of text: String) -> [TextToken] {
     let isName = !style.language.hasPrefix("zh") && LineBreakRules.isLatin(text)
     let isByPhrase =
@@ -51,10 +51,10 @@ struct TextTokenizer {
     return StreetNames.bound(joined(tokens))
   }
 
-  /// The pieces of a token that is wider than a line: between ideographs and kana, else at soft
-  /// hyphens and the joints of compound words; nil if it may not be parted.
+  /// Returns the pieces of a token that is wider than a line; nil if it must not be broken.
   ///
-  /// Where it would be cut otherwise, which is `forced`, it is parted between its syllables.
+  /// It breaks between ideographs and kana, otherwise at soft hyphens and between the elements of
+  /// compounds. With `forced` it breaks between syllables rather than being truncated.
   func parts(of token: TextToken, forced: Bool = false) -> [TextToken]? {
     let letters = Array(token.text)
     var ends = letters.indices.dropFirst().filter {
@@ -75,8 +75,10 @@ struct TextTokenizer {
     return parts
   }
 
-  /// Keeps together what reads as one: a road number such as "A 9", "US 101" or "I-405", and a
-  /// slash with the word before it.
+  /// Joins tokens that read as one.
+  ///
+  /// These are road numbers, such as "A 9", "US 101" or "I-405", and a slash with the word before
+  /// it.
   private func joined(_ tokens: [TextToken]) -> [TextToken] {
     tokens.reduce(into: []) { result, token in
       guard let last = result.last, readsAsOne(last, token) else { return result.append(token) }

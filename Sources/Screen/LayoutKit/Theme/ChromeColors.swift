@@ -2,7 +2,7 @@ package import DisplayLists
 
 /// The colors of one style of a theme.
 package struct ChromeColors: Sendable, Hashable, Decodable {
-  /// What a plate is made of.
+  /// The fill of a plate.
   package enum Fill: Sendable, Hashable, Decodable {
     case color(Color)
     case material(Material)
@@ -32,9 +32,9 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
     package let color: HexColor
   }
 
-  /// How much brighter than inside the rim of glass is.
+  /// The brightness of a glass rim relative to its inside.
   package struct RimLight: Sendable, Hashable, Decodable {
-    /// The additional share of the background that shines through, and the added light, of 255.
+    /// The additional fraction of the background that shines through, and the added light, 0...255.
     package let share, light: Double
 
     var rim: Plate.Rim { Plate.Rim(share: share, light: light / 255) }
@@ -45,13 +45,13 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
     package let green, orange, red: HexColor
   }
 
-  /// The buttons of an alert over the map of which the first fills with the time that is over.
+  /// The buttons of a navigation alert, the first of which fills with elapsed time.
   package struct AlertButtons: Sendable, Hashable, Decodable {
     package let first, elapsed, firstText, second, secondText: HexColor
   }
 
   package let accent, sidebarText: HexColor
-  /// Nil where a line shows the time.
+  /// The colors of those buttons; nil if a line shows the time.
   package let alertButtons: AlertButtons?
   package let timeColors: TimeColors
   package let timeColorsOverLightMap, timeColorsOverDarkMap: TimeColors?
@@ -67,13 +67,13 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
   package let buttonGlyph, buttonGlyphActive: HexColor
   package let buttonShadow, cardShadow: Shadow?
   package let symbolSecondaryOpacity, stripSecondaryOpacity: Double
-  /// Those of templates besides the map.
+  /// The colors of templates other than the map template.
   package let screens: Screens
   package let dashboard: Dashboard
 
-  /// The colors of the Dashboard.
+  /// The colors of the CarPlay Dashboard.
   package struct Dashboard: Sendable, Hashable, Decodable {
-    /// Behind everything: from the upper left to the lower right corner, and the waves on it.
+    /// The corners of a gradient from top left to bottom right, and the waves on it.
     package let ground, groundEnd: HexColor
     package let wave: HexColor?
     package let sidebar, tile: Fill

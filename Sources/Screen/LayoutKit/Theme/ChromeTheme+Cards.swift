@@ -2,7 +2,7 @@ package import DisplayLists
 package import Sessions
 
 extension ChromeTheme {
-  /// The color of the guidance card; that of a translucent card is the gray mixed into it.
+  /// Returns the color of the guidance card; for a translucent card, the gray of its material.
   package func cardColor(_ style: InterfaceStyle) -> Color {
     let colors =
       switch style {

@@ -1,19 +1,19 @@
 package import Documents
 
 extension ChromeTheme {
-  /// What a number of a theme may be: a length in points, a share, a weight of type.
+  /// The range of numbers in a theme: lengths in points, fractions and font weights.
   private static let numbers = -100.0...1000
 
   /// Reads a theme file (JSON).
   ///
-  /// - Throws: `FileContentsError` that names the key.
+  /// - Throws: `FileContentsError` with the key.
   package init(json: [UInt8], file: String) throws(FileContentsError) {
     self = try ChromeTheme.contents(FileContentsError.document(json, file: file), file: file).value
   }
 
-  /// The theme that a document describes, with the keys that a theme has.
+  /// Reads the theme in a document, with the keys of a theme.
   ///
-  /// - Throws: `FileContentsError` that names the key.
+  /// - Throws: `FileContentsError` with the key.
   package static func contents(
     _ document: JSONValue, file: String
   ) throws(FileContentsError) -> FileContents<ChromeTheme> {
@@ -24,7 +24,7 @@ extension ChromeTheme {
     return contents
   }
 
-  /// What of a theme cannot be laid out, with the path of its keys; nil for nothing.
+  /// The first value that prevents layout, with its key path; nil for none.
   private var fault: (keyPath: String, sentence: String)? {
     if Set(panel.rows) != Set(Panel.Row.allCases) || panel.rows.count != Panel.Row.allCases.count {
       return ("panel.rows", "expected 'maneuver', 'instruction' and 'junction', each once")

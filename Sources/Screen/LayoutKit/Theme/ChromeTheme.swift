@@ -1,44 +1,38 @@
 package import DisplayLists
 package import Documents
 
-/// One generation of CarPlay's chrome: every length in points, every color, under a name.
+/// A generation of CarPlay's chrome: all lengths in points, and all colors.
 ///
-/// The numbers were measured on real screens; nothing in them depends on the screen except the
-/// width of the panels.
+/// The values were measured on real screens. Only the width of the panels depends on the screen.
 package struct ChromeTheme: Sendable, Hashable, Decodable {
   /// The name for scripts, such as "ios18".
   package let name: String
-  /// The systems it stands for, for people.
+  /// The systems with this chrome, for display.
   package let title: String
-  /// The radius of the glass of a screen, in points.
+  /// The corner radius of the screen's glass in points.
   package let screenRadius: Double
-  /// The strip beside the map, or below it on portrait screens.
+  /// The sidebar, or the dock on portrait screens.
   package let sidebar: Sidebar
-  /// The distance between chrome and sidebar, and between chrome and the edges of the screen.
+  /// The distance of chrome from the sidebar and from the edges of the screen.
   package let margin: Double
-  /// The guidance panel.
   package let panel: Panel
-  /// The second row of the guidance panel.
+  /// The second row of the guidance card.
   package let strip: Strip
-  /// The trip estimates.
   package let estimates: Estimates
-  /// The picture of a junction in the guidance panel.
+  /// The junction image in the guidance card.
   package let junction: Junction
-  /// The signs between the words of an instruction.
+  /// The inline signs of an instruction.
   package let attachment: Attachment
-  /// What becomes of the colors that the app asks for.
+  /// The rules for colors that the app requests.
   package let cardColor: CardColorRule
-  /// The buttons over the map.
   package let mapButton: MapButtonMetrics
-  /// The bar at the upper edge.
   package let navigationBar: NavigationBar
   /// The cards of alerts and previews.
   package let card: Card
-  /// The sizes of type.
+  /// The font sizes.
   package let type: TypeSizes
-  /// The plate with the name of the road being driven.
   package let roadName: RoadNamePlate
-  /// The lengths of templates besides the map.
+  /// The metrics of templates other than the map template.
   package let screens: Screens
   /// The tiles of the Dashboard.
   package let dashboard: Dashboard
@@ -47,7 +41,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   /// The colors of the light style.
   package let light: ChromeColors
 
-  /// The strip beside the map, or below it.
+  /// The sidebar, or the dock at the bottom.
   package struct Sidebar: Sendable, Hashable, Decodable {
     package let thickness, inset, radius: Double
     package let clockBaseline, networkCenter, batteryCenter: Double
@@ -58,20 +52,22 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let dockHomeX, dockClockX: Double
   }
 
-  /// A side of the screen, which the driver's seat decides.
+  /// A side of the screen relative to the driver.
   package enum Side: String, Sendable, Hashable, FileWord { case driver, passenger }
 
   /// An edge of the area of panels and buttons, or of a card.
   package enum Edge: String, Sendable, Hashable, FileWord { case top, bottom }
 
-  /// The guidance panel.
+  /// The guidance card.
   package struct Panel: Sendable, Hashable, Decodable {
     /// A part of the card.
     package enum Row: String, Sendable, Hashable, FileWord {
       case maneuver, instruction, junction
     }
 
-    /// Where guidance, alerts and previews stand: guidance at this edge, alerts at the other one.
+    /// The side of guidance, alerts and previews.
+    ///
+    /// Guidance is at `edge`, alerts at the opposite edge.
     package let side: Side
     package let edge: Edge
     /// All parts of the card, top to bottom.
@@ -86,88 +82,94 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let symbolLimit, wideSymbolLimit, distanceHeight: Double
     package let radius: Double
     package let continuousCorners: Bool
-    /// What is different on a card without a symbol; nil for nothing.
+    /// The differing metrics of a card without a symbol; nil for none.
     package let plain: Plain?
-    /// The measures of a card without a symbol.
+    /// The metrics of a card without a symbol.
     package struct Plain: Sendable, Hashable, Decodable {
       package let textInset, lineGap: Double
     }
   }
 
-  /// The second row.
+  /// The second row of the guidance card.
   package struct Strip: Sendable, Hashable, Decodable {
-    /// At which edge of the card it stands.
+    /// The edge of the card at which the row is.
     package let edge: Edge
     package let height, symbolSize, symbolInset, textInset, laneWidth, plainInset, endInset: Double
   }
 
-  /// The trip estimates.
+  /// The tray of the trip estimates.
   package struct Estimates: Sendable, Hashable, Decodable {
-    /// One of the values.
+    /// A column of the tray.
     package enum Column: String, Sendable, Hashable, FileWord { case arrival, time, distance }
 
     package let side: Side
     package let edge: Edge
-    /// The values, in the order of reading.
+    /// The columns in reading order.
     package let columns: [Column]
     package let height, bottomMargin, columnInset, narrowColumnInset: Double
     package let roundsBottom: Bool
     package let valueBaseline, labelBaseline: Double
   }
 
-  /// The picture of a junction, at most 140 × 100 points on a plate of its own
-  /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/junctionimage>).
+  /// The junction image, at most 140 × 100 points on a background plate.
+  ///
+  /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuver/junctionimage>
   package struct Junction: Sendable, Hashable, Decodable {
     package let maximumWidth, maximumHeight, inset, padding, radius, gap: Double
   }
 
-  /// The signs between words, at most 64 × 16 points; the header of iOS 17.4 speaks of 64 × 25
-  /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>).
+  /// The inline signs of an instruction, at most 64 × 16 points.
+  ///
+  /// The header of iOS 17.4 states 64 × 25.
+  /// Source:
+  /// <https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>
   package struct Attachment: Sendable, Hashable, Decodable {
     package let maximumWidth, maximumHeight, plateHeight, padding, radius: Double
     package let textSize, shieldTextSize: Double
   }
 
-  /// How a card in a color of the app is written on.
+  /// The text color of a card in the app's color.
   ///
-  /// CarPlay checks the contrast and chooses the color of the text, and names no figures
-  /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/guidancebackgroundcolor>).
+  /// CarPlay checks the contrast and chooses the text color, without documented thresholds.
+  /// Source:
+  /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/guidancebackgroundcolor>
   package struct CardColorRule: Sendable, Hashable, Decodable {
     /// The relative luminance above which text is black.
     package let lightAbove: Double
-    /// The least contrast of text, below which the color is refused: a little less than the 3 of
-    /// WCAG for large text, since the platform's own navigation sample has cards of #6495ED, where
-    /// white has 2.98.
+    /// Minimum contrast of text, below which the color is refused.
+    ///
+    /// It is slightly less than WCAG's 3 for large text: the platform's own sample has cards in
+    /// #6495ED, on which white has a contrast of 2.98.
     package let minimumContrast: Double
-    /// How much of the text's color is mixed into the second row and its line.
+    /// The fraction of the text color mixed into the second row and its line.
     package let stripTintOnDark, stripTintOnLight, lineTint: Double
   }
 
-  /// The buttons over the map.
+  /// The map buttons.
   package struct MapButtonMetrics: Sendable, Hashable, Decodable {
     package enum Plate: String, Sendable, Hashable, FileWord { case disc, roundedSquare, none }
-    /// The edge at which the first button stands.
+    /// The edge of the first button.
     package let first: Edge
     package let side: Side
-    /// The edge at which the buttons stand.
+    /// The edge of the column of buttons.
     package let edge: Edge
     package let size, gap, margin: Double
     package let plate: Plate
     package let plateSize, plateRadius, glyphScale: Double
   }
 
-  /// The bar at the upper edge.
+  /// The navigation bar.
   package struct NavigationBar: Sendable, Hashable, Decodable {
     package let height, panelTop: Double
     package let isFloating: Bool
     package let buttonHeight, edgeInset, padding, gap, radius: Double
     package let text, title, backCircle, backGap, glyphScale: Double
-    /// The plate that two pictures on a side of the bar share; nil if each has its own or none.
+    /// The plate that two images on a side of the bar share; nil if each has its own or none.
     package let capsule: Capsule?
     package struct Capsule: Sendable, Hashable, Decodable {
       package let width, leadingWidth, height: Double
     }
-    /// The boldness of words in buttons, by its CSS number.
+    /// The font weight of button titles, as in CSS.
     let textWeight: Int
 
     package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: textWeight) ?? .regular }
@@ -180,12 +182,12 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let subtitleLines: Int
     package let isFilled: Bool
     package let rows: Rows
-    /// Those of alerts where they are others.
+    /// The rows of alert buttons if they differ; otherwise nil.
     package let alertRows: Rows?
     package let buttonPadding, buttonText, startText: Double
     package let previewTitle, previewInset, previewBaseline, rowInset, rowRadius: Double
 
-    /// Buttons one above the other or side by side.
+    /// Buttons side by side or stacked.
     package struct Rows: Sendable, Hashable, Decodable {
       package let height, inset, gap: Double
     }
@@ -200,28 +202,25 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   /// The tiles of the Dashboard.
   package struct Dashboard: Sendable, Hashable, Decodable {
     package let radius, maximumTileWidth: Double
-    /// From the middle of a tile down to the upper edge of its icons, and to the baseline of
-    /// titles.
+    /// The distances from a tile's middle down to the top of icons and to the title baseline.
     package let iconTop, titleBaseline: Double
-    /// The side of the artwork, the height of the pause glyph, and the width of the skip glyph, in
-    /// points.
+    /// The side of the artwork, the height of the pause glyph and the width of the skip glyph.
     package let artwork, glyph, skipWidth: Double
   }
 
-  /// The plate with the name of the road being driven.
+  /// The pill with the road name.
   package struct RoadNamePlate: Sendable, Hashable, Decodable {
     package let height, padding, radius, bottomMargin: Double
   }
 }
 
-/// Why a theme or icon file is not usable.
+/// The reason why a theme or icon file is unusable.
 package struct ThemeError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, in a sentence.
   package let description: String
 
   package var sentence: String { description }
   package var blame: ErrorOrigin { .machine }
 
-  /// An error worded by a sentence.
   package init(description: String) { self.description = description }
 }

@@ -2,20 +2,22 @@ package import DisplayLists
 import Documents
 package import Geometry
 
-/// A ground of a few large masses of color, stretched to the screen.
+/// A background of a few large areas of color, stretched to the screen.
 ///
-/// A theme lists colors row by row from the top; each is the color in the middle of its cell of a
-/// grid over the screen. Between them the color follows a cubic through its neighbors (Catmull-Rom).
+/// A theme lists colors row by row from the top, each for the center of a cell of a grid over the
+/// screen. Between them the color is interpolated by a cubic (Catmull-Rom).
 package struct ColorMasses: Sendable, Hashable, Decodable, FileList {
   package static var member: Any.Type { [HexColor].self }
 
-  /// The ground as a small picture that is smooth when it is stretched.
+  /// The background as a small image for smooth scaling.
   package let picture: ImageResource
 
-  /// How many pixels there are between two colors.
+  /// The number of pixels between two colors.
   private static let step = 8
 
-  /// - Throws: `DecodingError` for rows that are not equally long.
+  /// Decodes the rows of colors.
+  ///
+  /// - Throws: `DecodingError` for rows of unequal lengths.
   package init(from decoder: any Decoder) throws {
     let (container, most) = (try decoder.singleValueContainer(), 32)
     let rows = try container.decode([[HexColor]].self).map { row in
@@ -42,7 +44,7 @@ package struct ColorMasses: Sendable, Hashable, Decodable, FileList {
       size: Size(Double(width), Double(height)))
   }
 
-  /// The color at a place, whose coordinates are shares of the screen.
+  /// Returns the color at a position in fractions of the screen.
   package func color(at place: Point) -> Color {
     guard case .pixels(let width, let height, let pixels) = picture.content else { return .black }
     let x = min(width - 1, max(0, Int(place.x * Double(width))))

@@ -1,10 +1,11 @@
 package import DisplayLists
 
 extension ChromeTheme {
-  /// The lengths of templates besides the map, in points; those across count from the edges of the area
-  /// that the system's strip leaves.
+  /// The metrics of templates other than the map template, in points.
+  ///
+  /// Horizontal positions are relative to the edges of the area beside the sidebar.
   package struct Screens: Sendable, Hashable, Decodable {
-    /// The gap between the strip and the area, and between the area and the edge of the screen.
+    /// The gap between sidebar and area, and between area and edge of the screen.
     package let areaStart, areaEnd: Double
     package let barHeight: Double
     package let tabs: Tabs
@@ -37,15 +38,15 @@ extension ChromeTheme {
       package let header, headerInset, headerAbove, firstHeader, nextHeader: Double
       package let largeTitle: Double
       package let hasPlates: Bool
-      /// The most that rows take, centered in their area; nil for all of it.
+      /// Maximum width of rows, centered in the area; nil for its whole width.
       package let maximumWidth: Double?
       package let chevronWidth, chevronHeight, chevronInset: Double
       package let scrollChevron, scrollChevronShare: Double
-      /// How much nearer to the middle than that share the marks that scroll are; nil for nothing.
+      /// The inset of the scroll buttons toward the middle from that fraction; nil for none.
       package let scrollChevronInset: Double?
-      /// How much higher a title stands in a row that a picture makes higher; nil for nothing.
+      /// The vertical offset of a title in a row that is taller because of an image; nil for none.
       package let tallTitleLift: Double?
-      /// From which width of the screen on rows are inset more, and by how much; nil for none.
+      /// The screen width from which rows have an additional inset, and that inset; nil for none.
       package let wideFrom, wideInset: Double?
 
       package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: titleWeight) ?? .regular }
@@ -64,7 +65,7 @@ extension ChromeTheme {
       package let keyboardHeight, keyboardMargin, keyboardRadius: Double
       package let keyHeight, keyPitch, keyGap, keyRadius, keyText, keyTop: Double
       package let hasKeyPlates: Bool
-      /// The size of the words on keys; nil for that of letters.
+      /// The font size of words on keys; nil for that of letters.
       package let keyWord: Double?
     }
 
@@ -82,9 +83,11 @@ extension ChromeTheme {
     package struct Information: Sendable, Hashable, Decodable {
       package let inset, endInset, pitch, firstBaseline, separatorBelow: Double
       package let text, caption, leadingPitch: Double
-      /// What the marks that scroll take, and how far they are from the middle, as a share of the height.
+      /// The width of the scroll buttons, and their distance from the middle.
+      ///
+      /// The distance is a fraction of the height.
       package let scrollInset, scrollShare: Double
-      /// From which width of the screen on the items take only a share of it; nil for all widths.
+      /// The screen width from which items take only a fraction of it; nil for any width.
       package let wideFrom, wideShare: Double?
     }
 
@@ -101,28 +104,28 @@ extension ChromeTheme {
       package let top, inset, radius, bottomWithButtons, bottom: Double
     }
 
-    /// How templates come and go.
+    /// The transitions between templates.
     package struct Motion: Sendable, Hashable, Decodable {
-      /// Whether they slide over the whole width instead of fading.
+      /// Whether templates slide over the whole width instead of fading.
       let slides: Bool
-      /// How far they go while they fade, in points.
+      /// The distance in points that templates move while fading.
       package let distance: Double
-      /// How much of that way, or of the width, the one below goes.
+      /// The fraction of the distance, or of the width, that the lower template moves.
       let lowerShare: Double
-      /// How much smaller than at rest a presented one begins.
+      /// The initial reduction in scale of a presented template.
       package let growth: Double
     }
 
     package struct Points: Sendable, Hashable, Decodable {
       package let widthShare, maximumWidth, title, titleBaseline, radius, inset: Double
-      /// The rows: from the baseline of the heading, then from the edges of panel and row.
+      /// The rows: distance from the title baseline, then insets from panel and row.
       package let rowsBelow, rowInset, rowTextInset, rowRadius: Double
       package let rowTitle, rowTitleBaseline, rowText, rowTextBaseline, rowTextPitch, rowEnd: Double
       let titleWeight, rowTextWeight: Int
-      /// The card of the chosen point: baselines from its upper edge, then its buttons.
+      /// The card of the selected point: baselines from its top edge, then its buttons.
       package let cardTitle, cardTitleBaseline, cardText, cardTextBaseline: Double
       package let cardButton, cardButtonGap, cardButtonBottom: Double
-      /// From the end and the upper edge of the card to the middle of what closes it.
+      /// The distances of the close button's center from the trailing and top edge of the card.
       package let closeInset, closeCenter: Double
 
       package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: rowTextWeight) ?? .regular }
@@ -134,40 +137,41 @@ extension ChromeTheme {
 }
 
 extension ChromeColors {
-  /// The colors of templates besides the map.
+  /// The colors of templates other than the map template.
   package struct Screens: Sendable, Hashable, Decodable {
-    /// The ground, and the masses of color on it; nil for a flat one.
+    /// The background color, and the color areas on it; nil for a flat background.
     package let background: HexColor
     package let backdrop: ColorMasses?
-    /// What buttons and bars stand on; nil for what they stand on over a map.
+    /// The material of buttons and bars; nil for the material over a map.
     package let glass: ChromeColors.Fill?
     let glassShadow: ChromeColors.Shadow?
-    /// The rim of glass on the ground; nil for that over a map.
+    /// The rim of glass on the background; nil for the rim over a map.
     let rimLight: ChromeColors.RimLight?
-    /// What a field that is typed into stands on, and the line where the next letter comes; nil for what
-    /// buttons stand on, and for the accent.
+    /// The fill of a text field and its caret; nil for the fill of buttons and the accent color.
     package let field: ChromeColors.Fill?
     package let caret: HexColor?
-    /// What marks the selected tab of a capsule; nil for a veil of the text's color.
+    /// The marker of the selected tab in a capsule; nil for a veil in the text color.
     package let selection: ChromeColors.Fill?
-    /// How much brighter than the ground less important words on it are, -1 to 1; nil for one color.
+    /// The brightness of secondary text relative to the background, -1...1; nil for a fixed color.
     package let secondaryLight: Double?
-    /// How much of the text's color marks that scroll and chevrons have, 0 to 1; nil for all of it, and for gray.
+    /// The opacity of scroll buttons and of chevrons in the text color, 0...1.
+    ///
+    /// Nil stands for opaque scroll buttons and for gray chevrons.
     package let markOpacity, chevronOpacity: Double?
-    /// What rows of two columns stand on; nil for plates as elsewhere.
+    /// The opacity of the plates of two-column rows; nil for the default plates.
     package let columnPlateOpacity: Double?
-    /// What the system's strip is made of; nil for what it is over a map.
+    /// The material of the sidebar; nil for the material over a map.
     package let sidebar: ChromeColors.Fill?
-    /// The opacity of the text's color under the selected tab of a capsule.
+    /// The opacity of the text color below the selected tab of a capsule.
     package let selectionOpacity: Double
     package let plate, plateText, plateSecondary: HexColor
     package let text, secondary, separator, tabOff, tint: HexColor
-    /// What has the focus, and what stands on it.
+    /// The focus color, and the text colors on it.
     package let focus, focusText, focusSecondary: HexColor
-    /// The text of an action of a sheet with the focus; nil for that of all others.
+    /// The text color of a focused action of an action sheet; nil for the default.
     package let sheetFocusText: HexColor?
     let focusOpacity: Double
-    /// The opacity of the focus on a button of a bar, and on a row; nil for that of all others.
+    /// The opacities of the focus on a bar button and on a row; nil for the default.
     let barFocusOpacity, rowFocusOpacity: Double?
     package let sheet: ChromeColors.Fill
     package let dimOpacity: Double
@@ -176,11 +180,10 @@ extension ChromeColors {
     package let keyOpacity: Double
     package let confirm: HexColor
 
-    /// The focus on a button.
+    /// The focus color of a button.
     package var focusFill: Color { focus.color.opacity(focusOpacity) }
-    /// The focus on a row.
     package var rowFocus: Color { focus.color.opacity(rowFocusOpacity ?? focusOpacity) }
-    /// The focus on a button of a bar.
+    /// The focus color of a bar button.
     package var barFocus: Color { focus.color.opacity(barFocusOpacity ?? focusOpacity) }
   }
 }

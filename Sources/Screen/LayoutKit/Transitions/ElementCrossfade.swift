@@ -2,26 +2,26 @@ import DisplayLists
 package import Geometry
 import Templates
 
-/// The elements of one screen while some of them come and others go.
+/// A transition between two states of one template.
 ///
-/// What both ends have stays where it is or moves to its new frame, a card grows or shrinks around what
-/// stands on it, and the rest fades. None of it was measured.
+/// Elements in both states stay or move to their new frames, cards resize around their content, and
+/// all other elements fade. The animation is assumed.
 struct ElementCrossfade {
-  /// How much of the new elements is there, from 0 to 1.
+  /// The progress of the transition, 0...1.
   let share: Double
-  /// The outlines of the cards that the elements stand on.
+  /// The outlines of the enclosing cards.
   private var clips: [Path] = []
 
   init(share: Double) { self.share = share }
 
-  /// The elements on their way, bottom first: those that go lie below those that come.
+  /// Returns the elements in transition, bottom first: disappearing ones are below appearing ones.
   private func nodes(from old: [LayoutNode], to new: [LayoutNode]) -> [LayoutNode] {
     var rest = Rest(of: old)
     let coming = coming(new, from: &rest)
     return going(rest) + coming
   }
 
-  /// The elements of a screen on their way, in their layers; those that go lie below all others.
+  /// Returns the layers in transition; disappearing elements are below all others.
   func layers(from old: LayoutLayers, to new: LayoutLayers) -> LayoutLayers {
     var rest = Rest(of: old.standing)
     var layers = new
@@ -33,7 +33,7 @@ struct ElementCrossfade {
     return layers
   }
 
-  /// The elements of the old end that have not been found in the new one.
+  /// The old elements without a counterpart in the new state so far.
   private struct Rest {
     let nodes: [LayoutNode]
     private var indices: [ElementRole: [Int]]
@@ -43,14 +43,14 @@ struct ElementCrossfade {
       indices = Dictionary(grouping: nodes.indices) { nodes[$0].role }
     }
 
-    /// Takes the first element of a role.
+    /// Removes and returns the first element with a role.
     mutating func take(_ role: ElementRole) -> LayoutNode? {
       guard let index = indices[role]?.first else { return nil }
       indices[role]?.removeFirst()
       return nodes[index]
     }
 
-    /// What is left, bottom first.
+    /// The remaining elements, bottom first.
     var left: [LayoutNode] { indices.values.flatMap(\.self).sorted().map { nodes[$0] } }
   }
 
@@ -65,7 +65,7 @@ struct ElementCrossfade {
     rest.left.map { moving($0, Motion(opacity: 1 - share)) }
   }
 
-  /// An element that both ends have.
+  /// Returns an element of both states in transition.
   private func changed(_ old: LayoutNode, into new: LayoutNode) -> [LayoutNode] {
     if old == new { return [new] }
     let way = new.frame.origin - old.frame.origin
@@ -85,7 +85,7 @@ struct ElementCrossfade {
     }
   }
 
-  /// A card or a group between the frames of both ends, with what stands on it.
+  /// Returns a card or group between its two frames, with its content.
   private func resized(
     _ old: LayoutNode, into new: LayoutNode, clips: [Path]
   ) -> LayoutNode {
@@ -104,7 +104,7 @@ struct ElementCrossfade {
 }
 
 extension LayoutNode {
-  /// The element and all on it at other positions; drawings stay where they are.
+  /// Returns the element and its descendants at a translated position; drawings do not move.
   package func shifted(by way: Point) -> LayoutNode {
     var node = self
     node.frame = frame.offset(by: way)
@@ -113,7 +113,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Whether another element is this one somewhere else; drawings are only where they are.
+  /// Returns whether another element is a translation of this one; drawings are never translated.
   fileprivate func isSame(as other: LayoutNode, movedBy way: Point) -> Bool {
     guard role == other.role, children.count == other.children.count,
       frame.offset(by: way).isClose(to: other.frame),
@@ -128,7 +128,7 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// Whether another rectangle is this one but for the last digits.
+  /// Returns whether another rectangle is equal up to rounding.
   fileprivate func isClose(to other: Rect) -> Bool {
     origin.distance(to: other.origin) < 1e-6
       && abs(width - other.width) + abs(height - other.height) < 1e-6

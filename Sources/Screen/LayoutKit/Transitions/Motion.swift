@@ -1,24 +1,24 @@
 import DisplayLists
 package import Geometry
 
-/// How elements are seen on their way in or out, or where a view of the app is seen in part or
-/// turned.
+/// The offset, scale, opacity and clipping of elements in transition or in an app's view.
 package struct Motion: Sendable, Hashable {
-  /// How far they are from where they stand still, in points.
+  /// The offset from the position at rest, in points.
   package var offset: Point
-  /// How large they are, where 1 is as they stand still; around the middle of the frame.
+  /// The scale around the center of the frame; 1 at rest.
   package var scale: Double
-  /// How much of them is seen, 0...1.
+  /// The opacity, 0...1.
   package var opacity: Double
-  /// What of a whole screen is seen, whose glass sees that screen alone; nil for elements by
-  /// themselves.
+  /// The visible part of a whole screen, whose glass shows that screen alone.
+  ///
+  /// Nil for single elements.
   package var window: Rect?
-  /// The outlines within which elements are seen, all of them, in points of the screen.
+  /// The clip paths, in points of the screen; elements are visible inside all of them.
   package var clips: [Path]
-  /// From the points of the elements to those of the screen; nil if they are the same.
+  /// The transform from the elements' coordinates to those of the screen; nil for identity.
   package var transform: Transform?
 
-  /// Elements that stand still and are seen whole, but for what is named.
+  /// Creates a motion; by default the elements are at rest and fully visible.
   package init(
     offset: Point = .zero, scale: Double = 1, opacity: Double = 1, window: Rect? = nil,
     clips: [Path] = [], transform: Transform? = nil
@@ -43,7 +43,7 @@ package struct Motion: Sendable, Hashable {
     return .group(.init(name, opacity: opacity, [screen]))
   }
 
-  /// Elements as a view of the app has them.
+  /// Returns the commands of elements in an app's view.
   private func placed(_ name: String, _ commands: [DrawCommand]) -> DrawCommand {
     var command = DrawCommand.group(
       .init(
@@ -52,7 +52,7 @@ package struct Motion: Sendable, Hashable {
     return .group(.init(name, [command]))
   }
 
-  /// The motion in words, such as "moved by 3,0, opacity 0.5".
+  /// A description of the motion, such as "moved by 3,0, opacity 0.5".
   var words: String {
     let parts: [String?] = [
       offset == Point(0, 0) ? nil : "moved by \(offset.x.short),\(offset.y.short)",

@@ -3,12 +3,12 @@ import Geometry
 import Sessions
 package import Templates
 
-/// Two templates at their frames of which one lies over the other, and comes or goes.
+/// The transition between two templates, one of which is above the other.
 ///
-/// A pushed template comes from the edge where lines end: it slides over the one below, or in iOS
-/// 26 fades in with a little way to go. A template over the whole screen fades in, a sheet slides
-/// up; in iOS 26 both grow. What goes does the same backward. Where other elements come on the same
-/// template, what both have stays. None of it was measured.
+/// A pushed template comes from the trailing edge: it slides over the one below, or in iOS 26 fades
+/// in with a small movement. A template over the whole screen fades in and a sheet slides up; in
+/// iOS 26 both grow. A disappearing template does the same in reverse. If the elements of a
+/// template change, common ones stay. The animations are assumed.
 package struct TransitionChrome {
   let change: TemplateChange
   /// The lower canvas and the upper one.
@@ -26,12 +26,12 @@ package struct TransitionChrome {
   private var bounds: Rect { context.device.bounds }
   private var share: Double { change.share }
 
-  /// Which end shows its map.
+  /// The index of the end that shows its map.
   var endOnMap: Int { change.upper.hidesMap ? 0 : 1 }
-  /// Which end stays.
+  /// The index of the end at which the transition comes to rest.
   var settledEnd: Int { change.kind.isComing ? 1 : 0 }
 
-  /// The canvas on the way; while elements of one template change, the map moves with them.
+  /// The canvas in transition; while the elements of one template change, the map moves with them.
   package var canvas: ChromeCanvas {
     let onMap = ends[endOnMap]
     func between<Value>(
@@ -49,7 +49,7 @@ package struct TransitionChrome {
       hidesMap: onMap.hidesMap, layers: onMap.layers, transition: self)
   }
 
-  /// The elements on their way between those of both ends.
+  /// Returns the elements in transition between the layers of both ends.
   func layers(between ends: [LayoutLayers]) -> LayoutLayers {
     let (below, above) = (TransitionElements(ends[0]), TransitionElements(ends[1]))
     return switch change.kind {
@@ -80,19 +80,19 @@ package struct TransitionChrome {
     }
   }
 
-  /// The distance from the position of a whole width, toward the edge where lines end.
+  /// Returns the offset of a fraction of the distance, toward the trailing edge.
   private func way(_ part: Double) -> Point {
     let width = metrics.slides ? bounds.width : metrics.distance
     let x = part * width * (context.isRightToLeft ? -1 : 1)
     return Point(context.grid.x(x), 0)
   }
 
-  /// A screen below another one, a little on the way.
+  /// Returns a screen below another one, moved by a fraction of the distance.
   private func moved(_ screen: TransitionElements, by part: Double) -> [LayoutNode] {
     screen.ground + [moving(screen.content, Motion(offset: way(part)))] + screen.strip
   }
 
-  /// A screen that covers the whole display, as much of it as there is.
+  /// Returns a full screen in transition at a progress of `share`.
   private func screen(_ screen: TransitionElements, share: Double, isLeaving: Bool = false)
     -> LayoutNode
   {
@@ -103,7 +103,7 @@ package struct TransitionChrome {
       Motion(opacity: metrics.slides ? 1 : share, window: window), frame: window)
   }
 
-  /// Two screens over a map: what they have in common stays, and the rest fades.
+  /// Returns the crossfade of two screens over a map; common elements stay.
   private func dissolved(_ below: TransitionElements, _ above: TransitionElements) -> LayoutLayers {
     var layers = above.keeping { !$0.isOfTemplate && !$0.isStrip && !$0.isGround }
     layers.templates +=
@@ -114,7 +114,7 @@ package struct TransitionChrome {
 
   // MARK: Over the stack
 
-  /// Whether what comes is so near to its final size that no edge is off by a hundredth of a point.
+  /// Whether the presented template is close to its final size, to a hundredth of a point.
   private var isAtRest: Bool { metrics.growth * (1 - share) * bounds.width < 0.01 }
 
   private func modal(_ below: TransitionElements, _ above: TransitionElements) -> LayoutLayers {
@@ -150,7 +150,7 @@ package struct TransitionChrome {
   }
 }
 
-/// The elements of a screen by their animation in a transition.
+/// The elements of a screen, grouped by their animation in a transition.
 private struct TransitionElements {
   let layers: LayoutLayers
 
@@ -164,7 +164,7 @@ private struct TransitionElements {
   var sheet: LayoutNode? { all.first { $0.role == .template(.actionSheet) } }
   var ofTemplate: [LayoutNode] { content.filter(\.isOfTemplate) }
 
-  /// The layers with some of their elements.
+  /// Returns the layers with a subset of their elements.
   func keeping(_ isKept: (LayoutNode) -> Bool) -> LayoutLayers {
     var kept = layers
     kept.chrome = layers.chrome.filter(isKept)
@@ -175,13 +175,13 @@ private struct TransitionElements {
 }
 
 extension LayoutNode {
-  /// Whether it is the ground of a template that hides the map.
+  /// Whether the element is the background of a template that hides the map.
   fileprivate var isGround: Bool { role == .template(.background) }
 
-  /// Whether it is the system's strip beside or below a screen.
+  /// Whether the element is the sidebar or the dock.
   fileprivate var isStrip: Bool { role == .sidebar || role == .dock }
 
-  /// Whether it belongs to another template than the map's.
+  /// Whether the element is part of a template other than the map template.
   fileprivate var isOfTemplate: Bool {
     switch role {
     case .template, .item, .navigationBar: true

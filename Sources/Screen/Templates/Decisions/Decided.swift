@@ -4,7 +4,7 @@
 /// result.
 package struct Decided<Value> {
   package var value: Value
-  /// The chosen alternatives and their rules; empty if there was no choice.
+  /// The chosen alternatives with their rules; empty if there was no choice.
   package var decisions: [Decision]
 
   package init(_ value: Value, _ decisions: [Decision] = []) {

@@ -1,37 +1,36 @@
-/// One thing that was decided about an element of the screen, and by which rule.
+/// A layout decision about an element, and the rule that led to it.
 package struct Decision: Sendable, Hashable {
-  /// What happened to the element.
+  /// The kind of decision.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It is what was wanted most.
+    /// The preferred alternative.
     case chosen
-    /// A later, shorter text variant replaced it.
+    /// A later, shorter text variant.
     case shortened
-    /// A text was cut, or broken inside a word.
+    /// A text is truncated, or broken inside a word.
     case truncated
-    /// It is smaller than usual.
+    /// The element is smaller than usual.
     case scaled
-    /// It has another color than usual.
+    /// The element has a color other than usual.
     case recolored
     /// The element does not fit.
     case hidden
-    /// A part of it is left out, because something else matters more.
+    /// A part is omitted in favor of a more important one.
     case dropped
-    /// Something larger replaced it.
+    /// A larger element displaces it.
     case pushedOut = "pushed-out"
-    /// There were more than the system shows.
+    /// The number exceeds the system's limit.
     case limited
-    /// What was wanted is not possible, and something else stands for it.
+    /// A substitute for a value that is not possible.
     case fallback
   }
 
-  /// Texts of which one was chosen.
+  /// Texts, one of which is chosen.
   package struct Offer: Sendable, Hashable {
     /// The texts, best first.
     package let variants: [String]
-    /// The position of the chosen one among them.
+    /// The index of the chosen text.
     package let chosen: Int
 
-    /// Texts with the position of the chosen one.
     package init(_ variants: [String], chosen: Int) {
       self.variants = variants
       self.chosen = chosen
@@ -39,18 +38,16 @@ package struct Decision: Sendable, Hashable {
   }
 
   package var element: ElementRole
-  /// What happened to it.
   package var kind: Kind
   /// The choice and its alternatives: a clause in lower case without a full stop.
   package var outcome: String
-  /// The rule that led to it.
   package var rule: DecisionRule
-  /// What of the element it is about, such as "card color #0B6E4F"; nil for the whole of it.
+  /// The part of the element, such as "card color #0B6E4F"; nil for the whole element.
   package var topic: String?
-  /// The texts that it was a choice of; nil for any other decision.
+  /// The texts of a choice; nil for other decisions.
   package var offer: Offer?
 
-  /// A decision about an element, or about a part of it.
+  /// Creates a decision about an element or a part of it.
   package init(
     _ element: ElementRole, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
     about topic: String? = nil, of offer: Offer? = nil
@@ -63,7 +60,7 @@ package struct Decision: Sendable, Hashable {
     self.rule = rule
   }
 
-  /// Whether something had to give way, so that the app's author should know.
+  /// Whether the decision is a compromise, which the app's author should know.
   package var givesWay: Bool {
     switch kind {
     case .shortened, .truncated, .scaled, .hidden, .dropped, .pushedOut, .fallback: true
@@ -71,7 +68,7 @@ package struct Decision: Sendable, Hashable {
     }
   }
 
-  /// Whether something that was asked for is not there as asked, whatever room the screen has.
+  /// Whether a request of the app is not satisfied, regardless of the room on the screen.
   package var isLoss: Bool {
     switch kind {
     case .dropped, .limited, .fallback: true
@@ -79,17 +76,18 @@ package struct Decision: Sendable, Hashable {
     }
   }
 
-  /// The element in words, such as "trip estimates".
+  /// The label of the element, such as "trip estimates".
   package var subject: String { element.label }
 
-  /// The decision as a sentence: what it is about, then the outcome.
+  /// The decision as a sentence: its subject, followed by the outcome.
   package var sentence: String { "\(topic ?? subject): \(outcome)" }
 
-  /// The outcome where the element is known: with the part that it is about, if any.
+  /// The outcome with the part of the element, if any, for a known element.
   package var clause: String { topic.map { "\($0): \(outcome)" } ?? outcome }
 
-  /// Whether the app's author should read it in a report: not where all is as wanted, nor where
-  /// the system does what it does on every such screen.
+  /// Whether reports show the decision to the app's author.
+  ///
+  /// It is false if the preferred alternative is chosen, and for the system's usual behavior.
   package var isNote: Bool {
     switch (kind, rule) {
     case (.chosen, _), (_, .dockFits), (_, .symbolFitsCard), (_, .estimatesFitColumns): false

@@ -1,4 +1,4 @@
-/// A rule of the screen, with the public text it follows.
+/// A rule of the screen, with its public source.
 package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case firstVariantThatFits = "first-variant-that-fits"
   case shortestIsCut = "shortest-is-cut"
@@ -74,7 +74,7 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DecisionRule {
-  /// Whether it says how many parts of a template show.
+  /// Whether the rule limits the number of parts of a template.
   package var isTemplateLimit: Bool {
     switch self {
     case .listLimit, .imageRowLimit, .alertLimit, .gridLimit, .headerGridLimit, .informationLimit,
@@ -85,7 +85,7 @@ extension DecisionRule {
     }
   }
 
-  /// The rule in a sentence with a full stop.
+  /// The rule as a sentence with a full stop.
   package var statement: String {
     switch self {
     case .firstVariantThatFits:
@@ -198,7 +198,7 @@ extension DecisionRule {
     }
   }
 
-  /// Where the rule can be read; nil for one that is our own.
+  /// The public source of the rule; nil for our own choice.
   package var source: String? {
     switch self {
     case .firstVariantThatFits: apple("carplay/cpmaneuver/instructionvariants")

@@ -2,31 +2,29 @@ package import Documents
 package import Navigation
 import Sessions
 
-/// What an instrument cluster says at one moment, decided but not yet laid out.
+/// The content of an instrument cluster at a time, before layout.
 ///
-/// The map is the app's; everything else the system draws
-/// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
+/// The app draws the map, the system everything else.
+/// Source: <https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>
 package struct ClusterTemplate: Sendable, Hashable {
-  /// The card with the upcoming maneuver, or that of a paused trip; nil shows none.
+  /// The card of the upcoming maneuver or of a paused trip; nil for none.
   package var guidance: GuidanceCard?
-  /// What is left of the trip; nil shows nothing.
   @Boxed package var tripEstimates: TripEstimates?
-  /// What is said while guidance is inactive, longest first.
+  /// The texts for inactive guidance, longest first.
   package var inactiveVariants: [String]
-  /// The same with signs between the words, best first; they win over plain ones.
+  /// The same texts with inline signs, best first; they take precedence.
   package var attributedInactiveVariants: [AttributedInstruction]
-  /// Compass, posted limit, and whose data the map is made of.
+  /// The compass, posted limit and attribution.
   @Boxed package var overlay: MapOverlay
-  /// The background that the app asks for the card; nil for the system's.
+  /// The app's background color of the card; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
-  /// The background that the app asks for a paused trip; nil for that of guidance.
+  /// The app's background color of the paused card; nil for that of guidance.
   package var turnCardColor: AppColor?
-  /// Whether texts and the inside of cards run from right to left.
+  /// Whether texts and the content of cards are right-to-left.
   package var isRightToLeft = false
-  /// What was decided to get here; it changes nothing on the screen.
+  /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
 
-  /// A cluster of known parts.
   package init(
     guidance: GuidanceCard? = nil, tripEstimates: TripEstimates? = nil,
     inactiveVariants: [String] = [], attributedInactiveVariants: [AttributedInstruction] = [],
@@ -41,17 +39,17 @@ package struct ClusterTemplate: Sendable, Hashable {
 }
 
 extension ClusterTemplate {
-  /// Whether there is something to say while guidance is inactive.
+  /// Whether there is a text for inactive guidance.
   package var hasInactiveDescription: Bool {
     !inactiveVariants.isEmpty || !attributedInactiveVariants.isEmpty
   }
 
-  /// All picture files that the template shows.
+  /// The files of all images in the template.
   package var imageFiles: [ImageFile] {
     (guidance?.imageFiles ?? []) + attributedInactiveVariants.flatMap(\.imageFiles)
   }
 
-  /// The whole template as indented text, the same on every machine.
+  /// Returns the template as indented text, identical on all machines.
   package func dump() -> String {
     var lines: [String] = []
     lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []

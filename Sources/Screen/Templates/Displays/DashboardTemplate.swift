@@ -2,13 +2,13 @@ package import Documents
 package import Navigation
 package import Sessions
 
-/// What the Dashboard of a car says at one moment, decided but not yet laid out.
+/// The content of a car's CarPlay Dashboard at a time, before layout.
 ///
-/// The map tile is the app's; everything else the system draws, with what the app gives to
-/// `CPDashboardController` and `CPManeuver`
-/// (<https://developer.apple.com/documentation/carplay/cpdashboardcontroller>).
+/// The app draws the map tile, the system everything else, with the content of
+/// `CPDashboardController` and `CPManeuver`.
+/// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
 package struct DashboardTemplate: Sendable, Hashable {
-  /// What the app's own tile shows.
+  /// The content of the app's own tile.
   package enum Tile: Sendable, Hashable {
     /// The upcoming maneuver, or a paused trip.
     case guidance(GuidanceCard)
@@ -18,40 +18,38 @@ package struct DashboardTemplate: Sendable, Hashable {
     case app(icon: String)
   }
 
-  /// What the app's own tile shows.
+  /// The content of the app's own tile.
   package var tile: Tile
-  /// The estimates on the map; nil shows none.
+  /// The trip estimates on the map; nil for none.
   @Boxed package var tripEstimates: TripEstimates?
-  /// The place that the system suggests to drive to, with the time for it.
+  /// The destination that the system suggests.
   @Boxed package var suggestion: Suggestion
   /// The clock, network and apps beside the tiles.
   @Boxed package var statusBar: StatusBar
-  /// Whose data the map is made of.
+  /// The attribution of the map.
   @Boxed package var overlay: MapOverlay
-  /// The background that the app asks for the guidance tile; nil for the system's.
+  /// The app's background color of the guidance tile; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
-  /// The background that the app asks for a paused trip; nil for that of guidance.
+  /// The app's background color of the paused card; nil for that of guidance.
   package var turnCardColor: AppColor?
-  /// Whether texts and the inside of tiles run from right to left.
+  /// Whether texts and the content of tiles are right-to-left.
   package var isRightToLeft = false
-  /// What was decided to get here; it changes nothing on the screen.
+  /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
 
-  /// A place with the time for it.
+  /// A suggested destination with the time to it.
   package struct Suggestion: Sendable, Hashable {
-    /// What the place is called.
+    /// The name of the destination.
     package var title: String
-    /// How long it takes.
+    /// The time to the destination.
     package var detail: String
 
-    /// A place with the time for it.
     package init(title: String, detail: String) {
       self.title = title
       self.detail = detail
     }
   }
 
-  /// A Dashboard of known parts.
   package init(
     tile: Tile, tripEstimates: TripEstimates? = nil, suggestion: Suggestion, statusBar: StatusBar,
     overlay: MapOverlay = MapOverlay()
@@ -65,7 +63,7 @@ package struct DashboardTemplate: Sendable, Hashable {
 }
 
 extension DashboardTemplate {
-  /// All picture files that the template shows.
+  /// The files of all images in the template.
   package var imageFiles: [ImageFile] {
     switch tile {
     case .guidance(let card): card.imageFiles
@@ -74,7 +72,7 @@ extension DashboardTemplate {
     }
   }
 
-  /// The whole template as indented text, the same on every machine.
+  /// Returns the template as indented text, identical on all machines.
   package func dump() -> String {
     var lines = statusBar.dumpLines()
     lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []

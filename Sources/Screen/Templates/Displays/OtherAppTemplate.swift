@@ -2,28 +2,26 @@ package import Documents
 package import Navigation
 import Sessions
 
-/// What the main screen of a car says while another app is in front: that app, and the banner that
-/// the system shows for the navigation app in the background.
+/// The content of the main screen while another app is in front, before layout.
 ///
-/// The map template is not drawn then
-/// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
+/// It is that app with a banner of the navigation app; the map template is not drawn.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>
 package struct OtherAppTemplate: Sendable, Hashable {
-  /// The upcoming maneuver; nil shows no banner.
+  /// The upcoming maneuver; nil for no banner.
   package var banner: GuidanceCard?
-  /// An alert of the app, which shows instead of the maneuver; nil for none.
+  /// An alert of the app, shown instead of the maneuver; nil for none.
   @Boxed package var alert: AlertCard?
   /// The clock, network and apps beside the other app.
   @Boxed package var statusBar: StatusBar
-  /// The background that the app asks for the banner; nil for the system's.
+  /// The app's background color of the banner; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
-  /// Whether a phone is connected; without one the car's own screen shows, and nothing of CarPlay.
+  /// Whether a phone is connected; otherwise the car's own interface is shown instead of CarPlay.
   package var isConnected = true
-  /// Whether texts and the inside of the banner run from right to left.
+  /// Whether texts and the content of the banner are right-to-left.
   package var isRightToLeft = false
-  /// What was decided to get here; it changes nothing on the screen.
+  /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
 
-  /// A screen of known parts.
   package init(banner: GuidanceCard?, statusBar: StatusBar) {
     self.banner = banner
     self.statusBar = statusBar
@@ -31,12 +29,12 @@ package struct OtherAppTemplate: Sendable, Hashable {
 }
 
 extension OtherAppTemplate {
-  /// All picture files that the template shows.
+  /// The files of all images in the template.
   package var imageFiles: [ImageFile] {
     (banner?.imageFiles ?? []) + (alert?.icon?.image?.files ?? [])
   }
 
-  /// The whole template as indented text, the same on every machine.
+  /// Returns the template as indented text, identical on all machines.
   package func dump() -> String {
     guard isConnected else { return "not-connected\n" }
     var lines = statusBar.dumpLines()

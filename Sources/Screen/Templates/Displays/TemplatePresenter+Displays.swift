@@ -2,7 +2,7 @@ import Navigation
 package import Sessions
 
 extension TemplatePresenter {
-  /// The Dashboard of a state; the same state always gives the same template.
+  /// Returns the Dashboard for a state; equal states have equal templates.
   package func dashboardTemplate(for state: NavigationState) -> DashboardTemplate {
     let state = state.onCar
     var decisions: [Decision] = []
@@ -21,7 +21,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// Guidance, or else the app's buttons, or else its icon.
+  /// Returns guidance, or else the app's buttons, or else its icon.
   private func tile(for state: NavigationState) -> Decided<DashboardTemplate.Tile> {
     let card = guidance(for: state)
     if let guidance = card.value {
@@ -44,7 +44,7 @@ extension TemplatePresenter {
     return Decided(.app(icon: context.dockIcons.first ?? "navigation"), decisions)
   }
 
-  /// The instrument cluster of a state; the same state always gives the same template.
+  /// Returns the instrument cluster for a state; equal states have equal templates.
   package func clusterTemplate(for state: NavigationState) -> ClusterTemplate {
     let state = state.onCar
     let settings = state.displays.cluster
@@ -73,7 +73,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// The main screen while another app is in front; a maneuver has a banner, a pause does not.
+  /// Returns the main screen while another app is in front; a pause has no banner.
   package func otherAppTemplate(for state: NavigationState) -> OtherAppTemplate {
     let state = state.onCar
     var decisions: [Decision] = []
@@ -86,7 +86,7 @@ extension TemplatePresenter {
       isConnected
       ? ChromePresenter(phrasebook: phrasebook, state: state.chrome).alert : nil
     var status = unfocusedStatusBar(for: state)
-    // The app that is on screen comes first.
+    // The app on the screen is first.
     if status.dockIcons.count > 1 { status.dockIcons.swapAt(0, 1) }
     var template = OtherAppTemplate(banner: banner, statusBar: status)
     template.isConnected = isConnected
@@ -97,7 +97,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// The system's strip while the app has not the screen, where its focus is not known.
+  /// Returns the status bar while the app is in the background, without focus.
   private func unfocusedStatusBar(for state: NavigationState) -> StatusBar {
     var status = statusBar(for: state)
     (status.focused, status.pressed) = (nil, nil)
@@ -123,7 +123,7 @@ extension TemplatePresenter {
 }
 
 extension TemplatePresenter {
-  /// A card with what the app has for a surface; each part falls back to that of the app's screen.
+  /// Returns a card with the variants for a surface; missing parts are those of the app's screen.
   func place(
     _ card: GuidanceCard, for surface: ManeuverVariants.Surface, in state: NavigationState
   ) -> Decided<GuidanceCard> {

@@ -1,22 +1,21 @@
-/// The path of an element through its ancestors: "guidance/instruction" is the instruction on the
-/// guidance card.
+/// The path of an element through its ancestors, such as "guidance/instruction".
 package struct ElementPath: Sendable, Hashable {
-  /// One element of a path.
+  /// An element of a path.
   package struct Step: Sendable, Hashable {
     package let role: ElementRole
-    /// The number among equal elements of the same parent, counted from 1.
+    /// The number among equal siblings, counted from 1.
     package let number: Int
 
-    /// Creates a step; the first element with the role by default.
+    /// Creates a step; by default the first element with the role.
     package init(_ role: ElementRole, number: Int = 1) {
       self.role = role
       self.number = number
     }
 
-    /// The written form: the name, with a number from the second equal element on, as in "label#2".
+    /// The text form: the name, with a number from the second equal sibling on, as in "label#2".
     package var text: String { number == 1 ? role.name : "\(role.name)#\(number)" }
 
-    /// Reads the written form; nil for anything else.
+    /// Parses the text form; nil for any other text.
     package init?(text: some StringProtocol) {
       let parts = text.split(separator: "#", omittingEmptySubsequences: false)
       guard let role = ElementRole(name: parts[0]),
@@ -27,22 +26,22 @@ package struct ElementPath: Sendable, Hashable {
     }
   }
 
-  /// The steps from the screen to the element.
+  /// The elements from the root to the element itself.
   package let steps: [Step]
 
   package init(_ steps: [Step]) { self.steps = steps }
 
-  /// The written form, as in sidecars.
+  /// The text form, as in sidecars.
   package var text: String { steps.map(\.text).joined(separator: "/") }
 
-  /// Reads the written form; nil if one of its names is not that of a role.
+  /// Parses the text form; nil for an unknown role name.
   package init?(text: some StringProtocol) {
     let steps = text.split(separator: "/", omittingEmptySubsequences: false).map { Step(text: $0) }
     guard !steps.contains(nil) else { return nil }
     self.steps = steps.compactMap(\.self)
   }
 
-  /// The path of a child of this element.
+  /// Returns the path of a child.
   package func adding(_ role: ElementRole, number: Int = 1) -> ElementPath {
     ElementPath(steps + [Step(role, number: number)])
   }

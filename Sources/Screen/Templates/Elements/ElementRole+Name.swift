@@ -2,9 +2,9 @@ import Navigation
 import Sessions
 
 extension ElementRole {
-  /// The name by which dumps, sidecars and tables call it, such as "guidance" or "map-button-pan".
+  /// The name in dumps, sidecars and tables, such as "guidance" or "map-button-pan".
   ///
-  /// No two roles have the same name, and `init(name:)` reads every one.
+  /// Names are unique, and `init(name:)` accepts every one.
   package var name: String {
     switch self {
     case .dockIcon(let app): "\(Family.dockIcon.rawValue)\(app)"
@@ -95,7 +95,7 @@ extension ElementRole {
     }
   }
 
-  /// The role of a name; nil for a name that no role has.
+  /// Creates the role with a name; nil for an unknown name.
   package init?(name: some StringProtocol) {
     let name = String(name)
     guard
@@ -106,7 +106,7 @@ extension ElementRole {
     self = role
   }
 
-  /// Every role with a name that is known beforehand.
+  /// All roles with a fixed name.
   package static let closedCases: [ElementRole] = {
     var roles = singleCases
     roles += sentences.map { ElementRole.sentence($0) }
@@ -122,7 +122,7 @@ extension ElementRole {
     return roles
   }()
 
-  /// The roles that stand for one element each; a name is read only when its role is among them.
+  /// The roles of single elements, whose names `init(name:)` accepts.
   private static let singleCases: [ElementRole] = [
     .sidebar, .dock, .clock, .signal, .network, .battery, .home, .wifi, .focusSign, .carSign,
     .recordingDot,
@@ -153,7 +153,7 @@ extension ElementRole {
     return .sign(sentence, number)
   }
 
-  /// Numbered roles, by the prefix of their names.
+  /// The numbered roles, by the prefix of their names.
   private enum Family: String, CaseIterable {
     case dockIcon = "dock-icon-"
     case mapButton = "map-button-"

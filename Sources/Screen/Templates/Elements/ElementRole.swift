@@ -1,30 +1,30 @@
 package import Navigation
 package import Sessions
 
-/// The role of an element in the system's strip, in the template, or on the map.
+/// The role of an element in the sidebar, in the template, or on the map.
 ///
-/// Code distinguishes elements by their roles. Names are for what is written down: dumps, sidecars,
-/// reports and tables, see `name`.
+/// Code distinguishes elements by role. Names are for output: dumps, sidecars, reports and tables,
+/// see `name`.
 package enum ElementRole: Sendable, Hashable {
-  /// One of the three values of trip estimates.
+  /// One of the three values of the trip estimates.
   package enum Estimate: String, Sendable, Hashable, CaseIterable {
     case arrival, time, distance
   }
 
-  /// A text that may have signs between its words.
+  /// A text that may have inline signs.
   package enum Sentence: Sendable, Hashable {
-    /// That of the first maneuver.
+    /// The instruction of the first maneuver.
     case instruction
-    /// That of the second maneuver.
+    /// The instruction of the second maneuver.
     case nextInstruction
-    /// That of a paused trip.
+    /// The text of a paused trip.
     case pause(PauseReason)
   }
 
-  // The system's strip
+  // The sidebar
   case sidebar, dock, clock, signal, network, battery, home, wifi, focusSign, carSign
   case recordingDot
-  /// The icon of an app, by the name of the app.
+  /// The icon of an app, by name.
   case dockIcon(String)
 
   // The navigation bar
@@ -33,23 +33,23 @@ package enum ElementRole: Sendable, Hashable {
 
   // The guidance card
   case guidance, paused, symbol, distance, junction, junctionImage
-  /// The second row with what stands in it.
+  /// The second row with its content.
   case strip, lanes, nextSymbol
   case sentence(Sentence)
-  /// A sign between the words, counted from 1.
+  /// An inline sign, counted from 1.
   case sign(Sentence, Int)
 
   // Trip estimates, in the tray and in previews
   case tripEstimates
   case estimateValue(Estimate), estimateLabel(Estimate)
 
-  // Previews of trips and ways
+  // Trip previews and route choices
   case tripPreview, previewTitle, previewEstimates, pager, previousTrip, nextTrip, page
   /// A text below the title, counted from 1.
   case previewText(Int)
-  /// Those texts together.
+  /// The texts below the title together.
   case previewTexts
-  /// A way to choose, counted from 1.
+  /// A route choice, counted from 1.
   case route(Int)
   case routeTitle, routeDetail, routeCheck
 
@@ -59,39 +59,39 @@ package enum ElementRole: Sendable, Hashable {
   case cardButton(ChromeControl)
 
   // Over the map
-  /// The buttons over the map together.
+  /// The map buttons together.
   case mapButtons
-  /// A button over the map, by the name of its icon.
+  /// A map button, by the name of its icon.
   case mapButton(icon: String)
   case panArrow(PanArrow.Edge)
   case roadName, roadNameText
 
   // On the map
   case vehicle, pin, incident, mapName, compass, attribution, attributionText, scale, scaleText
-  /// The sign of the limit and the own speed together.
+  /// The speed limit sign and the vehicle's speed together.
   case speedLimit
   case speedSign, speedSignMarks, speedLimitValue, speedLimitCaption
   case speedometer, currentSpeed, currentSpeedUnit
 
   /// The app's own views over the map together.
   case appViews
-  /// One thing of them, counted from 1.
+  /// An item of the app's own views, counted from 1.
   case appView(Int)
 
   // Parts of controls
   case plate, veil, glyph, buttonTitle, lines, disc, chevron
 
-  /// Something of a phone's navigation view.
+  /// An element of a phone's navigation view.
   case phone(PhoneElement)
-  /// Something of the Dashboard, of a cluster, or of a banner over another app.
+  /// An element of the Dashboard, of a cluster, or of a banner over another app.
   case display(SecondaryDisplayElement)
 
-  /// Something of another template than the map's.
+  /// An element of a template other than the map template.
   case template(TemplateElement)
-  /// Something that can be pressed on such a template.
+  /// A control of such a template.
   case item(TemplateControl)
 
-  /// The language of all texts; nothing is drawn for it, but something is decided about it.
+  /// The language of all texts, which has decisions but no drawing.
   case language
 
   /// The instruction of the first maneuver.
@@ -101,7 +101,7 @@ package enum ElementRole: Sendable, Hashable {
 }
 
 extension ElementRole {
-  /// Whether a touch on it reaches the app.
+  /// Whether a touch of the element reaches the app.
   package var isControl: Bool {
     switch self {
     case .barButton, .cardButton, .mapButton, .panArrow, .route, .item: true
@@ -125,7 +125,7 @@ extension ElementRole {
     }
   }
 
-  /// What it is in words, such as "next maneuver".
+  /// The label for display, such as "next maneuver".
   package var label: String {
     switch self {
     case .nextInstruction: "next maneuver"

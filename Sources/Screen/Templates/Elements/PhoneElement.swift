@@ -2,29 +2,29 @@
 ///
 /// The raw values are the names in dumps and sidecars.
 package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
-  /// The fades behind the status bar and at the lower edge.
+  /// The gradients behind the status bar and at the bottom edge.
   case upperScrim = "upper-scrim"
   case lowerScrim = "lower-scrim"
-  /// The time and the signs of the phone, and the bar that leads home.
+  /// The time, the phone's symbols, and the home indicator.
   case statusBar = "status-bar"
   case homeIndicator = "home-indicator"
-  /// The bar behind the status bar in the classic look.
+  /// The bar behind the status bar in the classic skin.
   case statusArea = "status-area"
   /// The card with the next maneuver.
   case header
-  /// The unit of the distance to it.
+  /// The unit of the distance to the maneuver.
   case distanceUnit = "distance-unit"
-  /// The sign with the number of an exit.
+  /// The sign with the exit number.
   case exitBadge = "exit-badge"
   /// The second row of the instruction.
   case towards
-  /// The word before the maneuver after the next one.
+  /// The word before the second maneuver.
   case then
-  /// One lane of the row.
+  /// A lane of the row.
   case lane
   /// The lines between lanes.
   case laneTicks = "lane-ticks"
-  /// The app's own view below the header.
+  /// The app's accessory view below the header.
   case accessory
   case accessoryImage = "accessory-image"
   case accessoryCaption = "accessory-caption"
@@ -34,29 +34,29 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   case headerGuideLabel = "header-guide-label"
   case footerGuideLabel = "footer-guide-label"
   case guideText = "guide-text"
-  /// The list of directions with its rows.
+  /// The directions list and its rows.
   case directions, direction
   case directionMark = "direction-mark"
   case directionTitle = "direction-title"
   case directionDetail = "direction-detail"
-  /// The card with what is left of the trip.
+  /// The card with the trip estimates.
   case footer
   case remainingTime = "remaining-time"
   case remainingWay = "remaining-way"
-  /// The bar with the whole trip.
+  /// The progress bar of the trip.
   case tripProgress = "trip-progress"
   /// The buttons over the map.
   case recenter = "recenter"
   case myLocation = "my-location"
   case report
-  /// A button of the app over the view, and its words.
+  /// A button of the app over the view, and its title.
   case appButton = "app-button"
   case appButtonTitle = "app-button-title"
-  /// The edges of the header that lead to other maneuvers.
+  /// The edges of the header that preview other steps.
   case previousStep = "previous-step"
   case nextStep = "next-step"
 
-  /// Whether a touch on it reaches the app or the SDK.
+  /// Whether a touch of the element reaches the app or the SDK.
   package var isControl: Bool {
     switch self {
     case .recenter, .myLocation, .report, .appButton, .previousStep, .nextStep: true
@@ -70,6 +70,6 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it only lets what is above it be read, and covers nothing by itself.
+  /// Whether the element only improves the legibility of those above it.
   package var isScrim: Bool { self == .upperScrim || self == .lowerScrim }
 }

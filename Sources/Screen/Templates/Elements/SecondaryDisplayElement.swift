@@ -2,7 +2,7 @@
 ///
 /// The raw values are the names in dumps and sidecars.
 package enum SecondaryDisplayElement: String, Sendable, Hashable, CaseIterable {
-  /// What the Dashboard, or another app, has behind everything.
+  /// The background of the Dashboard or of another app.
   case backdrop
   /// The tile with the map, of which only the edge is drawn.
   case mapTile = "map-tile"
@@ -13,24 +13,24 @@ package enum SecondaryDisplayElement: String, Sendable, Hashable, CaseIterable {
   case buttonSubtitle = "button-subtitle"
   case appIcon = "app-icon"
   case appName = "app-name"
-  /// The tile of the app that plays.
+  /// The now-playing tile.
   case nowPlaying = "now-playing"
   case artwork = "tile-artwork"
   case playPause = "play-pause"
   case skipForward = "skip-forward"
-  /// The tile with what the system suggests.
+  /// The tile with the system's suggestion.
   case suggestion
   case suggestionIcon = "suggestion-icon"
   case suggestionTitle = "suggestion-title"
   case suggestionDetail = "suggestion-detail"
-  /// What hides the corners of a round cluster.
+  /// The area outside the circle of a round cluster.
   case surround
-  /// What a cluster says while guidance is inactive.
+  /// The text of a cluster for inactive guidance.
   case inactiveDescription = "inactive-description"
   case inactiveText = "inactive-text"
   /// The other app on the main screen.
   case otherApp = "other-app"
 
-  /// Whether a touch on it reaches the app.
+  /// Whether a touch of the element reaches the app.
   package var isControl: Bool { self == .firstButton || self == .secondButton }
 }

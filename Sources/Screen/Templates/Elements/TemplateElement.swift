@@ -1,16 +1,16 @@
-/// An element of another template than the map's that is not pressed itself.
+/// A noninteractive element of a template other than the map template.
 ///
 /// The raw values are the names in dumps and sidecars.
 package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
-  /// The ground of a template that hides the map.
+  /// The background of a template that hides the map.
   case background
-  /// The veil between a panel and what lies below it.
+  /// The dimming view below a panel.
   case dim
-  /// What is on its way in or out.
+  /// Elements in transition.
   case moving
-  /// The templates on each other; nothing is drawn for them, but something is decided about them.
+  /// The template stack, which has decisions but no drawing.
   case stack
-  /// A list with the headers of its sections.
+  /// A list with its section headers.
   case list
   case sectionHeader = "section-header"
   case sectionSubtitle = "section-subtitle"
@@ -23,39 +23,38 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case rowProgress = "row-progress"
   case playingMark = "playing-mark"
   case explicitMark = "explicit-mark"
-  /// The parts of a row that is a conversation, and of one that plays.
+  /// The parts of conversation and playing rows.
   case rowTrailing = "row-trailing"
   case unreadMark = "unread-mark"
   case playbackMark = "playback-mark"
   case spinner
   case separator
-  /// The letters at the edge of a list.
+  /// The section index of a list.
   case sectionIndex = "section-index"
   case indexLetter = "index-letter"
-  /// What an empty list says.
+  /// The texts of an empty list.
   case emptyView = "empty-view"
   case emptyTitle = "empty-title"
   case emptySubtitle = "empty-subtitle"
-  /// The header of a list with details.
+  /// The details header of a list.
   case listHeader = "list-header"
   case listHeaderText = "list-header-text"
-  /// What lies over a thumbnail.
+  /// The overlay of a thumbnail.
   case imageOverlay = "image-overlay"
   /// A grid with the parts of its buttons.
   case grid
   case gridIcon = "grid-icon"
   case gridTitle = "grid-title"
-  /// The bar of tabs with the parts of a tab.
+  /// The tab bar with the parts of a tab.
   case tabBar = "tab-bar"
   case tabIcon = "tab-icon"
   case tabTitle = "tab-title"
   case tabBadge = "tab-badge"
-  /// A question over the whole screen, and a choice in a panel.
+  /// An alert, and an action sheet.
   case alert
   case actionSheet = "action-sheet"
   case sheetTitle = "sheet-title"
   case sheetMessage = "sheet-message"
-  /// Facts.
   case information
   case fact
   case factTitle = "fact-title"
@@ -69,17 +68,15 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case voiceControl = "voice-control"
   case voiceTitle = "voice-title"
   case voiceImage = "voice-image"
-  /// A person.
   case contact
   case contactImage = "contact-image"
   case contactName = "contact-name"
   case contactSubtitle = "contact-subtitle"
   case contactText = "contact-text"
-  /// Points on the map.
+  /// Points of interest on the map.
   case pointPanel = "point-panel"
   case pointTitle = "point-title"
   case pointText = "point-text"
-  /// What plays.
   case nowPlayingScreen = "now-playing-screen"
   case artwork
   case trackTitle = "track-title"

@@ -1,22 +1,24 @@
 package import Navigation
 
-/// Formats the time of day of an arrival.
+/// Formats an arrival time.
 ///
-/// The feed has no such field; the arrival is the clock at the vehicle plus the remaining time, in
-/// the time zone of the destination. Seconds are truncated as on any clock. Negative and unbounded
-/// remaining times are "--".
+/// The feed has no such field; the arrival time is the clock at the vehicle plus the remaining
+/// time, in the time zone of the destination. Seconds are truncated, as on any clock. Negative and
+/// infinite remaining times are "--".
 package struct ArrivalFormatter: Sendable, Hashable {
   let phrasebook: Phrasebook
   let destinationOffsetSeconds: Double
 
-  /// Creates a formatter; the offset is the difference of clocks at the destination to the
-  /// vehicle's.
+  /// Creates a formatter.
+  ///
+  /// - Parameter destinationOffsetSeconds: The difference between the time zones of destination and
+  ///   vehicle.
   package init(phrasebook: Phrasebook, destinationOffsetSeconds: Double = 0) {
     self.phrasebook = phrasebook
     self.destinationOffsetSeconds = destinationOffsetSeconds
   }
 
-  /// The time of arrival, such as "10:43", for a remaining time in seconds from `clock`.
+  /// Formats the arrival time, such as "10:43", for a remaining time in seconds from `clock`.
   package func string(clock: WallClock, remainingSeconds: Double) -> String {
     guard remainingSeconds >= 0, remainingSeconds < 1e9 else {
       return phrasebook.text(.unknownValue)
@@ -24,7 +26,7 @@ package struct ArrivalFormatter: Sendable, Hashable {
     return phrasebook.clock(clock.advanced(by: remainingSeconds + destinationOffsetSeconds))
   }
 
-  /// The same with AM or PM for twelve-hour clocks, such as "10:43 AM".
+  /// Formats the arrival time with AM or PM on twelve-hour clocks, such as "10:43 AM".
   func fullString(clock: WallClock, remainingSeconds: Double) -> String {
     guard remainingSeconds >= 0, remainingSeconds < 1e9 else {
       return phrasebook.text(.unknownValue)

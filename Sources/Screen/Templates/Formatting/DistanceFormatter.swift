@@ -2,11 +2,11 @@ package import Sessions
 
 /// A formatted distance: a number and its unit.
 package struct FormattedDistance: Sendable, Hashable {
-  /// The number, such as "0.1", or a dual form that contains it; "--" for an unknown distance.
+  /// The number, such as "0.1", or a dual form that includes it; "--" for an unknown distance.
   package var value: String
-  /// The unit, such as "mi"; empty beside a dual form and for an unknown distance.
+  /// The unit, such as "mi"; empty for a dual form and for an unknown distance.
   package var unit: String
-  /// Number and unit, such as "0.1 mi", with a no-break space.
+  /// The number and unit, such as "0.1 mi", with a no-break space.
   package var text: String
 }
 
@@ -28,25 +28,24 @@ package struct FormattedDistance: Sendable, Hashable {
 /// are not used, as in the SDK. Negative and unbounded distances are "--", as in CarPlay
 /// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
 package struct DistanceFormatter: Sendable, Hashable {
-  /// The units of the result.
   package let units: UnitSystem
   let phrasebook: Phrasebook
 
-  /// Creates a formatter for the given units, or else for those of the phrasebook's region.
+  /// Creates a formatter for the given units, or for those of the phrasebook's region.
   package init(units: UnitSystem? = nil, phrasebook: Phrasebook) {
     self.units = units ?? phrasebook.units
     self.phrasebook = phrasebook
   }
 
-  /// The rounded distance with its unit, such as "450 ft".
+  /// Formats the rounded distance with its unit, such as "450 ft".
   package func string(meters: Double) -> String { parts(meters: meters).text }
 
-  /// Whether a distance is written as zero.
+  /// Returns whether a distance is formatted as zero.
   func isNothing(meters: Double) -> Bool {
     parts(meters: meters).value == phrasebook.localized(number: "0")
   }
 
-  /// The rounded distance with a separate unit.
+  /// Formats the rounded distance with a separate unit.
   package func parts(meters: Double) -> FormattedDistance {
     guard meters >= 0, meters < 1e9 else {
       let unknown = phrasebook.text(.unknownValue)
@@ -65,7 +64,7 @@ package struct DistanceFormatter: Sendable, Hashable {
 }
 
 extension DistanceFormatter {
-  /// A row of the rounding table; lengths are in tenths of its unit, so that sums stay exact.
+  /// A row of the rounding table; lengths are in tenths of its unit, so that sums are exact.
   private struct Row {
     let unit: PhraseKey
     let metersPerUnit: Double
@@ -91,7 +90,7 @@ extension DistanceFormatter {
     Row(unit: .miles, metersPerUnit: metersPerMile, step: 10, end: .max),
   ]
 
-  /// The first row whose end is above the distance both before and after rounding.
+  /// Rounds by the first row whose end is above the distance, before and after rounding.
   private static func rounded(_ meters: Double, rows: [Row]) -> (tenths: Int, unit: PhraseKey) {
     for row in rows {
       let tenths = meters / row.metersPerUnit * 10
@@ -101,7 +100,7 @@ extension DistanceFormatter {
     return (0, .meters)
   }
 
-  /// Divides by ten: "21" becomes "2.1" and "20" becomes "2".
+  /// Formats a tenth: "2.1" for 21 and "2" for 20.
   private static func decimal(tenths: Int) -> String {
     tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }

@@ -1,17 +1,18 @@
-/// Writes remaining times as a value over a label.
+/// Formats remaining times as a value and a label.
 ///
-/// Rounds to the nearest whole minute and never below one, like the Navigation SDK's `roundedTime`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>). Under an
-/// hour the value is minutes, then hours and minutes such as "1:05", and from 100 hours whole days.
-/// Negative and unbounded times are "--" with the label of minutes, as in CarPlay
-/// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
+/// Times are rounded to the nearest minute, at least one, like the Navigation SDK's `roundedTime`.
+/// Under an hour the value is minutes, then hours and minutes such as "1:05", and from 100 hours
+/// whole days. Negative and infinite times are "--" with the label of minutes, as in CarPlay.
+/// Sources: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>,
+/// <https://developer.apple.com/documentation/carplay/cptravelestimates>
 package struct DurationFormatter: Sendable, Hashable {
   let phrasebook: Phrasebook
 
-  /// A formatter in the language of a phrasebook.
   package init(phrasebook: Phrasebook) { self.phrasebook = phrasebook }
 
-  /// The time as an item of the trip tray, such as "6" over "min"; a dual form stands alone.
+  /// Formats the time as an item of the trip estimates, such as "6" over "min".
+  ///
+  /// A dual form has no separate value.
   package func item(seconds: Double) -> TripEstimates.Item {
     guard seconds >= 0, seconds < 1e9 else {
       return TripEstimates.Item(
@@ -22,17 +23,17 @@ package struct DurationFormatter: Sendable, Hashable {
     return TripEstimates.Item(value: shown.value, label: shown.unit)
   }
 
-  /// The time in one text, such as "6 min"; "--" when it is not known.
+  /// Formats the time as one text, such as "6 min"; "--" if unknown.
   func string(seconds: Double) -> String {
     guard seconds >= 0, seconds < 1e9 else { return phrasebook.text(.unknownValue) }
     let (number, unit) = parts(seconds)
     return phrasebook.quantity(number, unit)
   }
 
-  /// The time as numbers with their units, such as "1 hr" and "5 min"; from 100 hours on days.
+  /// Formats the time as numbers with units, such as "1 hr" and "5 min"; from 100 hours, days.
   ///
-  /// A dual form says its number itself, so that its number is empty. Only what is over takes no
-  /// minute.
+  /// A dual form includes its number, which is then empty. With `isOver`, less than half a minute
+  /// is 0 minutes.
   func amounts(seconds: Double, isOver: Bool = false) -> [PhoneQuantity] {
     guard seconds >= 0, seconds < 1e9 else {
       return [PhoneQuantity(phrasebook.text(.unknownValue), unit: phrasebook.text(.minutes))]
@@ -52,7 +53,7 @@ package struct DurationFormatter: Sendable, Hashable {
       unit: phrasebook.text(unit, counting: number))
   }
 
-  /// The number with European digits, and its unit.
+  /// Returns the number in European digits, and its unit.
   private func parts(_ seconds: Double) -> (number: String, unit: PhraseKey) {
     let minutes = max(1, Int((seconds / 60).rounded()))
     if minutes < 60 { return ("\(minutes)", .minutes) }

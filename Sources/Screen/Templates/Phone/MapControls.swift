@@ -1,17 +1,16 @@
 package import Documents
 import Sessions
 
-/// The header and the footer that the Navigation SDK draws on the car's map, below what CarPlay shows.
+/// The Navigation SDK's header and footer on the car's map, below CarPlay's chrome.
 ///
-/// An app switches them off, because CarPlay's cards say the same
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+/// Apps disable them, because CarPlay's cards show the same content.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 package struct MapControls: Sendable, Hashable {
-  /// Header and footer with the app's settings of them; the rest is empty.
+  /// The header and footer with the app's settings; the rest of the template is empty.
   @Boxed package var view: PhoneTemplate
-  /// Whether they keep clear of the navigation bar, because it does not hide by itself.
+  /// Whether they are below the navigation bar, because it does not hide after inactivity.
   package var isBelowBar: Bool
 
-  /// Controls of known parts.
   package init(_ view: PhoneTemplate, isBelowBar: Bool = false) {
     self.view = view
     self.isBelowBar = isBelowBar
@@ -23,9 +22,9 @@ package struct MapControls: Sendable, Hashable {
 }
 
 extension TemplatePresenter {
-  /// The SDK's controls on the car's map; nil while none shows.
+  /// Returns the SDK's controls on the car's map; nil if none is visible.
   ///
-  /// They tell the SDK's own guidance, whatever the app gives to CarPlay.
+  /// They show the SDK's own guidance, independent of the app's CarPlay guidance.
   func mapControls(for state: NavigationState) -> Decided<MapControls?> {
     var settings = state.display.controls
     for option in [PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled] {

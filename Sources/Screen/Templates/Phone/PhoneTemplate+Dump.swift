@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension PhoneTemplate {
-  /// The whole template as indented text, the same on every machine.
+  /// Returns the template as indented text, identical on all machines.
   package func dump() -> String {
     var lines = statusBar.map { ["status \(quoted($0.clock)) bars \($0.signalBars)"] } ?? []
     lines.append("skin \(skin.rawValue)")
@@ -27,7 +27,7 @@ extension PhoneTemplate {
 }
 
 extension PhoneTemplate {
-  /// Header, footer and the app's settings of them.
+  /// The header, the footer and the app's settings of them.
   var cardLines: [String] {
     (header?.dumpLines() ?? ["header none"]) + (footer?.dumpLines() ?? ["footer none"])
       + ["settings \(settings.dumpText)"]

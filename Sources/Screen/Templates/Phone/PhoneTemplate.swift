@@ -2,96 +2,87 @@ package import Documents
 package import Navigation
 package import Sessions
 
-/// What the navigation view of a phone says at one moment, decided but not yet laid out.
+/// The content of a phone's navigation view at a time, before layout.
 ///
-/// The parts are those of a `GMSMapView` with navigation on
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+/// It corresponds to a `GMSMapView` with navigation enabled.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 package struct PhoneTemplate: Sendable, Hashable {
-  /// How the cards look.
+  /// The style of the cards.
   package var skin: PhoneSkin
-  /// The card with the next maneuver; nil shows none.
+  /// The card with the next maneuver; nil for none.
   @Boxed package var header: PhoneHeader?
-  /// The card with what is left of the trip; nil shows none.
+  /// The card with the trip estimates; nil for none.
   @Boxed package var footer: PhoneFooter?
-  /// Whether the map has no navigation, so that it shows no route.
+  /// Whether navigation is disabled, so that the map shows no route.
   package var hidesRoute = false
-  /// The words of the button that lets the camera follow again; nil shows none.
+  /// The title of the recenter button; nil for none.
   package var recenter: String?
-  /// Whether the button for the own position shows.
+  /// Whether the my location button is visible.
   package var showsMyLocation = false
-  /// Whether the button to report something shows.
+  /// Whether the report button is visible.
   package var showsReport = false
-  /// The bar with the whole trip; nil shows none.
+  /// The progress bar of the trip; nil for none.
   package var progress: TripProgress?
-  /// Whether that bar is at the edge where lines of text end.
+  /// Whether the progress bar is at the trailing edge.
   package var isProgressTrailing = false
-  /// The list of directions over everything; nil shows none.
+  /// The directions list over everything; nil for none.
   package var directions: [PhoneDirection]?
-  /// The name of the road being driven; nil shows none.
+  /// The name of the current road; nil for none.
   package var roadName: String?
   /// The app's own buttons over everything.
   package var buttons: [PhoneAppButton] = []
-  /// What the driver presses; nil for nothing.
   package var pressed: PhoneControl?
-  /// What the system says at the upper edge; nil for nothing.
+  /// The status bar; nil for none.
   @Boxed package var statusBar: StatusBar?
-  /// What lies on the map besides the route and the vehicle.
+  /// The elements on the map besides route and vehicle.
   @Boxed package var overlay = MapOverlay()
-  /// The colors and fonts that the app asks for.
+  /// The app's settings of the view.
   @Boxed package var settings = PhoneSettings()
-  /// Whether texts and everything at the sides run from right to left.
+  /// Whether texts and horizontal positions are right-to-left.
   package var isRightToLeft = false
-  /// What was decided to get here; it changes nothing on the screen.
+  /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
 
-  /// A view with nothing over its map.
   package init(skin: PhoneSkin = .card) { self.skin = skin }
 }
 
-/// The card at the upper edge.
+/// The card at the top edge.
 package struct PhoneHeader: Sendable, Hashable {
-  /// What leads the driver.
+  /// The content of the header.
   package enum Content: Sendable, Hashable {
-    /// The next maneuver.
     case maneuver(PhoneManeuver)
-    /// Words only, as while a new route is being searched.
+    /// A text, as during a reroute.
     case message(PauseReason, String)
   }
 
-  /// What leads the driver.
   package var content: Content
-  /// What hangs below; nil for nothing.
+  /// The part below the header; nil for none.
   package var second: PhoneSecondPart?
-  /// Which other maneuvers there are while the driver looks at another than the next one; nil while
-  /// not.
+  /// The preview of a step other than the next one; nil for none.
   package var browsing: PhoneBrowsing?
 
-  /// A card.
   package init(_ content: Content, second: PhoneSecondPart? = nil) {
     self.content = content
     self.second = second
   }
 }
 
-/// Where the driver can go on from a maneuver that is not the next one.
+/// The preview of a step other than the next one.
 package struct PhoneBrowsing: Sendable, Hashable {
-  /// Whether there is a maneuver after it; there is one before it always.
+  /// Whether there is a step after the previewed one; there is always one before it.
   package var hasNext: Bool
 
-  /// Creates the content for a previewed maneuver.
   package init(hasNext: Bool) { self.hasNext = hasNext }
 }
 
-/// The next maneuver: symbol, distance and where to.
+/// The next maneuver: symbol, distance and headline.
 package struct PhoneManeuver: Sendable, Hashable {
-  /// The picture of the maneuver.
   package var symbol: ManeuverSymbol
   /// The distance; nil for none.
   package var distance: PhoneQuantity?
-  /// What to read, from long to short; at least one.
+  /// The headline variants, longest first; at least one.
   package var headlines: [PhoneHeadline]
 
-  /// A maneuver.
   package init(symbol: ManeuverSymbol, distance: PhoneQuantity?, headlines: [PhoneHeadline]) {
     self.symbol = symbol
     self.distance = distance
@@ -99,73 +90,68 @@ package struct PhoneManeuver: Sendable, Hashable {
   }
 }
 
-/// A number with its unit, each in its own type style.
+/// A number with its unit, which have separate fonts.
 package struct PhoneQuantity: Sendable, Hashable {
-  /// The number, such as "0.1"; empty if the unit says it.
+  /// The number, such as "0.1"; empty if the unit includes it.
   package var value: String
   /// The unit, such as "mi".
   package var unit: String
 
-  /// A number with its unit.
   package init(_ value: String, unit: String) {
     self.value = value
     self.unit = unit
   }
 }
 
-/// The words beside the symbol of the next maneuver.
+/// The headline beside the symbol of the next maneuver.
 package struct PhoneHeadline: Sendable, Hashable {
   /// The street, or an instruction.
   package var first: String
-  /// What it leads to; empty for nothing.
+  /// The destination of the street; empty for none.
   package var second: [PhoneTextRun]
-  /// The number of the exit that the first row names, on a sign; nil if it names none.
+  /// The exit number in the first row, drawn on a sign; nil for none.
   package var exit: String?
 
-  /// Words of one row or of two.
   package init(_ first: String, second: [PhoneTextRun] = []) {
     self.first = first
     self.second = second
   }
 
-  /// Whether the first row stands on the sign of an exit.
+  /// Whether the first row is on an exit sign.
   package var isExit: Bool { exit != nil }
 }
 
-/// Words of one look in a row.
+/// A run of text in one font.
 package struct PhoneTextRun: Sendable, Hashable {
-  /// The words, with the spaces that part them from others.
+  /// The text with its surrounding spaces.
   package var text: String
-  /// Whether they are a name, and not what joins it to the rest.
+  /// Whether the run is a name instead of a joining word.
   package var isName: Bool
 
-  /// Words of a look.
   package init(_ text: String, isName: Bool) {
     self.text = text
     self.isName = isName
   }
 }
 
-/// What hangs below the header; the first of these that there is.
+/// The part below the header; the first available one is shown.
 package enum PhoneSecondPart: Sendable, Hashable {
-  /// The app's own view.
+  /// The app's accessory view.
   case accessory(PhoneAccessoryView)
   /// The lanes before the next maneuver.
   case lanes([Lane])
-  /// The maneuver after the next one.
+  /// The second maneuver.
   case next(PhoneNextStep)
 }
 
-/// The maneuver after the next one.
+/// The second maneuver.
 package struct PhoneNextStep: Sendable, Hashable {
-  /// The word before it, such as "Then".
+  /// The word before the maneuver, such as "Then".
   package var word: String
-  /// Its picture.
   package var symbol: ManeuverSymbol
-  /// The names of its street from long to short; empty without any.
+  /// The variants of its road name, longest first; empty for none.
   package var roads: [String]
 
-  /// A maneuver.
   package init(word: String, symbol: ManeuverSymbol, roads: [String]) {
     self.word = word
     self.symbol = symbol
@@ -173,31 +159,29 @@ package struct PhoneNextStep: Sendable, Hashable {
   }
 }
 
-/// A row of the list of directions.
+/// A row of the directions list.
 package struct PhoneDirection: Sendable, Hashable {
-  /// What stands at the beginning of the row.
+  /// The symbol at the leading edge of a row.
   package enum Mark: Sendable, Hashable {
-    /// The dot of the own position.
+    /// The dot of the vehicle's location.
     case location
     case maneuver(ManeuverSymbol)
-    /// A stop on the way by its letter.
+    /// A waypoint with its letter.
     case stop(String)
-    /// The pin of the last destination.
+    /// The pin of the final destination.
     case destination
   }
 
-  /// What stands at the beginning.
   package var mark: Mark
-  /// What to do, or where it is.
+  /// The instruction or the location.
   package var title: String
-  /// The name in the title, which is set stronger; empty for none.
+  /// The name within the title, set in bold; empty for none.
   package var name: String
   /// The line below; empty for none.
   package var detail: String
-  /// Whether it is what the driver does next.
+  /// Whether the row is the next maneuver.
   package var isCurrent: Bool
 
-  /// A row.
   package init(
     _ mark: Mark, title: String, name: String = "", detail: String = "", isCurrent: Bool = false
   ) {
@@ -209,14 +193,13 @@ package struct PhoneDirection: Sendable, Hashable {
   }
 }
 
-/// The card at the lower edge: time, distance and arrival.
+/// The card at the bottom edge: remaining time, distance and arrival time.
 package struct PhoneFooter: Sendable, Hashable {
-  /// The time that is left.
+  /// The remaining time.
   package var time: [PhoneQuantity]
-  /// Distance and arrival, such as "0.5 mi · 10:45 AM".
+  /// The distance and arrival time, such as "0.5 mi · 10:45 AM".
   package var way: String
 
-  /// A card.
   package init(time: [PhoneQuantity], way: String) {
     self.time = time
     self.way = way
@@ -224,7 +207,7 @@ package struct PhoneFooter: Sendable, Hashable {
 }
 
 extension PhoneTemplate {
-  /// All picture files that the template shows.
+  /// The files of all images in the template.
   package var imageFiles: [ImageFile] {
     guard case .accessory(let view) = header?.second else { return [] }
     return view.image?.files ?? []

@@ -1,23 +1,25 @@
 package import Navigation
 
-/// What a screen says: in a car with the map template of CarPlay, its Dashboard or its instrument
-/// cluster, on a phone with the navigation view of the Navigation SDK.
+/// The content of a screen of any device.
+///
+/// In a car it is the map template or another template, the Dashboard or the instrument cluster, on
+/// a phone the navigation view of the Navigation SDK.
 package indirect enum ScreenTemplate: Sendable, Hashable {
   case car(MapTemplate)
-  /// A car with another template than the map's in front.
+  /// A car with a template other than the map template in front.
   case screen(TemplateScreen)
   /// A phone or a tablet.
   case phone(PhoneTemplate)
-  /// The Dashboard of a car.
+  /// The CarPlay Dashboard.
   case dashboard(DashboardTemplate)
-  /// The instrument cluster of a car.
+  /// The instrument cluster.
   case cluster(ClusterTemplate)
   /// The main screen of a car while another app is in front.
   case other(OtherAppTemplate)
-  /// Two templates of which one comes or goes, or one while other elements come on it.
+  /// Two templates in transition, or a template whose elements change.
   case changing(TemplateChange)
 
-  /// The map template of a car; nil on a phone, and where another template hides the map.
+  /// The visible map template; nil on a phone and for a template that hides the map.
   package var car: MapTemplate? {
     switch self {
     case .car(let template): template
@@ -36,7 +38,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// Whether nothing of the map can be seen.
+  /// Whether the map is hidden.
   package var hidesMap: Bool {
     switch self {
     case .car, .phone, .dashboard, .cluster, .other: false
@@ -45,7 +47,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// Whether the route is not drawn, wherever it leads.
+  /// Whether the route is not drawn.
   package var hidesRoute: Bool {
     switch self {
     case .car, .dashboard, .cluster, .other: false
@@ -55,7 +57,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// Whether texts and the inside of cards run from right to left.
+  /// Whether texts and the content of cards are right-to-left.
   package var isRightToLeft: Bool {
     switch self {
     case .car(let template): template.isRightToLeft
@@ -68,7 +70,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// What lies on the map besides the route and the vehicle.
+  /// The elements on the map besides route and vehicle.
   package var overlay: MapOverlay {
     switch self {
     case .car(let template): template.overlay
@@ -81,7 +83,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// What was decided to get here.
+  /// The decisions so far.
   package var decisions: [Decision] {
     switch self {
     case .car(let template): template.decisions
@@ -94,7 +96,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// All picture files that the template shows or may show.
+  /// The files of all images that the template can show.
   package var imageFiles: [ImageFile] {
     switch self {
     case .car(let template): template.imageFiles
@@ -107,7 +109,7 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
-  /// The whole template as indented text, the same on every machine.
+  /// Returns the template as indented text, identical on all machines.
   package func dump() -> String {
     switch self {
     case .car(let template): template.dump()

@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension TemplatePresenter {
-  /// Where the vehicle is, then what is ahead: the next maneuver first, driven steps no more.
+  /// Returns the location of the vehicle, followed by the remaining steps.
   func directions(for state: NavigationState) -> [PhoneDirection] {
     let location = phrasebook.text(.yourLocation)
     var rows = [
@@ -36,7 +36,7 @@ extension TemplatePresenter {
       isCurrent: isCurrent)
   }
 
-  /// A stop with the time of arrival where it is known: at the next one and at the last one.
+  /// Returns a waypoint, with the arrival time at the next and the final one.
   private func arrival(
     _ step: StepInfo, number: Int, of count: Int, _ state: NavigationState, isCurrent: Bool
   ) -> PhoneDirection {

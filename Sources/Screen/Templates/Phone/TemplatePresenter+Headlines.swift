@@ -2,8 +2,9 @@ import Navigation
 import Sessions
 
 extension TemplatePresenter {
-  /// What to read beside the symbol, from long to short: the street and what it leads to, a place
-  /// and its side, or else an instruction.
+  /// Returns the headline variants of a step, longest first.
+  ///
+  /// They are the street and its destination, a destination and its side, or an instruction.
   func headlines(of step: StepInfo, _ state: NavigationState) -> Decided<[PhoneHeadline]> {
     let isReached =
       DistanceFormatter(units: state.appearance.units ?? context.units, phrasebook: phrasebook)
@@ -21,7 +22,7 @@ extension TemplatePresenter {
     return named.isEmpty ? written.as(plain) : Decided(named)
   }
 
-  /// The destination with the side on which it lies; nil without a name.
+  /// Returns the destination with its side of the road; nil without a name.
   private func destinationHeadline(
     of step: StepInfo, _ state: NavigationState, isReached: Bool
   ) -> PhoneHeadline? {
@@ -53,7 +54,7 @@ extension TemplatePresenter {
     return found
   }
 
-  /// "toward Marina Park", taken apart by look.
+  /// Splits a phrase such as "toward Marina Park" into runs.
   private func toward(_ name: String) -> [PhoneTextRun] {
     let parts = phrasebook.text(.toward).split(
       separator: "{destination}", maxSplits: 1, omittingEmptySubsequences: false)
@@ -71,7 +72,7 @@ extension TemplatePresenter {
 }
 
 extension Decided {
-  /// Another value that was decided in the same way.
+  /// Returns another value with the same decisions.
   fileprivate func `as`<Other>(_ other: Other) -> Decided<Other> {
     Decided<Other>(other, decisions)
   }

@@ -2,10 +2,11 @@ import Navigation
 package import Sessions
 
 extension TemplatePresenter {
-  /// What a phone says: its navigation view, or two of which one comes as the other goes.
+  /// Returns the navigation view of a phone, or two in transition.
   ///
-  /// A view of the app comes after what hung below the header has gone
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSMapView>).
+  /// An accessory view appears after the previous part below the header has disappeared.
+  /// Source:
+  /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSMapView>
   package func phoneScreen(for state: NavigationState) -> ScreenTemplate {
     let new = phoneTemplate(for: state)
     guard let change = state.phone.accessoryChange else { return .phone(new) }
@@ -25,10 +26,9 @@ extension TemplatePresenter {
       : exchange(of: .phone(bare), for: .phone(new), progress: progress)
   }
 
-  /// What the navigation view of a phone says in a state as a phone has it.
+  /// Returns the navigation view for a phone's state.
   ///
-  /// Header and footer belong to guidance; the controls of the map are there as the app's settings
-  /// and the camera say.
+  /// Header and footer require guidance; the controls depend on the app's settings and the camera.
   package func phoneTemplate(for state: NavigationState) -> PhoneTemplate {
     let settings = state.phone.settings
     var template = PhoneTemplate(skin: settings.shownSkin)
@@ -41,7 +41,7 @@ extension TemplatePresenter {
     if isGuided {
       template.header = phoneHeader(for: state, shows).noted(in: &decisions)
       if template.header?.browsing != nil {
-        // Colors of the app are for the next maneuver alone.
+        // The app's colors apply to the next maneuver only.
         (template.settings.colors, template.settings.headerBackgroundAlpha) = ([:], nil)
       }
       template.footer = phoneFooter(for: state, shows).noted(in: &decisions)
@@ -70,13 +70,13 @@ extension TemplatePresenter {
     return template
   }
 
-  /// The words of the recenter button; nil while it does not show.
+  /// Returns the title of the recenter button; nil if it is hidden.
   private func recenterWords(for state: NavigationState, _ shows: PhoneSwitches) -> String? {
     guard state.camera.showsRecenterButton, shows[.navigationEnabled] else { return nil }
     return phrasebook.text(.recenter)
   }
 
-  /// The road being driven, below a vehicle that the camera follows.
+  /// Returns the current road if the camera follows the vehicle.
   private func phoneRoadName(for state: NavigationState) -> String? {
     guard state.isGuidedOnPhone, state.display.elements[.roadName], state.location != nil,
       !state.roadName.isEmpty, state.camera.mode == .following, state.camera.stages.count == 1
@@ -105,7 +105,7 @@ extension TemplatePresenter {
     return Decided(PhoneHeader(.maneuver(maneuver), second: second), decisions)
   }
 
-  /// The maneuver after the next one that the driver looks at; nil while it is the next one.
+  /// Returns the header of a previewed step; nil if the next one is shown.
   private func lookedAt(
     _ state: NavigationState, _ shows: PhoneSwitches
   ) -> Decided<PhoneHeader?>? {
@@ -141,8 +141,9 @@ extension TemplatePresenter {
     DistanceFormatter(units: state.appearance.units ?? context.units, phrasebook: phrasebook)
   }
 
-  /// The app's own view, else the lanes of the maneuver, else the maneuver after it where it
-  /// follows in less than 600 m and less than 60 s.
+  /// Returns the accessory view, the lanes, or the second maneuver.
+  ///
+  /// The second maneuver is shown if it follows within less than 600 m and 60 s.
   private func secondPart(
     after step: StepInfo, _ state: NavigationState
   ) -> Decided<PhoneSecondPart?> {
@@ -177,7 +178,7 @@ extension TemplatePresenter {
       .next(part), [Decision(.strip, .chosen, way, by: .nextManeuverFollowsSoon)])
   }
 
-  /// Time, distance and arrival at the next destination.
+  /// Returns the remaining time and distance, and the arrival time, at the next destination.
   private func phoneFooter(
     for state: NavigationState, _ shows: PhoneSwitches
   ) -> Decided<PhoneFooter?> {
@@ -200,18 +201,18 @@ extension TemplatePresenter {
   }
 }
 
-/// The switches of a phone at a moment.
+/// The Boolean settings of a phone at a time.
 struct PhoneSwitches {
   let state: NavigationState
 
-  /// Whether something is on.
+  /// Whether a setting is on.
   subscript(option: PhoneSwitch) -> Bool {
     state.phone.settings.isOn(option, beside: state.display)
   }
 }
 
 extension NavigationState {
-  /// Whether the phone guides: a route is driven, and no preview shows other ones.
+  /// Whether the phone shows guidance: a route is driven, and no preview shows other ones.
   var isGuidedOnPhone: Bool {
     guard chrome.preview == nil, phone.settings.isOn(.navigationEnabled, beside: display) else {
       return false

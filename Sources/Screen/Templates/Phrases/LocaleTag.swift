@@ -1,15 +1,15 @@
 import Sessions
 
-/// The parts of a locale identifier such as "zh-Hans-CN" or "en_GB", with the customs of its region.
+/// The parts of a locale identifier such as "zh-Hans-CN" or "en_GB", with regional conventions.
 struct LocaleTag: Sendable, Hashable {
   /// The language in lower case, such as "zh".
   let language: String
-  /// The script with a capital, such as "Hans"; nil when the language has a usual one.
+  /// The script with an initial capital, such as "Hans"; nil for the language's default.
   let script: String?
-  /// The region in upper case; the most populous one of the language when left out.
+  /// The region in upper case; by default the most populous one of the language.
   let region: String
 
-  /// Reads an identifier; anything after the region is ignored.
+  /// Parses an identifier; subtags after the region are ignored.
   init(_ identifier: String) {
     let parts = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     let language = parts.first?.lowercased() ?? ""
@@ -23,27 +23,30 @@ struct LocaleTag: Sendable, Hashable {
     self.region = region ?? Self.usualRegion(of: language, script: self.script)
   }
 
-  /// Whether a text is built as a language tag: two or three letters, then parts of letters and
-  /// digits (<https://www.rfc-editor.org/rfc/rfc5646>).
+  /// Returns whether a text has the form of a language tag.
+  ///
+  /// It begins with two or three letters, followed by subtags of letters and digits.
+  /// Source: <https://www.rfc-editor.org/rfc/rfc5646>
   static func isWellFormed(_ identifier: String) -> Bool {
     identifier.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*/) != nil
   }
 
-  /// The names of strings files that may serve the locale, from the general to the particular.
+  /// The names of strings files that apply to the locale, from general to specific.
   var fileNames: [String] {
     var names = [language]
     if let script { names.append("\(language)-\(script)") }
     return names + names.map { "\($0)-\(region)" }
   }
 
-  /// Chinese is written in one of two scripts; the other languages here in one.
+  /// Returns the script of Chinese in a region; nil for languages with a single script.
   private static func usualScript(of language: String, in region: String?) -> String? {
     guard language == "zh" else { return nil }
     return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
   }
 
-  /// Unicode's likely region of a language
-  /// (<https://cldr.unicode.org/index/cldr-spec/picking-the-right-language-code>).
+  /// Returns the likely region of a language.
+  ///
+  /// Source: <https://cldr.unicode.org/index/cldr-spec/picking-the-right-language-code>
   private static func usualRegion(of language: String, script: String?) -> String {
     if script == "Hant" { return "TW" }
     let regions = [
@@ -56,18 +59,18 @@ struct LocaleTag: Sendable, Hashable {
 }
 
 extension LocaleTag {
-  /// Miles where road signs have them: the United States, Liberia, Myanmar, the United Kingdom.
+  /// The units on road signs: miles in the United States, Liberia, Myanmar and the United Kingdom.
   ///
-  /// Source: the measurement systems of Unicode's locale data
-  /// (<https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml>).
+  /// Source: Unicode's measurement systems,
+  /// <https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml>
   var units: UnitSystem {
     ["US", "LR", "MM", "GB"].contains(region) ? .imperial : .metric
   }
 
-  /// Whether clocks count to twelve, as the short times of Unicode's locale data do in the region
-  /// (<https://github.com/unicode-org/cldr/tree/main/common/main>).
+  /// Whether clocks have twelve hours, as in the short time format of the region.
   ///
-  /// Canada counts to twelve in English but not in French.
+  /// Canada has twelve hours in English but not in French.
+  /// Source: <https://github.com/unicode-org/cldr/tree/main/common/main>
   var usesTwelveHourClock: Bool {
     if language == "fr", region == "CA" { return false }
     return Self.twelveHourRegions.contains(region)

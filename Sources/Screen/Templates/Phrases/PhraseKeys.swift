@@ -4,49 +4,48 @@ import Navigation
 enum PhraseKey: String, Sendable, CaseIterable {
   case arrival, minutes, hours, days
   case feet, miles, meters, kilometers
-  /// What stands for a value that is not known.
+  /// The placeholder for an unknown value.
   case unknownValue
   /// A number with its unit, such as "450 ft".
   case distance
-  /// What stands between the parts of a road name.
+  /// The separator between the parts of a road name.
   case listSeparator
   case destinationAhead, destinationLeft, destinationRight
-  /// Sentences for a destination that is reached, when nothing is ahead any more.
+  /// Sentences for a reached destination.
   case arrived, arrivedLeft, arrivedRight
-  /// A maneuver in few words with the name of the road, such as "Sharp right: I-405 North".
+  /// The short form of a maneuver with the road name, such as "Sharp right: I-405 North".
   case named
-  /// A counted exit in few words with the name of the road, such as "6th exit, Dupont Circle".
+  /// The short form of a counted exit with the road name, such as "6th exit, Dupont Circle".
   case countedNamed
   case arriveAt, destination
   case pausedArrived, pausedLoading, pausedLocating, pausedRerouting, pausedProceedToRoute
   /// Buttons of the navigation bar, of alerts and of previews.
   case back, done, close, go, overview, moreRoutes
-  /// How another way compares with the route.
+  /// Comparisons of an alternate with the route.
   case faster, slower, shorter, longer, similarTime, similarDistance
   /// The units of speed.
   case milesPerHour, kilometersPerHour
-  /// The position of one among several, such as "2 of 5".
+  /// The position among several items, such as "2 of 5".
   case page
-  /// The header of a phone: the word before the maneuver after the next one, and what a road leads
-  /// to.
+  /// The phone's header: the words before the second maneuver and before a destination.
   case then, toward
   /// Buttons over the map of a phone.
   case recenter, report
-  /// The first row of the list of directions.
+  /// The first row of the directions list.
   case yourLocation
-  /// Words of the system on other templates than the map's.
+  /// The system's texts on templates other than the map template.
   case search, cancel, space, keyboardClosed, live, askToPlay, askToCall
-  /// A time of day on a clock of twelve hours, before noon and after.
+  /// A time of day on a twelve-hour clock, before and after noon.
   case morning, afternoon
-  /// The place that the Dashboard suggests to drive to.
+  /// The destination that the Dashboard suggests.
   case home
 
-  /// The nouns that are counted, which may have a form for each kind of number.
+  /// The counted nouns, which may have plural forms.
   static let counted: Set<PhraseKey> = [
     .minutes, .hours, .days, .feet, .miles, .meters, .kilometers,
   ]
 
-  /// The placeholders the text has to have.
+  /// The required placeholders of the text.
   var placeholders: Set<Placeholder> {
     switch self {
     case .distance: [.value, .unit]
@@ -67,11 +66,11 @@ enum PhraseKey: String, Sendable, CaseIterable {
   }
 }
 
-/// What stands in braces in a text.
+/// A placeholder of a text, in braces.
 enum Placeholder: String, Sendable, CaseIterable {
   case road, destination, exit, ordinal, value, unit, count, instruction
 
-  /// Whether it takes a name from the map, which may be in another script than the text.
+  /// Whether the placeholder is a name from the map, which may be in another script.
   var isName: Bool {
     switch self {
     case .road, .destination, .exit: true
@@ -80,20 +79,20 @@ enum Placeholder: String, Sendable, CaseIterable {
   }
 }
 
-/// The forms of one instruction, by the known data of the road after it.
+/// The forms of an instruction, by the known data of the following road.
 enum PhraseForm: String, Sendable, CaseIterable {
-  /// Nothing is known.
+  /// Without data of the road.
   case plain
-  /// The road is known.
+  /// With the road.
   case road
-  /// The signposted destination is known.
+  /// With the signposted destination.
   case toward
-  /// Road and signposted destination are known.
+  /// With road and signposted destination.
   case both
-  /// As few words as possible.
+  /// As short as possible.
   case short
 
-  /// The placeholders the form has in addition to those of its instruction.
+  /// The placeholders that the form requires in addition to those of its instruction.
   var placeholders: Set<Placeholder> {
     switch self {
     case .plain, .short: []
@@ -109,32 +108,32 @@ struct InstructionKey: Sendable, Hashable {
   /// The name, such as "turn-slight-left".
   let name: String
 
-  /// A numbered exit on no particular side.
+  /// A numbered exit on an unspecified side.
   static let exit = InstructionKey(name: "exit")
   /// A numbered exit on the left.
   static let exitLeft = InstructionKey(name: "exit-left")
   /// A numbered exit on the right.
   static let exitRight = InstructionKey(name: "exit-right")
-  /// A roundabout left by its counted exit.
+  /// A roundabout with a counted exit.
   static let roundaboutCounted = InstructionKey(name: "roundabout-counted")
 
   private init(name: String) { self.name = name }
 
-  /// The key of a maneuver: its name without the sense of rotation, which texts omit.
+  /// Creates the key of a maneuver, without the sense of rotation, which texts omit.
   init(_ maneuver: Maneuver) {
     let words = maneuver.name.split(separator: "-")
     let kept = words.filter { $0 != "clockwise" && $0 != "counterclockwise" }
     name = kept.joined(separator: "-")
   }
 
-  /// All keys a language has to have, in order of names; arrivals have sentences among the words.
+  /// All required keys, sorted by name; arrivals are among the fixed texts.
   static let all: [InstructionKey] = {
     let maneuvers = Maneuver.allCases.filter { !$0.isArrival }.map { InstructionKey($0) }
     let keys = Set(maneuvers).union([exit, exitLeft, exitRight, roundaboutCounted])
     return keys.sorted { $0.name < $1.name }
   }()
 
-  /// The placeholders every form has in addition to its own.
+  /// The placeholders that every form requires in addition to its own.
   var placeholders: Set<Placeholder> {
     switch self {
     case .exit, .exitLeft, .exitRight: [.exit]

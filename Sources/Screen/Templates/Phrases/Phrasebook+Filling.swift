@@ -1,8 +1,7 @@
 extension Phrasebook {
-  /// A text with its placeholders filled.
+  /// Fills the placeholders of a text.
   ///
-  /// What stands in brackets is only for roads that are called by their number, as the article in
-  /// "auf der B 471".
+  /// A part in brackets is only for numbered roads, such as the article in "auf der B 471".
   func fill(_ template: String, _ values: [Placeholder: String]) -> String {
     let template = Self.choosing(template, for: values[.road] ?? "")
     var text = ""
@@ -18,7 +17,7 @@ extension Phrasebook {
     return text + rest
   }
 
-  /// A name as it stands in a text of the language.
+  /// Returns a name as it appears in a text of the language.
   private func named(_ name: String, isFirst: Bool) -> String {
     let isCommon = !isFirst && commonNouns.contains(String(name.prefix { $0.isLetter }))
     return BidiIsolates.wrapped(
@@ -40,7 +39,7 @@ extension Phrasebook {
     return chosen
   }
 
-  /// Whether a road is called by a number, such as "A 9" or "B471".
+  /// Returns whether the name of a road is a number, such as "A 9" or "B471".
   private static func isNumber(_ road: String) -> Bool {
     let letters = road.unicodeScalars.prefix { $0.properties.generalCategory == .uppercaseLetter }
     guard (1...3).contains(letters.count) else { return false }

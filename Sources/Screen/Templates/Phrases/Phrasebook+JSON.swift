@@ -6,7 +6,7 @@ import Documents
   import Foundation
 #endif
 
-/// A strings file as written; everything may be left out where another file supplies it.
+/// The contents of a strings file; another file can supply omitted keys.
 private struct StringsFile: Decodable {
   struct Format: Decodable {
     var textDirection: String?
@@ -16,9 +16,9 @@ private struct StringsFile: Decodable {
     var padsHour: Bool?
   }
 
-  /// What some regions of the language have in common and write differently.
+  /// Texts that differ in several regions of the language.
   struct Regions: Decodable {
-    /// In upper case, such as "CH".
+    /// The regions in upper case, such as "CH".
     var names: [String]
     var format: Format?
     var words: [String: PluralText]?
@@ -31,7 +31,7 @@ private struct StringsFile: Decodable {
   var words: [String: PluralText]?
   var instructions: [String: [String: String]]?
 
-  /// Takes over what a more particular file says.
+  /// Overrides texts with those of a more specific file.
   mutating func overlay(_ other: StringsFile) {
     format = Format(
       textDirection: other.format?.textDirection ?? format?.textDirection,
@@ -48,7 +48,7 @@ private struct StringsFile: Decodable {
     }
   }
 
-  /// Takes over what the file itself says of a region.
+  /// Overrides texts with those of a region in the file itself.
   mutating func overlay(region: String) {
     for part in regions ?? [] where part.names.contains(region) {
       overlay(StringsFile(format: part.format, words: part.words))
@@ -58,9 +58,10 @@ private struct StringsFile: Decodable {
 }
 
 extension Phrasebook {
-  /// The locale whose texts serve another one: itself where a strings file has its language and
-  /// script, else another script of its language, else English; always with the customs of its
-  /// region.
+  /// Returns the locale whose texts are used for another one.
+  ///
+  /// It is the locale itself if there is a strings file for its language and script, otherwise
+  /// another script of its language, otherwise English; always with the conventions of the region.
   package static func servingLocale(
     for localeIdentifier: String, among available: [String]
   ) -> String {
@@ -70,11 +71,12 @@ extension Phrasebook {
     return "\(relative ?? "en")-\(tag.region)"
   }
 
-  /// The names, without ".json", of the strings files that together serve a locale: the language
-  /// first, then the overrides of its script and region.
+  /// Returns the names, without ".json", of the strings files for a locale.
   ///
-  /// - Throws: `PhrasebookError` with the available names when the locale is not a language tag
-  ///   or there is not even English.
+  /// The language is first, followed by the overrides of its script and region.
+  ///
+  /// - Throws: `PhrasebookError` with the available names if the locale is not a language tag, or
+  ///   if there is no English.
   package static func fileNames(
     for localeIdentifier: String, among available: [String]
   ) throws(PhrasebookError) -> [String] {
@@ -87,9 +89,9 @@ extension Phrasebook {
     return names
   }
 
-  /// The texts of a locale out of many strings files, given by name without ".json".
+  /// Creates the phrasebook of a locale from strings files, given by name without ".json".
   ///
-  /// - Throws: `PhrasebookError` when no file serves the locale or one is wrong.
+  /// - Throws: `PhrasebookError` if no file applies to the locale, or if one is invalid.
   package init(localeIdentifier: String, files: [String: [UInt8]]) throws(PhrasebookError) {
     let names = try Self.fileNames(for: localeIdentifier, among: Array(files.keys))
     let parts = names.compactMap { files[$0] }
@@ -98,10 +100,10 @@ extension Phrasebook {
       localeIdentifier: Self.servingLocale(for: localeIdentifier, among: Array(files.keys)))
   }
 
-  /// The texts in the bytes of a strings file, changed by smaller ones that follow.
+  /// Creates a phrasebook from a strings file and overlays that override its texts.
   ///
-  /// - Throws: `PhrasebookError` when bytes are not a strings file, a text is absent or unknown, or
-  ///   its placeholders are not those of its key.
+  /// - Throws: `PhrasebookError` if bytes are not a strings file, if a text is missing or unknown,
+  ///   or if its placeholders do not match its key.
   package init(
     json: [UInt8], overlays: [[UInt8]] = [], localeIdentifier: String
   ) throws(PhrasebookError) {

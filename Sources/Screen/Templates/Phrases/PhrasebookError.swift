@@ -1,29 +1,27 @@
 package import Documents
 
-/// Why the texts of a locale cannot be used.
+/// The reason why the texts of a locale cannot be used.
 package struct PhrasebookError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kind of problem.
   package enum Problem: Error, Sendable, Hashable {
-    /// No strings file serves the locale; `available` lists those that exist.
+    /// No strings file applies to the locale; `available` lists the existing ones.
     case unknownLocale(available: [String])
-    /// The bytes are not a strings file; the text says where.
+    /// The bytes are not a strings file; the text contains the location.
     case malformed(String)
-    /// Texts that every language needs are absent.
+    /// Required texts are missing.
     case missing([String])
-    /// Texts that no one asks for, often misspelt keys.
+    /// Unknown texts, often misspelled keys.
     case unexpected([String])
-    /// A text whose `{placeholders}` are not those of its key.
+    /// A text whose placeholders do not match its key.
     case placeholders(key: String, expected: [String], found: [String])
-    /// A value outside what the key allows.
+    /// A value that the key does not allow.
     case value(key: String, found: String, allowed: String)
   }
 
-  /// What is wrong.
   package let problem: Problem
-  /// The language and region that were asked for, such as "de-DE".
+  /// The requested language and region, such as "de-DE".
   package let localeIdentifier: String
 
-  /// A problem of one locale.
   package init(_ problem: Problem, localeIdentifier: String) {
     self.problem = problem
     self.localeIdentifier = localeIdentifier
@@ -33,7 +31,7 @@ package struct PhrasebookError: ReportedError, Sendable, Hashable {
 extension PhrasebookError {
   package var blame: ErrorOrigin { .machine }
 
-  /// One sentence for the user: what, where and what now.
+  /// The location, the problem and the remedy, in one sentence.
   package var sentence: String {
     let strings = "the strings of locale '\(localeIdentifier)'"
     switch problem {

@@ -1,20 +1,19 @@
-/// The form of a counted noun, by Unicode's names.
+/// The plural category of a counted noun, with Unicode's names.
 enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The plural category of a number in a language; the general one for other text.
+  /// Creates the plural category of a number in a language; the general one for other text.
   ///
-  /// Source: the cardinal rules of Unicode's locale data
-  /// (<https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>). The
-  /// form for whole millions of some Romance languages is left out, because screens show smaller
-  /// numbers.
+  /// The form for whole millions of some Romance languages is not supported, because screens show
+  /// smaller numbers.
+  /// Source: <https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>
   ///
   /// - Parameter number: The number as written with European digits, such as "5" or "1.5".
   init(_ number: String, language: String) {
     self = Operands(number).flatMap { Self.rules[language]?($0) } ?? .other
   }
 
-  /// The forms of a language, at least the general one.
+  /// Returns the categories of a language, at least the general one.
   static func categories(of language: String) -> Set<PluralCategory> {
     switch language {
     case "ar": Set(allCases)
@@ -25,7 +24,7 @@ enum PluralCategory: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the rules look at: Unicode's n, i and v.
+  /// The operands of the rules: Unicode's n, i and v.
   private struct Operands {
     let absolute: Double
     let integer: Int

@@ -1,4 +1,4 @@
-/// A text of a strings file: one for all numbers, or one for each kind of number by Unicode's names.
+/// A text of a strings file: one for all numbers, or one for each plural category.
 enum PluralText: Decodable, Sendable, Hashable {
   case plain(String)
   case forms([String: String])
@@ -12,7 +12,7 @@ enum PluralText: Decodable, Sendable, Hashable {
     }
   }
 
-  /// The text where nothing is counted.
+  /// The text without a number.
   var general: String {
     switch self {
     case .plain(let text): text

@@ -1,9 +1,9 @@
-/// Makes sure that a language says everything that can be asked for, with the right placeholders.
+/// Checks that a language has all required texts with the right placeholders.
 struct StringsChecker {
   let words: [String: PluralText]
   let instructions: [String: [String: String]]
 
-  /// Fails for keys that are absent or unknown.
+  /// Throws for missing or unknown keys.
   func checkKeys() throws(PhrasebookError.Problem) {
     let expected = Set(
       PhraseKey.allCases.map { "words.\($0.rawValue)" }
@@ -19,7 +19,7 @@ struct StringsChecker {
     guard unexpected.isEmpty else { throw .unexpected(unexpected.sorted()) }
   }
 
-  /// The fixed texts by key.
+  /// Returns the fixed texts by key.
   func checkedWords() throws(PhrasebookError.Problem) -> [PhraseKey: String] {
     var checked: [PhraseKey: String] = [:]
     for word in PhraseKey.allCases {
@@ -30,7 +30,7 @@ struct StringsChecker {
     return checked
   }
 
-  /// The forms of counted nouns; each has all forms of the language and no others.
+  /// Returns the plural forms of counted nouns; each has exactly the categories of the language.
   func checkedPlurals(
     language: String
   ) throws(PhrasebookError.Problem) -> [PhraseKey: [PluralCategory: String]] {
@@ -53,7 +53,7 @@ struct StringsChecker {
     return checked
   }
 
-  /// The instructions by key and form.
+  /// Returns the instructions by key and form.
   func checkedInstructions() throws(PhrasebookError.Problem)
     -> [InstructionKey: [PhraseForm: String]]
   {
@@ -82,9 +82,11 @@ struct StringsChecker {
     }
   }
 
-  /// The names in braces, in order; braces that do not match are names too, so that they are found.
+  /// Returns the names in braces, in order.
+  ///
+  /// Unbalanced braces are returned as names, so that they are reported.
   private static func placeholders(in text: String) -> [String] {
-    // Bytes are compared, since characters cost more: thousands of texts are read before a frame.
+    // Bytes are compared because characters are slower: thousands of texts are read before a frame.
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     let pieces = text.utf8.split(separator: open, omittingEmptySubsequences: false)
     let opened = pieces.dropFirst().map { piece in

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// The parts between marks in ASCII, of which the first that fits counts; empty parts are left out.
+  /// Splits the text at ASCII separators, of which the first match counts; empty parts are omitted.
   ///
-  /// What stands in brackets stays whole, as in "Indiana Toll Road (I-80; I-90)".
+  /// Bracketed text is not split, as in "Indiana Toll Road (I-80; I-90)".
   func parts(between marks: [String]) -> [SubSequence] {
     var parts: [SubSequence] = []
     var (start, index) = (startIndex, startIndex)

@@ -2,7 +2,7 @@ import Documents
 import Navigation
 import Sessions
 
-/// Says what a screen shows with another template than the map's in front.
+/// Creates the content of a screen with a template other than the map template in front.
 struct ScreenPresenter {
   let phrasebook: Phrasebook
   let state: NavigationState
@@ -79,7 +79,7 @@ struct ScreenPresenter {
     decisions.append(Decision(.template(element), kind, outcome, by: rule))
   }
 
-  /// The first members of a list up to a limit, with a note on the others.
+  /// Returns the first elements of a list up to a limit, with a decision about the others.
   private mutating func first<Member>(
     _ limit: Int, of members: [Member], _ element: TemplateElement, _ what: String,
     by rule: DecisionRule
@@ -124,7 +124,7 @@ struct ScreenPresenter {
     }
   }
 
-  /// What plays as it is by now.
+  /// Returns the now-playing content at the current time.
   private mutating func goingOn(_ given: NowPlayingTemplate) -> NowPlayingTemplate {
     var playing = given
     playing.buttons = first(
@@ -168,7 +168,7 @@ struct ScreenPresenter {
     }
   }
 
-  /// The bar of the uppermost template; tabs replace it.
+  /// The navigation bar of the top template; nil for tabs and searches.
   private var navigationBar: NavigationBarContent? {
     guard let top = shown.top, shown.tabs.isEmpty, top.kind != .search else { return nil }
     var bar = top.bar
@@ -250,7 +250,7 @@ extension ScreenPresenter {
       header: list.listHeader)
   }
 
-  /// The index of a row's entry, with the header above it.
+  /// Returns the index of a row's entry, including the header above it.
   private func first(row: Int, in entries: [ListContent.Entry]) -> Int {
     guard row > 1 else { return 0 }
     let index = entries.firstIndex { entry in
@@ -259,7 +259,7 @@ extension ScreenPresenter {
     return index ?? 0
   }
 
-  /// The entries with the row of the assistant, where it shows.
+  /// Returns the entries with the assistant cell, if it is visible.
   private func assisted(
     _ entries: [ListContent.Entry], _ list: ListTemplate
   ) -> [ListContent.Entry] {
@@ -276,7 +276,7 @@ extension ScreenPresenter {
 }
 
 extension MapTemplate {
-  /// The map with its buttons and some points, without guidance and what belongs to it.
+  /// Returns the map with its buttons and some points, without guidance.
   fileprivate func alone(with points: [PointOfInterestMarker]) -> MapTemplate {
     var map = self
     (map.overlay.points, map.overlay.callouts) = (points, [])
@@ -287,7 +287,7 @@ extension MapTemplate {
 }
 
 extension ListSection {
-  /// Whether anything stands above the items.
+  /// Whether a header is above the items.
   fileprivate var hasHeader: Bool {
     header?.isEmpty == false || headerImage != nil || headerButton != nil
   }

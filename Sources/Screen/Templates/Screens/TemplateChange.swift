@@ -1,17 +1,15 @@
 package import Sessions
 
-/// Two templates in a transition: one moves over the other, or one exchanges its elements.
+/// Two templates in transition: one moves over the other, or one changes its elements.
 package struct TemplateChange: Sendable, Hashable {
   /// The template below.
   package var lower: ScreenTemplate
   /// The moving template above.
   package var upper: ScreenTemplate
-  /// The kind of transition.
   package var kind: TemplateTransition.Kind
-  /// The progress of the upper template, more than 0 and less than 1.
+  /// The progress of the upper template, between 0 and 1 exclusively.
   package var share: Double
 
-  /// Creates a transition at a progress.
   package init(
     from old: ScreenTemplate, to new: ScreenTemplate, _ kind: TemplateTransition.Kind,
     progress: Double
@@ -22,13 +20,13 @@ package struct TemplateChange: Sendable, Hashable {
     share = kind.isComing ? eased : 1 - eased
   }
 
-  /// The template that remains.
+  /// The template at which the transition comes to rest.
   package var settled: ScreenTemplate { kind.isComing ? upper : lower }
 
-  /// The template whose map shows: the upper one if both have a map.
+  /// The template whose map is visible: the upper one if both have a map.
   package var onMap: ScreenTemplate { upper.hidesMap ? lower : upper }
 
-  /// Both templates as indented text, the lower one first.
+  /// Returns both templates as indented text, the lower one first.
   func dump() -> String {
     func indented(_ text: String) -> String {
       text.split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -39,7 +37,7 @@ package struct TemplateChange: Sendable, Hashable {
 }
 
 extension TemplatePresenter {
-  /// The app's screen: the map template, another one, or two in a transition.
+  /// Returns the app's screen: the map template, another one, or two in transition.
   package func appTemplate(for state: NavigationState) -> ScreenTemplate {
     let new = settledTemplate(for: state)
     var before = state
@@ -57,7 +55,7 @@ extension TemplatePresenter {
       TemplateChange(from: old, to: new, transition.kind, progress: transition.progress))
   }
 
-  /// A template before and after an exchange of elements, at a progress.
+  /// Returns a template whose elements change, at a progress.
   func exchange(
     of old: ScreenTemplate, for new: ScreenTemplate, progress: Double
   ) -> ScreenTemplate {

@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension TemplateScreen {
-  /// The whole screen as indented text, the same on every machine.
+  /// Returns the screen as indented text, identical on all machines.
   package func dump() -> String {
     var lines = ["template-screen \(isRightToLeft ? "right-to-left" : "left-to-right")"]
     lines += navigationBar.map { ["  " + $0.screenDump] } ?? []

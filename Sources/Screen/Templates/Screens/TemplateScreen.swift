@@ -2,10 +2,9 @@ package import Documents
 package import Navigation
 package import Sessions
 
-/// What a car's screen says with another template than the map's in front, decided but not yet laid
-/// out.
+/// The content of a car's screen with a template other than the map template, before layout.
 package struct TemplateScreen: Sendable, Hashable {
-  /// What fills the screen below a presented template.
+  /// The content of the screen below a presented template.
   package indirect enum Body: Sendable, Hashable {
     case map(MapTemplate)
     case list(ListContent)
@@ -15,55 +14,53 @@ package struct TemplateScreen: Sendable, Hashable {
     case contact(ContactTemplate)
     case pointOfInterest(PointOfInterestTemplate, over: MapTemplate)
     case nowPlaying(NowPlayingTemplate)
-    /// A tab bar without tabs, or an app that has set no template yet.
+    /// A tab bar without tabs, or an app without templates.
     case nothing
   }
 
-  /// A template over the stack.
+  /// A presented template.
   package enum Modal: Sendable, Hashable {
     case alert(AlertTemplate)
     case actionSheet(ActionSheetTemplate)
     case voiceControl(VoiceControlTemplate)
   }
 
-  /// What fills the screen.
   package var body: Body
-  /// What is presented over it; nil for nothing.
+  /// The presented template; nil for none.
   package var modal: Modal?
-  /// The bar at the upper edge; nil for none.
+  /// The navigation bar; nil for none.
   @Boxed package var navigationBar: NavigationBarContent?
-  /// The tabs at the upper edge; empty for none.
+  /// The tabs at the top edge; empty for none.
   package var tabs: [TabContent]
-  /// The clock, network and apps beside it.
+  /// The clock, network and apps beside the template.
   @Boxed package var statusBar: StatusBar
-  /// Whether texts run from right to left.
+  /// Whether texts are right-to-left.
   package var isRightToLeft: Bool
-  /// What has the knob's focus; nil for nothing.
+  /// The control with knob focus; nil for none.
   package var focused: ChromeControl?
-  /// What is being pressed; nil for nothing.
   package var pressed: ChromeControl?
-  /// All picture files that may show.
+  /// The files of all images that the screen can show.
   package var imageFiles: [ImageFile]
-  /// The first row that shows, counted from 0.
+  /// The index of the first visible row.
   package var firstRow: Int
-  /// The words of the system.
+  /// The system's texts.
   @Boxed package var words: SystemStrings
-  /// Seconds since the session began, for what moves by itself.
+  /// Seconds since the start of the session, for animations.
   package var seconds: Double
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for touch screen and knob.
   package var input: CarInput?
-  /// Whether there is a button to what plays beside the tabs.
+  /// Whether a now-playing button is beside the tabs.
   package var offersNowPlaying = false
-  /// What was decided to get here; it changes nothing on the screen.
+  /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
 
-  /// Whether a control has the focus or is pressed.
+  /// Returns the state of a control: normal, focused or pressed.
   package func state(of control: TemplateControl) -> ControlState {
     if pressed == .item(control) { return .pressed }
     return focused == .item(control) ? .focused : .normal
   }
 
-  /// Whether nothing of the map can be seen.
+  /// Whether the map is hidden.
   package var hidesMap: Bool {
     switch modal {
     case .alert, .voiceControl: return true
@@ -80,7 +77,7 @@ package struct TemplateScreen: Sendable, Hashable {
     if case .pointOfInterest = body { true } else { hidesMap }
   }
 
-  /// The map template that can be seen; nil if the map is hidden.
+  /// The visible map template; nil if the map is hidden.
   package var map: MapTemplate? {
     guard !hidesMap else { return nil }
     switch body {
@@ -90,78 +87,75 @@ package struct TemplateScreen: Sendable, Hashable {
   }
 }
 
-/// A tab, ready to be laid out.
+/// A tab, ready for layout.
 package struct TabContent: Sendable, Hashable {
-  /// The words.
   package var title: String
-  /// The picture; nil for none.
   package var image: ControlImage?
-  /// Whether a badge asks for attention.
+  /// Whether the tab has a badge.
   package var hasBadge: Bool
-  /// Whether its template shows.
+  /// Whether the tab is selected.
   package var isSelected: Bool
-  /// Whether it is focused or pressed.
   package var state: ControlState
 }
 
-/// A list as the car shows it, cut to its limits.
+/// The content of a list within the car's limits.
 package struct ListContent: Sendable, Hashable {
-  /// One element of a list, top to bottom.
+  /// An entry of a list.
   package enum Entry: Sendable, Hashable {
-    /// The header of a section, which counts from 1.
+    /// A section header, counted from 1.
     case header(ListSection, number: Int)
-    /// A row, which counts from 1.
+    /// A row, counted from 1.
     case row(ListItem, number: Int)
-    /// The row that asks the assistant.
+    /// The assistant cell.
     case assistant(String)
   }
 
   /// The title of a root list, which is large in iOS 26; nil if the bar has it.
   package var largeTitle: String?
-  /// The elements, top to bottom.
+  /// The entries, top to bottom.
   package var entries: [Entry]
-  /// The index in `entries` of the first one that shows.
+  /// The index of the first visible entry.
   package var first: Int
-  /// The letters at the edge; empty for none.
+  /// The letters of the section index; empty for none.
   package var indexTitles: [String]
-  /// What an empty list says, longest first.
+  /// The titles of an empty list, longest first.
   package var emptyTitleVariants: [String]
-  /// The second text of an empty list, longest first.
+  /// The subtitles of an empty list, longest first.
   package var emptySubtitleVariants: [String]
-  /// Whether an empty list waits.
+  /// Whether an empty list shows a spinner.
   package var showsSpinner: Bool
-  /// The buttons above the sections.
+  /// The grid buttons above the sections.
   package var gridButtons: [GridButton]
-  /// The header with details.
+  /// The details header.
   @Boxed package var header: ListHeader?
 }
 
-/// A search as the car shows it.
+/// The content of a search.
 package struct SearchContent: Sendable, Hashable {
   /// The field and its results.
   package var template: SearchTemplate
-  /// The keys; nil if the car closes the keyboard.
+  /// The keys; nil if the car disables the keyboard.
   package var keyboard: KeyboardLayout?
-  /// Whether the letters scroll in one line for a knob.
+  /// Whether the letters are in a single line for a knob.
   package var isLinear = false
 }
 
-/// Words of the system on templates.
+/// The system's texts on templates.
 package struct SystemStrings: Sendable, Hashable {
-  /// On the key that searches, and in an empty field.
+  /// The title of the search key, and the placeholder of an empty field.
   package var search: String
-  /// What ends a search.
+  /// The title of the button that ends a search.
   package var cancel: String
-  /// On the longest key.
+  /// The title of the space bar.
   package var space: String
-  /// Instead of a closed keyboard.
+  /// The text instead of a disabled keyboard.
   package var keyboardClosed: String
-  /// Instead of the end of a live stream.
+  /// The text instead of the end of a live stream.
   package var live: String
   /// The digits of the language from zero to nine.
   package var digits: [Character]
 
-  /// A text of the system with the digits of the language instead of European ones.
+  /// Replaces European digits by those of the language.
   package func number(_ text: String) -> String {
     String(
       text.map { letter in

@@ -5,10 +5,10 @@
 
   // Buttons of all templates.
   extension CarPlayEncoder {
-    /// The most buttons on a side of a bar.
+    /// Maximum number of bar buttons on each side.
     private static let mostBarButtons = 2
 
-    /// The buttons of a bar.
+    /// Encodes the bar buttons of a template.
     func bar(_ template: any CPBarButtonProviding) -> JSONValue {
       object([
         "backButton": template.backButton.map { words($0.title) ?? true },
@@ -29,7 +29,6 @@
         })
     }
 
-    /// A button over the map.
     func mapButton(_ button: CPMapButton) -> JSONValue {
       object([
         "image": picture(button.image ?? UIImage()), "focusedImage": picture(button.focusedImage),
@@ -37,7 +36,7 @@
       ])
     }
 
-    /// A button with a picture.
+    /// Encodes an image button.
     func button(_ button: CPButton) -> JSONValue {
       object([
         "image": picture(button.image ?? UIImage()), "title": text(button.title),
@@ -45,7 +44,7 @@
       ])
     }
 
-    /// A button with words; nil for none.
+    /// Encodes a text button, if any.
     func textButton(_ button: CPTextButton?) -> JSONValue? {
       button.map {
         object([
@@ -55,7 +54,7 @@
       }
     }
 
-    /// A button of a contact, by its class.
+    /// Encodes a contact button, identified by its class.
     func contactButton(_ contactButton: CPButton) -> JSONValue {
       switch contactButton {
       case is CPContactCallButton: ["kind": "call"]
@@ -65,7 +64,7 @@
       }
     }
 
-    /// A button below the playing item, by its class.
+    /// Encodes a now-playing button, identified by its class.
     func nowPlayingButton(_ button: CPNowPlayingButton) -> JSONValue {
       let kind: JSONValue =
         switch button {
@@ -82,7 +81,7 @@
       ])
     }
 
-    /// A button of a navigation alert.
+    /// Encodes an action of a navigation alert.
     func alertAction(_ action: CPAlertAction?) -> JSONValue? {
       action.map {
         object([
@@ -92,7 +91,7 @@
       }
     }
 
-    /// Buttons of an alert or an action sheet, with colors of their own.
+    /// Encodes the actions of an alert or action sheet, with their custom colors.
     func alertActions(_ actions: [CPAlertAction]) -> [JSONValue] {
       actions.map { action in
         var own: UIColor?

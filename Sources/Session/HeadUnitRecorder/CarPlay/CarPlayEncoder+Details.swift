@@ -6,12 +6,12 @@
   import SessionLog
   import UIKit
 
-  // Templates about one thing.
+  // Templates that show a single item.
   extension CarPlayEncoder {
-    /// The most points on a map.
+    /// Maximum number of points of interest.
     private static let mostPoints = 12
 
-    /// The content of facts without their bar.
+    /// Encodes an information template without its navigation bar.
     func information(_ information: CPInformationTemplate) -> JSONValue {
       let items = information.items.map { item in
         let rating = item as? CPInformationRatingItem
@@ -30,7 +30,7 @@
       ])
     }
 
-    /// The content of a contact without the bar.
+    /// Encodes a contact without the template's navigation bar.
     func contact(_ contact: CPContact) -> JSONValue {
       let (name, image): (String?, UIImage?) = (contact.name, contact.image)
       return object([
@@ -40,7 +40,7 @@
       ])
     }
 
-    /// The content of points on a map without the bar.
+    /// Encodes a point of interest template without its navigation bar.
     func points(_ template: CPPointOfInterestTemplate) -> JSONValue {
       let points = Array(template.pointsOfInterest.prefix(CarPlayEncoder.mostPoints))
       let selected = template.selectedIndex
@@ -65,7 +65,7 @@
       ])
     }
 
-    /// The now-playing content without the bar; the system provides its texts.
+    /// Encodes a now-playing template without its navigation bar; the system provides its texts.
     func nowPlaying(_ playing: CPNowPlayingTemplate) -> JSONValue {
       object([
         "title": "", "isUpNextButtonEnabled": flag(playing.isUpNextButtonEnabled),
@@ -75,7 +75,7 @@
       ])
     }
 
-    /// The content of listening.
+    /// Encodes the states of a voice control template.
     func voiceControl(_ voice: CPVoiceControlTemplate) -> JSONValue {
       let states = voice.voiceControlStates.map { state in
         let images = state.image?.images ?? (state.image.map { [$0] } ?? [])
@@ -93,7 +93,7 @@
       ])
     }
 
-    /// The content of a navigation alert under the name of its presentation.
+    /// Encodes a navigation alert under the name of its presentation.
     func navigationAlert(_ alert: CPNavigationAlert, name: String) -> JSONValue {
       object([
         "id": .string(name), "titleVariants": texts(alert.titleVariants),

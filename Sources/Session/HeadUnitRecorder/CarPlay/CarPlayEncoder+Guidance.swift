@@ -6,7 +6,7 @@
 
   // Maneuvers and trips.
   extension CarPlayEncoder {
-    /// The kinds of maneuvers in the order of their numbers.
+    /// Names of the maneuver types, indexed by raw value.
     private static let maneuverTypes =
       [
         "noTurn", "leftTurn", "rightTurn", "straightAhead", "uTurn", "followRoad",
@@ -20,7 +20,7 @@
         "changeHighwayLeft", "changeHighwayRight",
       ]
 
-    /// A maneuver as a step of the log.
+    /// Encodes a maneuver as a step of the log.
     func maneuver(
       _ maneuver: CPManeuver, hasEstimates: Bool, style: CPManeuverDisplayStyle
     ) -> JSONValue {
@@ -45,7 +45,7 @@
         ])
     }
 
-    /// The maneuver data for the car's instruments.
+    /// Encodes the maneuver data for the instrument cluster.
     private func road(_ maneuver: CPManeuver) -> JSONValue {
       guard #available(iOS 17.4, *) else { return [:] }
       let angles = maneuver.junctionElementAngles?.map { $0.converted(to: .degrees).value }
@@ -61,7 +61,7 @@
       ])
     }
 
-    /// A trip with the ways to its destination.
+    /// Encodes a trip with its route choices.
     func trip(_ trip: CPTrip, estimates: CPTravelEstimates?) -> JSONValue {
       var names: [String]?
       if #available(iOS 17.4, *) { names = trip.destinationNameVariants }

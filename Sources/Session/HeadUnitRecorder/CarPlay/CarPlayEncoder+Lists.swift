@@ -5,10 +5,10 @@
 
   // Lists and grids.
   extension CarPlayEncoder {
-    /// The most pictures of a row.
+    /// Maximum number of images in an image row.
     private static let mostRowPictures = 24
 
-    /// The content of a list without its bar.
+    /// Encodes a list template without its navigation bar.
     func list(_ list: CPListTemplate) -> JSONValue {
       var assistant: JSONValue?
       if #available(iOS 15.0, *) { assistant = list.assistantCellConfiguration.map(assistantCell) }
@@ -49,7 +49,7 @@
       }
     }
 
-    /// A row of a list; whether it waits for its completion is unknown.
+    /// Encodes a list item; whether it waits for its completion handler is unknown.
     private func row(_ row: CPListItem) -> JSONValue {
       let accessories = ["none", "disclosureIndicator", "cloud"]
       let progress = Double(row.playbackProgress)
@@ -83,7 +83,7 @@
       ]
     }
 
-    /// The content of a grid without its bar.
+    /// Encodes a grid template without its navigation bar.
     func grid(_ grid: CPGridTemplate) -> JSONValue {
       let buttons = grid.gridButtons.map { button in
         object([

@@ -3,12 +3,12 @@
   import SessionLog
   import UIKit
 
-  // Templates by their classes.
+  // Templates by class.
   extension CarPlayEncoder {
-    /// The most buttons over the map.
+    /// Maximum number of map buttons.
     private static let mostMapButtons = 4
 
-    /// The class of a template as the log has it; nil for one that it does not have.
+    /// Returns the log's name for the class of a template; nil for an unsupported class.
     func kind(of template: CPTemplate) -> String? {
       switch template {
       case is CPMapTemplate: "map"
@@ -27,7 +27,7 @@
       }
     }
 
-    /// The content of a template other than map and tab bar, without id and kind.
+    /// Encodes any template except map and tab bar, without its id and kind.
     func content(of template: CPTemplate) -> JSONValue {
       let content: JSONValue =
         switch template {
@@ -61,7 +61,7 @@
       ])
     }
 
-    /// The content of a tab bar whose templates have names.
+    /// Encodes a tab bar with the names of its templates.
     func tabBar(_ tabBar: CPTabBarTemplate, names: [String], selected: Int?) -> JSONValue {
       object([
         "tabTitle": text(tabBar.tabTitle), "templates": texts(names),
@@ -69,9 +69,10 @@
       ])
     }
 
-    /// The properties of the map template.
+    /// Encodes the properties of a map template.
     ///
-    /// Color and style are omitted while they are the defaults, unless they were written before.
+    /// Color and style are omitted while they have their defaults and are not among the recorded
+    /// keys `said`.
     func map(_ map: CPMapTemplate, said: Set<String>) -> JSONValue {
       let (own, plain): (UIColor?, UIColor?) = (
         map.guidanceBackgroundColor, plainMap.guidanceBackgroundColor

@@ -13,16 +13,16 @@
 
     /// The maximum number of pictures whose encoded bytes are cached.
     private static let mostPictures = 128
-    /// One transparent pixel, for an empty picture.
+    /// A transparent pixel that stands for an image without data.
     private static let emptyPicture =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
     private var pictures: [ObjectIdentifier: Picture] = [:]
-    /// The look of the car's screen, by which dynamic colors are resolved.
+    /// The traits of the car's screen, which resolve dynamic colors.
     var traits: UITraitCollection?
-    /// A map template with the default values.
+    /// A map template with default values, for comparison.
     private(set) lazy var plainMap = CPMapTemplate()
 
-    /// A picture with its bytes; nil for none.
+    /// Encodes the data of an image, if any.
     func picture(_ image: UIImage?) -> JSONValue? {
       guard let image else { return nil }
       let id = ObjectIdentifier(image)
@@ -36,7 +36,7 @@
       return value
     }
 
-    /// A picture in its variants for light and dark backgrounds.
+    /// Encodes the light and dark variants of an image.
     private func encoded(_ image: UIImage) -> JSONValue {
       let light = part(of: image, .light)
       let dark = part(of: image, .dark)
@@ -65,8 +65,9 @@
       ]
     }
 
-    /// The picture that an asset has for traits; a symbol has one for all, perhaps in colors of its
-    /// own.
+    /// Returns the variant of an image asset for the given traits.
+    ///
+    /// A symbol image is its own variant.
     private func variant(of image: UIImage, for traits: UITraitCollection) -> UIImage {
       guard !image.isSymbolImage, let asset = image.imageAsset else { return image }
       let light = asset.image(with: UITraitCollection(userInterfaceStyle: .light))
@@ -80,7 +81,7 @@
         || (image.renderingMode == .automatic && image.isSymbolImage)
     }
 
-    /// A color as the car's screen resolves it; nil for none.
+    /// Encodes a color, if any, resolved for the car's screen.
     func color(_ color: UIColor?) -> JSONValue? {
       guard let color else { return nil }
       let shown = traits.map { color.resolvedColor(with: $0) } ?? color
@@ -93,7 +94,9 @@
       return .string("#" + digits.joined())
     }
 
-    /// A text as runs of words and pictures; other attributes are dropped, as by CarPlay.
+    /// Encodes an attributed text as runs of text and images.
+    ///
+    /// Other attributes are dropped, as by CarPlay.
     func runs(_ string: NSAttributedString) -> JSONValue {
       var runs: [JSONValue] = []
       let whole = NSRange(location: 0, length: string.length)
@@ -107,10 +110,10 @@
       return .array(runs)
     }
 
-    /// Attributed texts as lists of text and pictures; nil for an empty list.
+    /// Encodes attributed texts as runs; returns nil for an empty list.
     func runs(_ strings: [NSAttributedString]) -> JSONValue? { some(strings.map { runs($0) }) }
 
-    /// Distance and time.
+    /// Encodes the remaining distance and time.
     func estimates(_ estimates: CPTravelEstimates) -> JSONValue {
       var distance = estimates.distanceRemaining
       if #available(iOS 17.4, *) { distance = estimates.distanceRemainingToDisplay }

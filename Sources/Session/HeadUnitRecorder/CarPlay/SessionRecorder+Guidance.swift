@@ -4,14 +4,14 @@
   import SessionLog
   public import UIKit
 
-  /// The state of guidance that was recorded last.
+  /// The guidance state recorded last.
   struct GuidanceSnapshot {
     weak var session: CPNavigationSession?
-    /// Whether a trip has begun and not ended; the app may have released its session.
+    /// Whether a trip is active; the app may have released its navigation session.
     var isActive = false
     var isPaused = false
     weak var first: CPManeuver?
-    /// The latest estimates of the first maneuver.
+    /// The latest estimates of the first upcoming maneuver.
     var maneuver: CPTravelEstimates?
     var previews: PreviewedTrips?
     private var trips: [KnownTrip] = []
@@ -21,19 +21,19 @@
       let estimates: CPTravelEstimates
     }
 
-    /// The latest estimates of a trip.
+    /// Returns the latest estimates of a trip.
     func estimates(of trip: CPTrip) -> CPTravelEstimates? {
       trips.last { $0.trip === trip }?.estimates
     }
 
-    /// Records the latest estimates of a trip, while the app retains the trip.
+    /// Keeps the latest estimates of a trip for as long as the app retains it.
     mutating func keep(_ estimates: CPTravelEstimates, of trip: CPTrip) {
       trips.removeAll { $0.trip == nil || $0.trip === trip }
       trips.append(KnownTrip(trip: trip, estimates: estimates))
     }
   }
 
-  /// Trips to choose from.
+  /// The trip previews recorded last.
   struct PreviewedTrips {
     let trips: [CPTrip]
     let selectedTrip: CPTrip?
@@ -42,10 +42,10 @@
   }
 
   extension SessionRecorder {
-    /// Records the upcoming maneuvers of a navigation session, and at the first time that it
-    /// begins.
+    /// Records the upcoming maneuvers of a navigation session.
     ///
-    /// Call it after each change of `upcomingManeuvers`.
+    /// The first call also records the start of the session. Call it after each change of
+    /// `upcomingManeuvers`.
     ///
     /// - Parameters:
     ///   - session: The result of `startNavigationSession(for:)`.
@@ -81,7 +81,7 @@
       recordEstimates()
     }
 
-    /// Records the estimates of a call of `updateEstimates(_:for:)` for the first maneuver.
+    /// Records the estimates passed to `updateEstimates(_:for:)` for the first maneuver.
     public func record(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
       guard guidance.first === maneuver else { return }
       guidance.maneuver = estimates
@@ -105,7 +105,7 @@
         ]))
     }
 
-    /// Records the arguments of `pauseTrip(for:description:turnCardColor:)` of the navigation session.
+    /// Records the arguments of `pauseTrip(for:description:turnCardColor:)`.
     public func recordPauseTrip(
       for reason: CPNavigationSession.PauseReason, description: String?,
       turnCardColor: UIColor? = nil
@@ -142,7 +142,7 @@
 
     // MARK: Previews
 
-    /// Records the arguments of `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template.
+    /// Records the arguments of `showTripPreviews(_:selectedTrip:textConfiguration:)`.
     public func recordTripPreviews(
       _ tripPreviews: [CPTrip], selectedTrip: CPTrip? = nil,
       textConfiguration: CPTripPreviewTextConfiguration? = nil
@@ -153,7 +153,7 @@
       recordPreviews()
     }
 
-    /// Records the arguments of `showRouteChoicesPreview(for:textConfiguration:)` of the map template.
+    /// Records the arguments of `showRouteChoicesPreview(for:textConfiguration:)`.
     public func recordRouteChoicesPreview(
       for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
     ) {
@@ -188,7 +188,7 @@
   }
 
   extension CPMapTemplate {
-    /// The app's display style of a maneuver.
+    /// The display style that the app chose for a maneuver.
     fileprivate func style(of maneuver: CPManeuver) -> CPManeuverDisplayStyle {
       #if canImport(ObjectiveC)
         return mapDelegate?.mapTemplate?(self, displayStyleFor: maneuver) ?? []

@@ -4,12 +4,12 @@
   import SessionLog
   import UIKit
 
-  /// The state of the interface that was recorded last.
+  /// The interface state recorded last.
   struct InterfaceSnapshot {
     var style = UIUserInterfaceStyle.unspecified
     var stack: [String] = []
     var presented: String?
-    /// The properties of the map that were said.
+    /// The keys of the map's properties in the log so far.
     var mapKeys: Set<String> = []
     var isPanning = false
     weak var alert: CPNavigationAlert?
@@ -18,11 +18,13 @@
   }
 
   extension SessionRecorder {
-    /// Records the parts of the interface that changed since the last record: templates of the stack and the presented
-    /// one, the stack itself, a navigation alert, the panning interface, and the light or dark style of the screen.
+    /// Records the parts of the interface that changed since the last call.
+    ///
+    /// These are the templates of the stack, the presented template, the stack itself, a navigation
+    /// alert, the panning interface, and the user interface style of the screen.
     ///
     /// - Parameters:
-    ///   - interfaceController: The app's way to the car's screen.
+    ///   - interfaceController: The app's interface controller.
     ///   - animated: Whether templates appear and disappear with an animation.
     public func record(_ interfaceController: CPInterfaceController, animated: Bool = true) {
       recordLook(interfaceController.carTraitCollection)
@@ -49,8 +51,8 @@
     /// Records the interface periodically; an unchanged interface is recorded once.
     ///
     /// - Parameters:
-    ///   - interfaceController: The app's way to the car's screen; it is not kept.
-    ///   - interval: The seconds between two looks.
+    ///   - interfaceController: The app's interface controller; it is not retained.
+    ///   - interval: The seconds between two recordings.
     public func startObserving(
       _ interfaceController: CPInterfaceController, every interval: TimeInterval = 0.25
     ) {
@@ -60,7 +62,7 @@
       }
     }
 
-    /// Records whether the car's screen is light or dark.
+    /// Records the user interface style of the car's screen.
     private func recordLook(_ traits: UITraitCollection) {
       values.traits = traits
       guard traits.userInterfaceStyle != shown.style else { return }
@@ -70,15 +72,15 @@
       record("appearance", ["ui": word, "map": word], by: .car)
     }
 
-    /// The name of a template; nil for one of a class that logs do not have.
+    /// Returns the log's name for a template; nil for an unsupported class.
     private func name(of template: CPTemplate) -> String? {
       guard let kind = values.kind(of: template) else { return nil }
       return kind == "map" ? kind : names.name(of: template, kind: kind)
     }
 
-    /// Records a template after the templates in it, unless it is recorded in the same state.
+    /// Records a template after its child templates, unless it is unchanged.
     ///
-    /// - Returns: Its name; nil for one of a class that logs do not have.
+    /// - Returns: Its name; nil for an unsupported class.
     @discardableResult
     private func define(_ template: CPTemplate) -> String? {
       guard let kind = values.kind(of: template), let name = name(of: template) else { return nil }
@@ -101,7 +103,6 @@
       return name
     }
 
-    /// Records the overlays over the map.
     private func recordOverlays(of map: CPMapTemplate) {
       if map.isPanningInterfaceVisible != shown.isPanning {
         shown.isPanning = map.isPanningInterfaceVisible

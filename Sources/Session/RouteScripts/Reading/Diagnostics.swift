@@ -1,11 +1,11 @@
-/// Collects the mistakes of a script, so that all of them are reported at once.
+/// Collects the errors of a script, to report them together.
 final class Diagnostics {
-  /// The maximum number of reported mistakes of a script.
+  /// Maximum number of reported errors of a script.
   static let limit = 30
-  /// The maximum number of kept mistakes, of which the first by line are reported; the rest is counted by place.
+  /// Maximum number of stored errors; further ones are only counted, by location.
   static let keptLimit = 1000
 
-  /// A place in a file.
+  /// A location in a file.
   private struct Place: Hashable {
     let file: String
     let line: Int
@@ -15,22 +15,22 @@ final class Diagnostics {
   private var found: [RouteScriptError] = []
   private var known: Set<RouteScriptError> = []
   private var rest: Set<Place> = []
-  /// The keys without effect that are noted.
+  /// The keys without effect that have been reported.
   private var ineffective: Set<String> = []
 
-  /// Advice about a script that works, one sentence each.
+  /// Advice about a valid script, one sentence each.
   private(set) var notes: [String] = []
 
-  /// A reported mistake with which to end reading; nil without mistakes.
+  /// An error that can be thrown to stop reading; nil without errors.
   var first: RouteScriptError? { found.first }
 
-  /// The present number of mistakes.
+  /// The number of errors so far.
   var count: Int { found.count + rest.count }
 
-  /// Whether another mistake is only counted, so that it needs no suggestion.
+  /// Whether further errors are only counted, so that suggestions are unnecessary.
   var isFull: Bool { found.count >= Diagnostics.keptLimit }
 
-  /// Adds a mistake; one that passes several doors on its way counts once.
+  /// Adds an error unless it is already present.
   func add(_ error: RouteScriptError) {
     guard !isFull else {
       let isKnown = known.contains(error)
@@ -47,7 +47,7 @@ final class Diagnostics {
         + " the former word works for one release more")
   }
 
-  /// Reports, once, a key whose value changes no picture.
+  /// Reports a key that has no effect on frames, once per key.
   func note(ineffective name: String, _ value: DocumentNode, because reason: String) {
     guard ineffective.insert(name).inserted else { return }
     note("line \(value.line): \(value.path) changes no picture: \(reason)")
@@ -57,7 +57,7 @@ final class Diagnostics {
     if notes.count < Diagnostics.limit { notes.append(text) }
   }
 
-  /// Whether a mistake is in a value, or names a misspelling of its key.
+  /// Returns whether an error concerns a top-level key, its value, or a misspelling of it.
   func concern(_ key: String) -> Bool {
     found.contains { error in
       if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
@@ -66,7 +66,7 @@ final class Diagnostics {
     }
   }
 
-  /// Whether a mistake is in one of some keys below a value, or names a misspelling of one of them.
+  /// Returns whether an error concerns one of the keys below `top`, or a misspelling of one.
   func concern(_ keys: Set<String>, below top: String) -> Bool {
     found.contains { error in
       guard error.keyPath.hasPrefix(top + ".") || error.keyPath.hasPrefix(top + "[")
@@ -80,7 +80,7 @@ final class Diagnostics {
     }
   }
 
-  /// All mistakes as one error, by line and column; nil without mistakes.
+  /// All errors as one, sorted by line and column; nil without errors.
   var error: RouteScriptError? {
     let kept = found.filter { !isMisspelled($0) }
     let sorted = kept.enumerated().sorted {
@@ -93,7 +93,7 @@ final class Diagnostics {
       untold: max(0, sorted.count - Diagnostics.limit) + rest.count)
   }
 
-  /// Whether a key is missing only because of a misspelling that is already reported.
+  /// Returns whether a missing key is explained by a misspelled one that is already reported.
   private func isMisspelled(_ error: RouteScriptError) -> Bool {
     guard case .missingKey(let key) = error.problem else { return false }
     return found.contains { other in
@@ -104,13 +104,13 @@ final class Diagnostics {
 }
 
 extension DocumentNode {
-  /// Records a mistake if mistakes are collected, and throws it otherwise.
+  /// Records an error if errors are collected, and throws it otherwise.
   func report(_ error: RouteScriptError) throws(RouteScriptError) {
     guard let mistakes else { throw error }
     mistakes.add(error)
   }
 
-  /// The members of a list as values; members with mistakes are skipped.
+  /// Converts the elements of a list; elements with errors are skipped.
   func each<Value>(
     _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> [Value] {
@@ -125,13 +125,13 @@ extension DocumentNode {
     return values
   }
 
-  /// Ends reading if there are mistakes and the following checks require a correct script.
+  /// Throws if errors were found, before checks that require a valid script.
   func stopAtMistakes(since count: Int) throws(RouteScriptError) {
     guard let mistakes, mistakes.count > count, let error = mistakes.first else { return }
     throw error
   }
 
-  /// The error that ends reading of a value whose parts have mistakes; those are already reported.
+  /// The error to throw for a value whose parts have errors that are already reported.
   var unusable: RouteScriptError {
     mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
   }

@@ -4,7 +4,7 @@ import Navigation
 import SessionLog
 
 extension DocumentNode {
-  /// A text, never empty.
+  /// Reads a nonempty text.
   func text() throws(RouteScriptError) -> String {
     guard let text = scalarText, !text.isEmpty else {
       throw error(.wrongKind(expected: "a text", found: found))
@@ -12,7 +12,7 @@ extension DocumentNode {
     return text
   }
 
-  /// A list of texts, or one text.
+  /// Reads a list of texts, or a single text.
   func texts() throws(RouteScriptError) -> [String] {
     guard isList else { return [try text()] }
     return try each { item throws(RouteScriptError) in try item.text() }
@@ -57,7 +57,7 @@ extension DocumentNode {
     return value
   }
 
-  /// A duration of a year at most.
+  /// Reads a duration of at most one year, in seconds.
   func duration() throws(RouteScriptError) -> Double {
     let seconds = try quantity(.duration)
     guard seconds <= SessionMessage.longestSeconds else {
@@ -69,7 +69,7 @@ extension DocumentNode {
   func distance() throws(RouteScriptError) -> Double { try quantity(.distance) }
   func speed() throws(RouteScriptError) -> Double { try quantity(.speed) }
 
-  /// One word of a closed set.
+  /// Reads an enum case by name.
   func word<Value: CaseIterable>(
     _ kind: String, _ name: (Value) -> String
   ) throws(RouteScriptError) -> Value {
@@ -84,14 +84,14 @@ extension DocumentNode {
     return value
   }
 
-  /// One word of an enum whose raw values are the words.
+  /// Reads an enum case by raw value.
   func word<Value: CaseIterable & RawRepresentable<String>>(
     _ kind: String
   ) throws(RouteScriptError) -> Value {
     try word(kind, \.rawValue)
   }
 
-  /// A member of an SDK enum: its raw number, its hyphenated name, or its Android constant.
+  /// Reads a member of an SDK enum by raw value, hyphenated name, or Android constant.
   func code<Value: CaseIterable & RawRepresentable<Int>>(
     _ kind: String, _ name: (Value) -> String
   ) throws(RouteScriptError) -> Value {
@@ -114,7 +114,7 @@ extension DocumentNode {
         allowed: allowed))
   }
 
-  /// A coordinate: `{latitude, longitude}`, or a pair of numbers in the given order.
+  /// Reads a coordinate: `{latitude, longitude}`, or a pair of numbers in the given order.
   func coordinate(longitudeFirst: Bool = false) throws(RouteScriptError) -> Coordinate {
     if isMapping {
       let keys = try mapping(.coordinate)
@@ -156,7 +156,7 @@ extension DocumentNode {
 }
 
 extension String {
-  /// "TURN_LEFT", "turnLeft" and "turn-left" all become "turnleft".
+  /// The text in lower case without separators: "TURN_LEFT", "turnLeft" and "turn-left" are equal.
   fileprivate var bare: String {
     lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }

@@ -1,20 +1,20 @@
 import Documents
 import YAMLText
 
-/// A value of a script with its location, for reading with located errors.
+/// A value of a script with its location, for errors.
 struct DocumentNode {
   let node: Node
-  /// The path of keys from the top, such as "route.steps[2]".
+  /// The key path from the root, such as "route.steps[2]".
   let path: String
   let file: String
-  /// Lines before the text that was parsed.
+  /// The number of lines that precede the parsed text in the file.
   var lineOffset = 0
-  /// Reads the files that the value names.
+  /// Loads the files that the value references.
   var files = ScriptFiles.none
-  /// Gathers mistakes; nil to stop at the first one.
+  /// Collects errors; nil to throw the first one.
   var mistakes: Diagnostics?
 
-  /// Parses text; `lineOffset` lines precede it in the file.
+  /// Parses a text that `lineOffset` lines precede in the file.
   static func parse(
     _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none,
     mistakes: Diagnostics? = nil
@@ -40,7 +40,7 @@ struct DocumentNode {
   /// The line of the value in its file, counted from 1.
   var line: Int { (node.mark?.line ?? 1) + lineOffset }
 
-  /// An error at this value.
+  /// Returns an error at this value.
   func error(_ problem: RouteScriptError.Problem) -> RouteScriptError {
     RouteScriptError(
       problem, file: file, line: line, column: node.mark?.column ?? 1, keyPath: path)
@@ -51,7 +51,7 @@ struct DocumentNode {
 
   var isMapping: Bool { node.mapping != nil }
   var isList: Bool { node.sequence != nil }
-  /// The number of members of a list; nil for other values.
+  /// The number of elements of a list; nil for other values.
   var count: Int? { node.sequence?.count }
 
   /// The text of a scalar; nil for lists, mappings and empty values.
@@ -59,7 +59,7 @@ struct DocumentNode {
     node.isNothing ? nil : node.scalar?.string
   }
 
-  /// The members of a list.
+  /// Returns the elements of a list.
   func items() throws(RouteScriptError) -> [DocumentNode] {
     guard let list = node.sequence else {
       throw error(.wrongKind(expected: "a list", found: found))
@@ -69,10 +69,10 @@ struct DocumentNode {
     }
   }
 
-  /// The members of a list, or the value itself if it is not a list.
+  /// Returns the elements of a list, or the value itself if it is not a list.
   func itemsOrSelf() throws(RouteScriptError) -> [DocumentNode] { isList ? try items() : [self] }
 
-  /// The value of a key that is already checked; nil when this is not a mapping or has no such key.
+  /// Returns the value of a key in a mapping that is already checked.
   func child(_ key: String) -> DocumentNode? {
     guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
       return nil
@@ -80,13 +80,13 @@ struct DocumentNode {
     return inner(value, path: "\(path).\(key)")
   }
 
-  /// A value inside this one.
+  /// Returns a descendant with the context of this value.
   private func inner(_ node: Node, path: String) -> DocumentNode {
     DocumentNode(
       node: node, path: path, file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
   }
 
-  /// The keys of a mapping, checked against a table.
+  /// Returns the mapping after checking its keys against a table.
   func mapping(_ table: ScriptTable) throws(RouteScriptError) -> ScriptMapping {
     guard let mapping = node.mapping else {
       throw error(.wrongKind(expected: "a mapping with \(table.keyList)", found: found))
@@ -124,7 +124,7 @@ struct DocumentNode {
 }
 
 extension ScriptTable {
-  /// The problem of a key that is none of these; looking for the one that was meant takes the most time.
+  /// Returns the error for an unknown key; `suggests` enables the costly search for a similar key.
   fileprivate func problem(ofKey name: String, suggests: Bool) -> RouteScriptError.Problem {
     guard suggests else { return .unknownKey(name, closest: nil, allowed: []) }
     let allowed = keys.map(\.name)
@@ -133,17 +133,16 @@ extension ScriptTable {
   }
 }
 
-/// A mapping whose keys are known to be allowed.
+/// A mapping with allowed keys only.
 struct ScriptMapping {
   let owner: DocumentNode
   let values: [String: DocumentNode]
-  /// The unknown keys; they are already reported.
+  /// The unknown keys, which are already reported.
   let unknown: [String]
 
-  /// The value of a key; nil when it is not there.
   subscript(key: String) -> DocumentNode? { values[key] }
 
-  /// Reads the value of a key if it exists without mistakes.
+  /// Converts the value of a key; returns nil if it is missing or invalid.
   func read<Value>(
     _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> Value? {
@@ -156,7 +155,7 @@ struct ScriptMapping {
     }
   }
 
-  /// Reads the value of a required key.
+  /// Converts the value of a required key.
   func require<Value>(
     _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> Value {

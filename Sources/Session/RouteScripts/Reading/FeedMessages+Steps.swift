@@ -1,7 +1,6 @@
 import Navigation
 
 extension FeedMessages {
-  /// Reads one step of the feed.
   static func step(_ node: DocumentNode) throws(RouteScriptError) -> StepInfo {
     let keys = try node.mapping(.feedStep)
     func text(_ key: String) throws(RouteScriptError) -> String? {
@@ -41,7 +40,7 @@ extension FeedMessages {
     return info
   }
 
-  /// Reads lanes as the SDK nests them, or in the short form of scripts.
+  /// Reads lanes in the nested form of the SDK or in the short form of scripts.
   private static func lanes(_ node: DocumentNode) throws(RouteScriptError) -> [Lane] {
     try node.each { item throws(RouteScriptError) in
       item.isMapping ? try lane(item) : try ScriptValues.lane(item)
@@ -67,7 +66,7 @@ extension FeedMessages {
 }
 
 extension Maneuver {
-  /// The side of the road that a roundabout or a U-turn implies; right for everything else.
+  /// The driving side implied by a roundabout or U-turn; right for other maneuvers.
   var impliedDrivingSide: DrivingSide {
     name.split(separator: "-").contains("clockwise") ? .left : .right
   }

@@ -3,7 +3,7 @@ import Navigation
 
 /// Reads messages of the turn-by-turn feed.
 enum FeedMessages {
-  /// Reads the messages of a script, or a single one.
+  /// Reads the messages of a script, or a single message.
   static func read(_ node: DocumentNode) throws(RouteScriptError) -> RecordedFeed {
     let count = node.mistakes?.count ?? 0
     let messages: [(FeedMessage, DocumentNode)] =
@@ -17,7 +17,7 @@ enum FeedMessages {
     return try feed(messages)
   }
 
-  /// Joins messages; their times must not decrease.
+  /// Creates a feed from messages; their times must not decrease.
   static func feed(
     _ messages: [(FeedMessage, DocumentNode)]
   ) throws(RouteScriptError) -> RecordedFeed {
@@ -94,7 +94,7 @@ enum FeedMessages {
       altitude: try number("altitude", VehicleLocation.altitudes))
   }
 
-  /// A remaining time or distance; negative when unknown.
+  /// Reads a remaining time or distance; negative if unknown.
   private static func estimate(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.number(in: -1...1e9)
   }

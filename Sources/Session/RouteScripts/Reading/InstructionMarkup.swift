@@ -1,11 +1,11 @@
 import Documents
 import Navigation
 
-/// Reads instructions with signs between the words, such as "{shield:I-90} East {exit:9A}".
+/// Parses instructions with inline signs, such as "{shield:I-90} East {exit:9A}".
 ///
-/// Braces that are meant as such are written twice.
+/// Literal braces are doubled.
 enum InstructionMarkup {
-  /// The words that may begin a sign.
+  /// The keywords that introduce a sign.
   static let kinds = ["shield", "exit", "image"] + RouteShield.Family.allCases.map(\.rawValue)
 
   static func read(_ node: DocumentNode) throws(RouteScriptError) -> AttributedInstruction {
@@ -65,7 +65,7 @@ enum InstructionMarkup {
     }
   }
 
-  /// One file, or two separated by a comma: for light and for dark backgrounds.
+  /// Reads an image file, or a pair for light and dark backgrounds, separated by a comma.
   private static func image(
     _ text: String, at node: DocumentNode
   ) throws(RouteScriptError) -> AppImage {

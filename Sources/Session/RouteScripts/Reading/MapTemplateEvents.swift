@@ -2,9 +2,8 @@ import Documents
 import Geometry
 import Sessions
 
-/// Reads the actions of an event on the chrome.
+/// Reads the chrome actions of an event.
 enum MapTemplateEvents {
-  /// The actions of one event.
   static func actions(_ keys: ScriptMapping) throws(RouteScriptError) -> [ChromeAction] {
     let all: [ChromeAction?] = [
       try keys.read("app", ScriptValues.chromeSettings)
@@ -75,7 +74,7 @@ enum MapTemplateEvents {
     return .preview(preview, seconds: try node?.child("for")?.duration())
   }
 
-  /// A request that cannot be undone, so that 'false' has no effect.
+  /// Reads an action without an inverse, for which 'false' is an error.
   static func order(
     _ key: String, _ keys: ScriptMapping, _ action: ChromeAction
   ) throws(RouteScriptError) -> ChromeAction? {
@@ -116,7 +115,7 @@ enum MapTemplateEvents {
       seconds: try keys.read("duration", ScriptValues.duration))
   }
 
-  /// 1 for closer, -1 for farther away.
+  /// Reads a zoom direction: 1 for in, -1 for out.
   private static func zoomSign(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     switch try node.text() {
     case "in": return 1
@@ -130,7 +129,7 @@ enum MapTemplateEvents {
     }
   }
 
-  /// A tap on a control of the map; the map itself, and a point on it, cannot be tapped.
+  /// Reads a tap on a map control; the map and points on it do not receive taps.
   private static func tap(_ node: DocumentNode) throws(RouteScriptError) -> ChromeAction {
     let controls = MapControl.allCases.map(\.rawValue)
     guard let word = node.scalarText, let control = MapControl(rawValue: word) else {
@@ -164,7 +163,7 @@ enum MapTemplateEvents {
     return direction
   }
 
-  /// Things on the screen that look as if they could be pressed, with the reason why they cannot.
+  /// Elements that are not interactive, with the reason.
   ///
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   private static let untouchable: [(names: [String], reason: String)] = [

@@ -3,21 +3,21 @@ import Geometry
 import RouteImport
 import Sessions
 
-/// Gathers the shapes of GeoJSON files for every map: fleets, closures, customers.
+/// Collects the shapes of GeoJSON files for every map: fleets, closures, customers.
 ///
-/// One file is in memory at a time, and all together have as many shapes as a map has.
+/// Files are read one at a time; the limit of shapes applies to their sum.
 struct OverlayFiles {
-  /// The most files of a drive.
+  /// Maximum number of files of a drive.
   private static let fileLimit = 100
 
-  /// The prefix of the ids.
+  /// The prefix of overlay ids.
   private let prefix: String
   private var all: [AppOverlay] = []
   private var count = 0
 
   init(prefix: String) { self.prefix = prefix }
 
-  /// Adds a file, above those before it.
+  /// Adds the shapes of a file above those of earlier files.
   mutating func add(_ file: RouteFile) throws(RouteImportError) {
     count += 1
     all += try OverlayFile.overlays(in: file, prefix: "\(prefix)-\(count)")
@@ -31,17 +31,17 @@ struct OverlayFiles {
     }
   }
 
-  /// The event that shows them from the beginning of a drive.
+  /// The event that shows the shapes from the beginning of a drive.
   var event: ScriptEvent {
     ScriptEvent(at: .time(0), .overlays(AppOverlays.Change(changed: all)))
   }
 }
 
-/// Reads a GeoJSON file of shapes.
+/// Reads the shapes of a GeoJSON file.
 enum OverlayFile {
-  /// The overlays of a file, those of an earlier feature below.
+  /// Reads the overlays of a file; earlier features are below later ones.
   ///
-  /// - Parameter prefix: The prefix of the ids, different for each file of a drive.
+  /// - Parameter prefix: The prefix of the ids, unique for each file of a drive.
   fileprivate static func overlays(
     in file: RouteFile, prefix: String
   ) throws(RouteImportError) -> [AppOverlay] {
@@ -58,7 +58,7 @@ enum OverlayFile {
     }
   }
 
-  /// As much as a session log holds.
+  /// The limits of a session log.
   private static let limits = StyledFeature.Limits(
     shapes: AppOverlays.most, coordinates: AppOverlays.mostCoordinates,
     outlines: AppOverlays.mostOutlines, titleCharacters: AppOverlays.mostLabelCharacters)
@@ -85,7 +85,7 @@ enum OverlayFile {
     return area
   }
 
-  /// A disc with a white rim around its coordinate, and the title below it.
+  /// Returns a disc with a white outline at a coordinate, with the title below it.
   private static func marker(
     _ feature: StyledFeature, at coordinate: Coordinate
   ) -> AppOverlay.Marker {
@@ -135,7 +135,9 @@ enum OverlayFile {
     return item
   }
 
-  /// The bundled icon for a name of the Maki set (<https://labs.mapbox.com/maki-icons/>); other names have a dot.
+  /// The bundled icons for names of the Maki set; other names get a dot.
+  ///
+  /// Source: <https://labs.mapbox.com/maki-icons/>
   static let icons = [
     "airport": "airplane", "bicycle": "bicycle", "car": "car", "charging-station": "charger",
     "clothing-store": "bag", "danger": "warning", "fast-food": "fork", "fire-station": "flame",

@@ -1,20 +1,20 @@
 import Geometry
 import Sessions
 
-/// Reads the actions of an event on the phone.
+/// Reads the phone actions of an event.
 enum PhoneEvents {
-  /// The keys of an event that exist only for the car's screen.
+  /// The keys that apply to the car's screen only.
   private static let carKeys = [
     "interact", "showNavigationBar", "panningInterface", "pan", "alert", "dismissAlert",
     "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "knob", "app",
   ]
 
-  /// The keys of an event at a point of the phone's screen.
+  /// The keys that take a point on the phone's screen.
   private static let touches: [(key: String, action: @Sendable (Point) -> PhoneAction)] = [
     ("touch", { .tap(at: $0) }), ("hold", { .hold(at: $0) }),
   ]
 
-  /// The actions of an event on the phone, and whether its keys for a screen apply to the phone.
+  /// Reads the phone actions of an event, and whether its screen keys target the phone.
   static func actions(
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> (actions: [PhoneAction], isPhone: Bool) {
@@ -52,7 +52,7 @@ enum PhoneEvents {
     try node.word("control", \.name)
   }
 
-  /// The actions of the phone's camera for an event that names no screen.
+  /// Returns the phone's camera requests of an event without a target screen.
   static func mirrored(_ actions: [ChromeAction], _ keys: ScriptMapping) -> [PhoneAction] {
     guard keys["on"] == nil else { return [] }
     return actions.compactMap { action in
@@ -60,7 +60,7 @@ enum PhoneEvents {
     }
   }
 
-  /// The camera requests of the app for the phone alone.
+  /// Reads the app's camera requests for the phone alone.
   private static func requests(_ keys: ScriptMapping) throws(RouteScriptError) -> [PhoneAction] {
     let all: [ChromeAction?] = [
       try keys.read("zoom", MapTemplateEvents.zoom),
@@ -71,7 +71,7 @@ enum PhoneEvents {
     return all.compactMap { $0.flatMap(request) }
   }
 
-  /// The same request for the phone's camera.
+  /// Returns the phone's equivalent of a camera request.
   private static func request(_ action: ChromeAction) -> PhoneAction? {
     switch action {
     case .zoom(let levels, let seconds): .camera(.zoom(by: levels, seconds: seconds))

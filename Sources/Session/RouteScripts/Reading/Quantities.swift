@@ -1,8 +1,8 @@
-/// A physical quantity written as text with its unit.
+/// A physical quantity, written as a number with a unit.
 enum Quantity: String, CaseIterable {
   case duration, distance, speed
 
-  /// Example texts of this quantity.
+  /// Examples for error messages.
   var examples: [String] {
     switch self {
     case .duration: ["90 s", "2 min", "1:20"]
@@ -11,7 +11,7 @@ enum Quantity: String, CaseIterable {
     }
   }
 
-  /// The number of SI units in each unit.
+  /// The accepted units with their factors to SI units.
   var units: [(name: String, factor: Double)] {
     switch self {
     case .duration: [("s", 1), ("min", 60), ("h", 3600), ("ms", 0.001)]
@@ -20,7 +20,7 @@ enum Quantity: String, CaseIterable {
     }
   }
 
-  /// The form of the text for editors, as a regular expression of ECMA 262.
+  /// The format as a regular expression of ECMA 262, for editors.
   var pattern: String {
     let names = units.map { $0.name.replacing("/", with: "\\/") }.joined(separator: "|")
     let measured = "^\\s*\\d+(\\.\\d+)?\\s*(\(names))\\s*$|^\\s*0\\s*$"
@@ -30,7 +30,7 @@ enum Quantity: String, CaseIterable {
     }
   }
 
-  /// The value in seconds, meters or meters per second; nil when the text is something else.
+  /// Parses a text as seconds, meters or meters per second; nil if it does not match.
   func value(of text: String) -> Double? {
     let trimmed = text.trimmingSpaces
     if trimmed == "0" { return 0 }
@@ -42,7 +42,7 @@ enum Quantity: String, CaseIterable {
     return number * factor
   }
 
-  /// The seconds of "1:20" or "1:02:03.5"; nil for anything else.
+  /// Parses "1:20" or "1:02:03.5" as seconds; nil for any other text.
   static func clockSeconds(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }

@@ -2,10 +2,10 @@ import Geometry
 import Navigation
 
 extension RouteLiteral {
-  /// The maximum distance of a signal from the route, in meters.
+  /// Maximum distance of a signal from the route, in meters.
   private static let signalReach = 50.0
 
-  /// An alternate: its line, or a mapping with line and time.
+  /// Reads an alternate: its line, or a mapping with line and time.
   static func alternate(_ node: DocumentNode) throws(RouteScriptError) -> AlternateRoute {
     let keys = node.isMapping ? try node.mapping(.alternate) : nil
     let list = try keys?.require("line") { node throws(RouteScriptError) in node } ?? node
@@ -20,7 +20,7 @@ extension RouteLiteral {
       line: line, durationSeconds: try keys?.read("duration", ScriptValues.duration))
   }
 
-  /// An incident by its distance from the origin; one without a length is 100 m long.
+  /// Reads an incident by its distance from the origin; its default length is 100 m.
   static func incident(
     _ node: DocumentNode, on line: RouteLine
   ) throws(RouteScriptError) -> RouteInterval<RouteObstacle> {
@@ -38,7 +38,7 @@ extension RouteLiteral {
       value: RouteObstacle(kind, words: words))
   }
 
-  /// A distance that the route has.
+  /// Reads a distance within the length of the route.
   private static func meters(
     _ node: DocumentNode, on line: RouteLine
   ) throws(RouteScriptError) -> Double {
@@ -50,7 +50,7 @@ extension RouteLiteral {
     return meters
   }
 
-  /// A signal by its distance, or by a coordinate near the route.
+  /// Reads a signal by its distance, or by a coordinate near the route.
   static func signal(
     _ node: DocumentNode, on line: RouteLine
   ) throws(RouteScriptError) -> RouteSignal {

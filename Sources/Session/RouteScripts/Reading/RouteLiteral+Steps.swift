@@ -1,7 +1,7 @@
 import Navigation
 
 extension RouteLiteral {
-  /// Reads a step's data for the driver; the coordinates of its road follow later.
+  /// Reads the instruction data of a step; its coordinates are assigned later.
   static func info(
     _ keys: ScriptMapping, side: DrivingSide?
   ) throws(RouteScriptError) -> StepInfo {

@@ -2,9 +2,9 @@ import Geometry
 import Navigation
 import RouteImport
 
-/// Reads a route written by hand.
+/// Reads an inline route.
 struct RouteLiteral {
-  /// A step as written, with the line it drives.
+  /// A step as written, with its line.
   private struct Piece {
     let node: DocumentNode
     let keys: ScriptMapping
@@ -49,14 +49,14 @@ struct RouteLiteral {
     for index in pieces.indices { pieces[index].info.stepNumber = index }
   }
 
-  /// Whether all steps have their lines, even if they contain mistakes.
+  /// Returns whether all steps have lines, even if those contain errors.
   private func hasAllLines(since count: Int) -> Bool {
     guard let mistakes = node.mistakes, mistakes.count > count else { return true }
     return pieces.count == keys["steps"]?.count
       && !mistakes.concern(["line", "maneuver"], below: node.path)
   }
 
-  /// A departure first, an arrival last, as many arrivals as waypoints.
+  /// Checks that a departure is first, an arrival last, and that arrivals match the waypoints.
   private mutating func checkOrder(since count: Int) throws(RouteScriptError) {
     if !hasAllLines(since: count) { throw node.unusable }
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
@@ -104,7 +104,7 @@ struct RouteLiteral {
     }
   }
 
-  /// Joins the lines and finds the positions of the steps.
+  /// Joins the lines and computes the positions of the steps.
   private mutating func measure() throws(RouteScriptError) {
     var total = 0.0
     var hasLengths = true
@@ -188,7 +188,7 @@ struct RouteLiteral {
     return route
   }
 
-  /// The members of a list without mistakes; empty without the list.
+  /// Converts the valid elements of a list; empty if the key is missing.
   private func list<Value>(
     _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> [Value] {

@@ -1,12 +1,12 @@
 import Documents
 import Navigation
 
-/// Reads the files that a script names.
+/// Loads the files that a script references.
 struct ScriptFiles: Sendable {
-  /// Loads the contents of a file by its path.
+  /// Loads the contents of a file by path.
   let load: @Sendable (String) throws -> [UInt8]
 
-  /// Refuses all files.
+  /// Rejects all files.
   static let none = ScriptFiles { _ in throw NoFiles() }
 
   private struct NoFiles: ReportedError {
@@ -16,7 +16,7 @@ struct ScriptFiles: Sendable {
 }
 
 extension ScriptValues {
-  /// Reads a picture: one file, or variants for light and dark backgrounds.
+  /// Reads an image: one file, or variants for light and dark backgrounds.
   static func image(_ node: DocumentNode) throws(RouteScriptError) -> AppImage {
     guard node.isMapping else { return AppImage(light: try file(node, scale: nil)) }
     let keys = try node.mapping(.image)
@@ -38,7 +38,7 @@ extension ScriptValues {
     try file(named: try node.text(), at: node, scale: scale)
   }
 
-  /// Reads the picture file that a value names.
+  /// Loads the image file that a value names.
   static func file(
     named name: String, at node: DocumentNode, scale: Double?
   ) throws(RouteScriptError) -> ImageFile {
@@ -55,7 +55,7 @@ extension ScriptValues {
     return ImageFile(name: name, bytes: bytes, scale: scale ?? impliedScale(of: name))
   }
 
-  /// "arrow@2x.png" has two pixels per point.
+  /// Returns the scale that a file name implies: "arrow@2x.png" has two pixels per point.
   private static func impliedScale(of name: String) -> Double {
     let stem = FilePath.stem(of: name)
     return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1

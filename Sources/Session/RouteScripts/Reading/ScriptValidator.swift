@@ -2,15 +2,15 @@ import Documents
 import Navigation
 import Sessions
 
-/// Checks values against the complete drive.
+/// Checks the values of a script against the complete drive.
 ///
-/// Other mistakes may make the duration of the drive unknown, but not its length.
+/// Errors may leave the duration of the drive unknown, but not its length.
 struct ScriptValidator {
   let script: RouteScript
   let top: ScriptMapping
   let entries: [TimelineEntry]
   private let timeline: Timeline
-  /// Whether the values that the time of the drive depends on are free of mistakes.
+  /// Whether the values that determine the duration are valid.
   private let knowsTime: Bool
 
   init(script: RouteScript, top: ScriptMapping, entries: [TimelineEntry]) {
@@ -30,23 +30,22 @@ struct ScriptValidator {
       && entries.count { $0.keys["stop"] != nil } == stops
   }
 
-  /// The values of a key in all entries of the timeline, with mistakes or without.
+  /// Returns the values of a key in all timeline entries, valid or not.
   private static func written(_ key: String, in top: ScriptMapping) -> [DocumentNode] {
     guard let timeline = top["timeline"], let items = try? timeline.items() else { return [] }
     return items.compactMap { $0.child(key) }
   }
 
-  /// Checks that all times are within the drive.
+  /// Checks that all times and distances are within the drive.
   func checkExtent() throws(RouteScriptError) {
     if timeline.drive == nil { try checkFeed() }
     for entry in entries { try noting { () throws(RouteScriptError) in try check(entry) } }
     if knowsTime { try noting(checkCapture) }
   }
 
-  /// Checks the names of moments.
   func checkNames() throws(RouteScriptError) { try noting(checkMomentNames) }
 
-  /// Records a mistake and continues.
+  /// Runs a check and records its error.
   private func noting(
     _ check: () throws(RouteScriptError) -> Void
   ) throws(RouteScriptError) {

@@ -62,7 +62,7 @@ extension ScriptValues {
     return pin
   }
 
-  /// Reads how the app presents the maneuver of a step.
+  /// Reads the app's presentation of a step's maneuver.
   static func presentation(
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> ManeuverPresentation {

@@ -2,7 +2,7 @@ import Geometry
 import Sessions
 
 extension ScriptValues {
-  /// The camera at the beginning: a mode, or more.
+  /// Reads the initial camera: a mode, or a mapping.
   static func cameraSettings(_ node: DocumentNode) throws(RouteScriptError) -> CameraSettings {
     guard node.isMapping else {
       return CameraSettings(change: CameraChange(mode: try node.word("camera mode")))
@@ -13,7 +13,7 @@ extension ScriptValues {
       recenterButton: try keys.read("recenterButton", flag) ?? false)
   }
 
-  /// A move of the camera: a mode, or more.
+  /// Reads a camera change: a mode, or a mapping.
   static func cameraEvent(_ node: DocumentNode) throws(RouteScriptError) -> ChromeAction {
     guard node.isMapping else {
       return .camera(CameraChange(mode: try node.word("camera mode")))
@@ -70,7 +70,7 @@ extension ScriptValues {
     return .level(try node.number(in: CameraLimits.zoom))
   }
 
-  /// Rejects values that the mode determines, and a tilt that the zoom level does not allow.
+  /// Rejects values that the mode determines, and a tilt above the maximum of the zoom level.
   private static func check(
     _ change: CameraChange, _ keys: ScriptMapping
   ) throws(RouteScriptError) {

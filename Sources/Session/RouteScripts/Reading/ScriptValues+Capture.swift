@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptValues {
-  /// Reads a capture plan; a rule that is not there takes no pictures, but moments are on.
+  /// Reads a capture plan; missing rules capture nothing, except that moments are on by default.
   static func capture(_ node: DocumentNode) throws(RouteScriptError) -> CapturePlan {
     let keys = try node.mapping(.capture)
     let rules: [CapturePlan.Rule?] = [

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptValues {
-  /// The app's elements around the map.
+  /// Reads the app's map template settings.
   static func chromeSettings(_ node: DocumentNode) throws(RouteScriptError) -> ChromeSettings {
     let keys = try node.mapping(.app)
     func flag(_ key: String) throws(RouteScriptError) -> Bool? {
@@ -17,7 +17,7 @@ extension ScriptValues {
       navigationBarSeconds: try keys["navigationBar"]?.child("hidesAfter")?.duration())
   }
 
-  /// The name of a bundled icon, or a picture: a file with the ending of one, or its two variants.
+  /// Reads a bundled icon by name, or an image: a file with an image extension, or two variants.
   static func controlImage(_ node: DocumentNode) throws(RouteScriptError) -> ControlImage {
     guard !node.isMapping else { return .own(try image(node)) }
     let name = try node.text()
@@ -25,7 +25,7 @@ extension ScriptValues {
     return isFile ? .own(try image(node)) : .icon(name)
   }
 
-  /// An icon, or an icon with more about the button.
+  /// Reads a map button: an icon, or a mapping.
   private static func mapButton(_ node: DocumentNode) throws(RouteScriptError) -> AppMapButton {
     guard node.isMapping else { return AppMapButton(icon: try controlImage(node)) }
     let keys = try node.mapping(.mapButton)
@@ -57,7 +57,7 @@ extension ScriptValues {
       trailing: try buttons("trailing"))
   }
 
-  /// Words, or words or an image with a style.
+  /// Reads a bar button: a title, or a mapping with title or image and style.
   private static func barButton(_ node: DocumentNode) throws(RouteScriptError) -> BarButton {
     guard node.isMapping else { return BarButton(.text(try node.text())) }
     let keys = try node.mapping(.barButton)
@@ -164,7 +164,7 @@ extension ScriptValues {
       overviewButtonTitle: try keys.read("overviewButtonTitle", text))
   }
 
-  /// A list with as many members as CarPlay takes.
+  /// Reads a list whose count is within CarPlay's limits.
   private static func counted<Value>(
     _ node: DocumentNode, _ range: ClosedRange<Int>, _ kind: String,
     _ convert: (DocumentNode) throws(RouteScriptError) -> Value
@@ -180,7 +180,7 @@ extension ScriptValues {
     return values
   }
 
-  /// A number from 1 as an index from 0; by default the first one.
+  /// Reads a number counted from 1 as an index; 0 by default.
   private static func selection(
     _ node: DocumentNode?, of count: Int
   ) throws(RouteScriptError) -> Int {

@@ -2,14 +2,14 @@ import Navigation
 import Sessions
 
 extension ScriptValues {
-  /// The other displays of the car at the beginning.
+  /// Reads the initial state of the car's other displays.
   static func displays(_ top: ScriptMapping) throws(RouteScriptError) -> CarDisplays {
     CarDisplays(
       dashboard: try top.read("dashboard", dashboard) ?? DashboardSettings(),
       cluster: try top.read("cluster", cluster) ?? ClusterSettings())
   }
 
-  /// The app's settings of its Dashboard scene.
+  /// Reads the settings of the Dashboard scene.
   static func dashboard(_ node: DocumentNode) throws(RouteScriptError) -> DashboardSettings {
     let keys = try node.mapping(.dashboard)
     return DashboardSettings(
@@ -29,7 +29,7 @@ extension ScriptValues {
       image: try keys.read("image", controlImage))
   }
 
-  /// The settings of the instrument cluster.
+  /// Reads the settings of the instrument cluster.
   static func cluster(_ node: DocumentNode) throws(RouteScriptError) -> ClusterSettings {
     let keys = try node.mapping(.cluster)
     func setting(_ key: String) throws(RouteScriptError) -> ClusterSettings.Setting? {
@@ -47,17 +47,17 @@ extension ScriptValues {
       })
   }
 
-  /// The screen in front on the main screen.
+  /// Reads the app in front on the main screen.
   static func front(_ node: DocumentNode) throws(RouteScriptError) -> FrontScreen {
     try node.word("screen")
   }
 
-  /// One text, or several from long to short.
+  /// Reads one text, or several from long to short.
   static func variants(_ node: DocumentNode) throws(RouteScriptError) -> [String] {
     try node.texts()
   }
 
-  /// One text with signs between the words, or several, best first.
+  /// Reads one text with inline signs, or several, best first.
   static func attributedVariants(
     _ node: DocumentNode
   ) throws(RouteScriptError) -> [AttributedInstruction] {

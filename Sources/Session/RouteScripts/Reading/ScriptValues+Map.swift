@@ -2,7 +2,9 @@ import Documents
 import Sessions
 
 extension ScriptValues {
-  /// The map as a mapping, or the path of its tiles alone; paths are joined to the script's folder.
+  /// Reads the map: a mapping, or the path of its tiles.
+  ///
+  /// Paths are relative to the folder of the script.
   static func map(_ node: DocumentNode, file: String) throws(RouteScriptError) -> MapSettings {
     func path(_ node: DocumentNode) throws(RouteScriptError) -> String {
       FilePath.resolve(try node.text(), from: file)
@@ -49,7 +51,7 @@ extension ScriptValues {
     return display
   }
 
-  /// The switches that the script sets, also to their defaults.
+  /// Reads the map elements that the script sets explicitly, including defaults.
   static func mapElements(_ node: DocumentNode) throws(RouteScriptError) -> [MapElement: Bool] {
     let keys = try node.mapping(.mapElements)
     var switches: [MapElement: Bool] = [:]

@@ -33,7 +33,7 @@ extension ScriptValues {
     return settings
   }
 
-  /// Reads what the driver allows.
+  /// Reads the driver's consents.
   static func consents(_ node: DocumentNode) throws(RouteScriptError) -> NavigationSettings {
     var settings = NavigationSettings()
     try readConsents(try node.mapping(.consents), into: &settings)

@@ -2,12 +2,12 @@ import Navigation
 import Sessions
 
 extension ScriptValues {
-  /// The app's settings of the navigation view on the phone.
+  /// Reads the settings of the phone's navigation view.
   static func phone(_ node: DocumentNode) throws(RouteScriptError) -> PhoneSettings {
     try settings(node.mapping(.phone))
   }
 
-  /// The app's settings of the Navigation SDK's controls on the car's map.
+  /// Reads the settings of the Navigation SDK's controls on the car's map.
   static func mapControls(_ node: DocumentNode) throws(RouteScriptError) -> PhoneSettings {
     try settings(node.mapping(.mapControls))
   }
@@ -39,7 +39,7 @@ extension ScriptValues {
     return settings
   }
 
-  /// A size, or a size with a weight.
+  /// Reads a font: a size, or a mapping with size and weight.
   private static func font(_ node: DocumentNode) throws(RouteScriptError) -> PhoneFont {
     func size(_ node: DocumentNode) throws(RouteScriptError) -> Double {
       try node.number(in: PhoneFont.sizes)

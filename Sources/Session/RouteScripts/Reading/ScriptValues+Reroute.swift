@@ -4,7 +4,7 @@ import RouteImport
 import Sessions
 
 extension ScriptValues {
-  /// Reads a search for a route: its duration, and optionally the new route.
+  /// Reads a reroute: its duration, and optionally the new route.
   static func reroute(_ node: DocumentNode) throws(RouteScriptError) -> ScriptEvent.Action {
     guard node.isMapping else { return .reroute(seconds: try span(node)) }
     let keys = try node.mapping(.reroute)
@@ -12,7 +12,7 @@ extension ScriptValues {
       seconds: try keys.require("for", duration), route: try keys.read("route", foundRoute))
   }
 
-  /// A route written in the script, or the path of a route file.
+  /// Reads an inline route, or the path of a route file.
   private static func foundRoute(_ node: DocumentNode) throws(RouteScriptError) -> Route {
     guard !node.isMapping else { return try RouteLiteral.read(node) }
     let path = FilePath.resolve(try node.text(), from: node.file)

@@ -21,12 +21,12 @@ extension ScriptValues {
       })
   }
 
-  /// A name of a theme or screen, or the path of a file of one, which counts from the folder of the script.
+  /// Reads the name of a theme or device, or the path of its file relative to the script's folder.
   static func layoutFile(_ node: DocumentNode) throws(RouteScriptError) -> String {
     FilePath.resolve(choice: try node.text(), from: node.file)
   }
 
-  /// A language, perhaps a script and a region, all of them known to ISO.
+  /// Reads a locale: a language with optional script and region, as listed by ISO.
   private static func locale(_ node: DocumentNode) throws(RouteScriptError) -> String {
     let text = try node.text()
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
@@ -42,7 +42,7 @@ extension ScriptValues {
     return parts.joined(separator: "-")
   }
 
-  /// The beginning: a mapping, or a date and a time as ISO 8601 writes them.
+  /// Reads the start: a mapping, or a date and time in ISO 8601.
   static func start(_ node: DocumentNode) throws(RouteScriptError) -> StartTime {
     guard node.isMapping else { return try start(inWords: node) }
     let keys = try node.mapping(.start)
@@ -65,7 +65,7 @@ extension ScriptValues {
     return start
   }
 
-  /// A start such as "2026-06-01T10:41:00-07:00"; time and zone are optional.
+  /// Reads a start such as "2026-06-01T10:41:00-07:00"; time and time zone are optional.
   private static func start(inWords node: DocumentNode) throws(RouteScriptError) -> StartTime {
     let text = try node.text()
     let wrong = RouteScriptError.Problem.badQuantity(
@@ -81,7 +81,7 @@ extension ScriptValues {
     let rest = halves[1]
     let time = rest.prefix { $0.isNumber || $0 == ":" }
     var zone = rest.dropFirst(time.count)
-    // Fractions of a second have no effect here.
+    // Fractions of a second have no effect.
     if zone.first == "." { zone = zone.dropFirst().drop { $0.isNumber } }
     guard let known = clock(String(time)) else { throw node.error(wrong) }
     start.clock = known
@@ -91,7 +91,7 @@ extension ScriptValues {
     return start
   }
 
-  /// A zone such as "Z", "+02:00" or "-0730", in seconds ahead of UTC.
+  /// Parses a time zone such as "Z", "+02:00" or "-0730" as seconds east of UTC.
   private static func offset(inWords zone: Substring) -> Double? {
     if zone == "Z" || zone == "z" { return 0 }
     guard let sign = zone.first, sign == "+" || sign == "-" else { return nil }
@@ -125,7 +125,7 @@ extension ScriptValues {
     return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  /// The offset of a time zone from UTC at a local time.
+  /// Reads the offset of a time zone from UTC at a local time.
   static func offset(
     _ node: DocumentNode, at start: StartTime
   ) throws(RouteScriptError) -> Double {

@@ -4,7 +4,7 @@ import Sessions
 import YAMLText
 
 extension ScriptValues {
-  /// A template with the keys that it has in a session log.
+  /// Reads a template with the keys of a session log.
   static func template(_ node: DocumentNode) throws(RouteScriptError) -> AppTemplate {
     let reader = ScriptTemplateReader(file: node.file) { name in
       do throws(RouteScriptError) {
@@ -21,7 +21,7 @@ extension ScriptValues {
     }
   }
 
-  /// The ids of a stack; they are checked after the entire drive is read.
+  /// Reads the template ids of a stack; they are checked after the entire drive is read.
   static func stack(_ node: DocumentNode) throws(RouteScriptError) -> StackAction {
     .stack(try node.texts(), animated: true)
   }
@@ -39,7 +39,7 @@ extension ScriptValues {
     return limits
   }
 
-  /// The changes that an event makes to the templates.
+  /// Reads the template changes of an event.
   static func stackActions(_ keys: ScriptMapping) throws(RouteScriptError) -> [StackAction] {
     let all: [StackAction?] = [
       try keys.read("limitedUserInterfaces", interfaceLimits).map { .limits($0) },
@@ -57,7 +57,7 @@ extension ScriptValues {
     return all.compactMap(\.self)
   }
 
-  /// Templates of which no two have one id.
+  /// Reads templates with unique ids.
   private static func differentTemplates(
     _ node: DocumentNode
   ) throws(RouteScriptError) -> [AppTemplate] {
@@ -74,7 +74,7 @@ extension ScriptValues {
     }
   }
 
-  /// The templates and the stack at the beginning, as events.
+  /// Reads the initial templates and stack as events.
   static func firstTemplates(_ top: ScriptMapping) throws(RouteScriptError) -> [ScriptEvent] {
     var actions: [StackAction] =
       try top.read("templates", differentTemplates)?.map { .define($0) } ?? []
@@ -86,7 +86,7 @@ extension ScriptValues {
 }
 
 extension DocumentNode {
-  /// The value as JSON; scalars become texts, because their type depends on the expected value.
+  /// The value as JSON; scalars become strings, because their type depends on the expected value.
   var json: JSONValue {
     if let items = try? items(), isList { return .array(items.map(\.json)) }
     if let mapping = node.mapping {
@@ -99,7 +99,7 @@ extension DocumentNode {
     return scalarText.map { .string($0) } ?? .null
   }
 
-  /// The value at a path of keys below this one, or the deepest existing value on the path.
+  /// Returns the value at a key path below this one, or its deepest existing ancestor.
   func descendant(_ path: String) -> DocumentNode {
     var node = self
     for step in path.replacing("[", with: ".[").split(separator: ".") {

@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 
 extension ScriptValues {
-  /// The app's own buttons over the phone's view.
+  /// Reads the app's own buttons over the phone's view.
   static func buttons(_ node: DocumentNode) throws(RouteScriptError) -> [PhoneAppButton] {
     let buttons = try node.each(button)
     guard buttons.count <= PhoneAppButton.limit else {
@@ -48,7 +48,7 @@ extension ScriptValues {
     try node.number(in: -10_000...10_000)
   }
 
-  /// A gesture: its kind alone, or more.
+  /// Reads a gesture: its kind, or a mapping.
   static func gesture(_ node: DocumentNode) throws(RouteScriptError) -> PhoneGesture {
     guard node.isMapping else { return PhoneGesture(try node.word("gesture")) }
     let keys = try node.mapping(.gesture)
@@ -61,7 +61,7 @@ extension ScriptValues {
     return gesture
   }
 
-  /// Two numbers: a way over the screen, or a point of it.
+  /// Reads two numbers: a translation on the screen, or a point.
   static func way(_ node: DocumentNode) throws(RouteScriptError) -> Point {
     let numbers = try node.each(coordinateOfScreen)
     guard numbers.count == 2 else {

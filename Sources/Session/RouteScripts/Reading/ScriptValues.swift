@@ -4,7 +4,7 @@ import Navigation
 import RouteImport
 import Sessions
 
-/// Reads the values that several mappings share.
+/// Reads values that several mappings share.
 enum ScriptValues {
   static func text(_ node: DocumentNode) throws(RouteScriptError) -> String { try node.text() }
 
@@ -18,7 +18,7 @@ enum ScriptValues {
     try node.duration()
   }
 
-  /// A duration as such, or a mapping with 'for'.
+  /// Reads a duration, or a mapping with the key 'for'.
   static func span(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     guard node.isMapping else { return try node.duration() }
     return try node.mapping(.span).require("for", duration)
@@ -73,7 +73,7 @@ enum ScriptValues {
     }
   }
 
-  /// A limit as posted, such as "35 mph", or "none".
+  /// Reads a posted limit, such as "35 mph" or "none".
   static func speedLimit(
     _ node: DocumentNode, sign: SpeedLimit.Sign?
   ) throws(RouteScriptError) -> SpeedLimit {
@@ -90,7 +90,7 @@ enum ScriptValues {
       .badQuantity(text, kind: "speed limit", examples: ["35 mph", "50 km/h", "none"]))
   }
 
-  /// A lane such as "left* straight".
+  /// Reads a lane, such as "left* straight".
   static func lane(_ node: DocumentNode) throws(RouteScriptError) -> Lane {
     var directions: [LaneDirection] = []
     for word in try node.text().split(whereSeparator: \.isWhitespace) {

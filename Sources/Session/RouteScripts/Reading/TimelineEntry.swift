@@ -1,14 +1,13 @@
 import Sessions
 
-/// One entry of the timeline with its location in the file.
+/// An entry of the timeline with its location in the file.
 struct TimelineEntry {
   let events: [ScriptEvent]
   let placement: RoutePosition
   let keys: ScriptMapping
-  /// The value that contains the location of the events.
+  /// The value that sets the time or distance of the events.
   let location: DocumentNode
 
-  /// Reads a timeline.
   static func read(_ node: DocumentNode) throws(RouteScriptError) -> [TimelineEntry] {
     try node.each(entry)
   }

@@ -2,7 +2,6 @@ import Navigation
 import Sessions
 
 extension ScriptTable {
-  /// The settings of the app for the map template.
   static let app = ScriptTable(
     name: "app", summary: "The settings of the app for the map template.",
     keys: appKeys + [
@@ -46,10 +45,10 @@ extension ScriptTable {
         "The name of a bundled icon on it, or a picture instead of it, at most 24×32 points."),
     ])
 
-  /// A color of the app.
+  /// An app color as "#RGB", "#RRGGBB" or with alpha.
   static let color = ScriptKind.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
 
-  /// A picture of the app: one file, or variants for light and dark backgrounds.
+  /// An app image: one file, or variants for light and dark backgrounds.
   static let picture = ScriptKind.any([.text, .table(image)])
 
   static let image = ScriptTable(
@@ -62,7 +61,7 @@ extension ScriptTable {
       ),
     ])
 
-  /// The keys of a route's or a feed's step for its presentation.
+  /// The presentation keys of a step in a route or feed.
   static let presentationKeys = [
     ScriptKey("symbol", picture, "The app's own symbol, at most 50×50 or 120×50 points."),
     ScriptKey("laneImage", picture, "The app's own picture of the lanes, at most 120×18 points."),

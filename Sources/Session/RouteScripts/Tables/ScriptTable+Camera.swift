@@ -3,7 +3,7 @@ import Sessions
 extension ScriptTable {
   static let cameraModes = CameraMode.allCases.map(\.rawValue)
 
-  /// The keys of the camera at the start and in events.
+  /// The camera keys of the start and of events.
   private static let cameraKeys: [ScriptKey] = [
     ScriptKey("mode", .word(cameraModes), "Who moves the camera, as in the Navigation SDK."),
     ScriptKey(
@@ -21,7 +21,6 @@ extension ScriptTable {
       "padding", .table(padding), "The space that the app's own views take of the map."),
   ]
 
-  /// The space at the edges of the map.
   static let padding = ScriptTable(
     name: "padding", summary: "The space at the edges of the map, in points.",
     keys: ["top", "left", "bottom", "right"].map {
@@ -32,7 +31,7 @@ extension ScriptTable {
         "What becomes of the space that is not free; always if left out.")
     ])
 
-  /// The camera at the beginning.
+  /// The initial camera.
   static let camera = ScriptTable(
     name: "camera", summary: "The camera at the beginning, and the map's own controls.",
     keys: cameraKeys + [
@@ -40,7 +39,7 @@ extension ScriptTable {
         "recenterButton", .flag, "Whether the recenter button may show; off on the car's map.")
     ])
 
-  /// A move of the camera.
+  /// A camera change.
   static let cameraEvent = ScriptTable(
     name: "cameraEvent", summary: "A move of the camera; keys that are left out keep their value.",
     keys: cameraKeys + [

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptTable {
-  /// The app's elements around the map.
+  /// The map template settings.
   static let chromeSettingKeys: [ScriptKey] = [
     ScriptKey(
       "mapButtons", .list(.any([.text, .table(mapButton)])),
@@ -49,7 +49,7 @@ extension ScriptTable {
       ScriptKey("enabled", .flag, "Whether it can be pressed."),
     ])
 
-  /// The keys of an event that do something to the chrome.
+  /// The keys of chrome actions in an event.
   static let chromeEventKeys: [ScriptKey] = [
     ScriptKey("interact", .flag, "The driver touches the screen, so that the bar shows."),
     ScriptKey(
@@ -197,7 +197,6 @@ extension ScriptTable {
       ScriptKey("overviewButtonTitle", .text, "The back button."),
     ])
 
-  /// All mappings of the chrome.
   static let chromeTables: [ScriptTable] = [
     mapButton, navigationBar, barButton, pan, zoom, alert, alertAction, tripPreviews, routeChoices,
     trip, routeChoice, travelEstimates, previewWords,

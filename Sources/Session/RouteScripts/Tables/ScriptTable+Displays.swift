@@ -1,10 +1,9 @@
 import Sessions
 
 extension ScriptTable {
-  /// All mappings of the other displays of a car.
+  /// All tables of the car's other displays.
   static let displayTables: [ScriptTable] = [dashboard, dashboardButton, cluster]
 
-  /// The Dashboard scene of the app.
   static let dashboard = ScriptTable(
     name: "dashboard", summary: "What the app gives to its Dashboard scene.",
     keys: [
@@ -25,7 +24,6 @@ extension ScriptTable {
       ScriptKey("image", picture, "Its picture, at most 30×30 points, or a bundled icon."),
     ])
 
-  /// The instrument cluster.
   static let cluster = ScriptTable(
     name: "cluster", summary: "What the instrument cluster shows.",
     keys: [

@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension ScriptTable {
-  /// One entry of the timeline: a position and its events.
+  /// An entry of the timeline: a time or distance with its events.
   static let event = ScriptTable(
     name: "event", summary: "An event on the way; 'at' or 'before' says when.",
     keys: [
@@ -72,7 +72,7 @@ extension ScriptTable {
         "lanes", .list(lane), "The lanes of the next step; an empty list for none."),
     ] + templateEventKeys + chromeEventKeys)
 
-  /// The keys of an event's actions.
+  /// The keys of an event that are actions.
   static let actionKeys = event.keys.map(\.name).filter { !["at", "before", "on"].contains($0) }
 
   static let at = ScriptTable(
@@ -136,7 +136,7 @@ extension ScriptTable {
     .word(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"),
   ])
 
-  /// A lane as text: its arrows with spaces between, those to take with a star.
+  /// A lane as text: its arrows, separated by spaces, with a star after each recommended one.
   static let lane = ScriptKind.pattern(
     "^\\s*(\(laneWords))\\*?(\\s+(\(laneWords))\\*?)*\\s*$")
 

@@ -1,7 +1,7 @@
 import Navigation
 
 extension ScriptTable {
-  /// One message of a recorded feed, with the Navigation SDK's names.
+  /// A message of a recorded feed, with the Navigation SDK's names.
   static let feedMessage = ScriptTable(
     name: "feedMessage", summary: "One message of the turn-by-turn feed.",
     keys: [
@@ -31,7 +31,7 @@ extension ScriptTable {
 
   static let seconds = ScriptKind.number(0...1e9)
 
-  /// A remaining time or distance; negative when unknown.
+  /// A remaining time or distance; negative if unknown.
   static let estimate = ScriptKind.number(-1...1e9)
 
   static let location = ScriptTable(
@@ -88,7 +88,6 @@ extension ScriptTable {
       ScriptKey("recommended", .flag, "Whether the route takes it."),
     ])
 
-  /// All mappings of a script.
   static let all: [ScriptTable] =
     [
       script, app, appChange, navigation, image, appearance, start, status, vehicle, capture, every,

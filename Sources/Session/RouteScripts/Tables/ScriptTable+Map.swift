@@ -1,12 +1,10 @@
 import Sessions
 
 extension ScriptTable {
-  /// All mappings of the map.
   static let mapTables: [ScriptTable] = [
     map, mapStyles, camera, cameraEvent, padding, mapElements, mapControls, speedAlerts,
   ]
 
-  /// The map under the template.
   static let map = ScriptTable(
     name: "map", summary: "The map under the template.",
     keys: [
@@ -44,7 +42,7 @@ extension ScriptTable {
         "controls", .table(mapControls), "The Navigation SDK's controls on the car's map."),
     ])
 
-  /// The switches of the map's elements.
+  /// The visibility of map elements.
   static let mapElements = ScriptTable(
     name: "mapElements", summary: "The elements of the map besides its tiles; each has a switch.",
     keys: MapElement.allCases.map { ScriptKey($0.rawValue, .flag, $0.summary) })
@@ -68,7 +66,7 @@ extension ScriptTable {
 }
 
 extension MapElement {
-  /// The description of the switch, as a sentence.
+  /// The description of the key, as a sentence.
   fileprivate var summary: String {
     let usual = isShownByDefault ? "on" : "off"
     return "\(subject); \(usual) if left out."

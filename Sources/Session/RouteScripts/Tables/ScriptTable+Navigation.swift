@@ -38,7 +38,6 @@ extension ScriptTable {
         "Whether locations are simulated along the route; true if left out."),
     ])
 
-  /// What the driver allows.
   static let consents = ScriptTable(
     name: "consents", summary: "What the driver allows the app.",
     keys: [

@@ -1,12 +1,10 @@
 import Sessions
 
 extension ScriptTable {
-  /// All mappings of the phone.
   static let phoneTables: [ScriptTable] = [
     phone, phoneFont, phoneAccessory, phoneGuides, phoneButton, gesture,
   ]
 
-  /// The navigation view of the phone beside the car.
   static let phone = ScriptTable(
     name: "phone",
     summary: "The navigation view of the phone, with the names of the SDK's settings.",
@@ -38,7 +36,7 @@ extension ScriptTable {
     switches.map { ScriptKey($0.rawValue, .flag, $0.summary) }
   }
 
-  /// The colors, the fonts and the opacity of the header.
+  /// The colors, fonts and opacity of the header.
   private static var header: [ScriptKey] {
     PhoneColor.allCases.map { ScriptKey($0.rawValue, color, $0.summary) }
       + PhoneFontSlot.allCases.map { ScriptKey($0.rawValue, font, $0.summary) } + [

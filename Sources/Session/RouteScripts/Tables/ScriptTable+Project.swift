@@ -1,5 +1,5 @@
 extension ScriptTable {
-  /// The top of a project file.
+  /// The root of a project file.
   static let project = ScriptTable(
     name: "project",
     summary: "What commands take unless the command line or a script says otherwise.",

@@ -1,7 +1,7 @@
 import Navigation
 
 extension ScriptTable {
-  /// A route written by hand.
+  /// An inline route.
   static let route = ScriptTable(
     name: "route", summary: "A route written by hand; coordinates are [latitude, longitude].",
     keys: [

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptTable {
-  /// The top of a script.
+  /// The root of a script.
   static let script = ScriptTable(
     name: "script", summary: "A drive to show on a head unit.",
     keys: [

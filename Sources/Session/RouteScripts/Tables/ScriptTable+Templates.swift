@@ -3,7 +3,7 @@ import Sessions
 extension ScriptTable {
   static let limitWords = LimitableInterface.allCases.map(\.rawValue)
 
-  /// The keys of a script about other templates than the map.
+  /// The template keys of a script, for templates other than the map template.
   static let templateKeys: [ScriptKey] = [
     ScriptKey(
       "category", .word(AppCategory.allCases.map(\.rawValue)),
@@ -19,7 +19,6 @@ extension ScriptTable {
       "The ids of the templates on the stack at the beginning, the root first; map if left out."),
   ]
 
-  /// The keys of an event about templates.
   static let templateEventKeys: [ScriptKey] = [
     ScriptKey(
       "limitedUserInterfaces",

@@ -1,26 +1,26 @@
-/// The keys that a mapping of a script may have; reader and published schema both follow it.
+/// The allowed keys of a mapping; the reader and the published schema are derived from it.
 struct ScriptTable: Sendable {
-  /// The name of the mapping, in the schema's definitions.
+  /// The name in the schema's definitions.
   let name: String
   /// The description of the mapping, as a sentence.
   let summary: String
   let keys: [ScriptKey]
 
-  /// The first keys, for error texts.
+  /// The first keys, for error messages.
   var keyList: String {
     let names = keys.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
     return keys.count > 4 ? names + ", ..." : names
   }
 }
 
-/// One key of a mapping.
+/// A key of a mapping.
 struct ScriptKey: Sendable {
   let name: String
   let kind: ScriptKind
   let isRequired: Bool
-  /// The word for the key before this one, which works for one release more, with a note.
+  /// The deprecated name of the key, accepted for one more release with a note.
   let former: String?
-  /// The reason that the value has no effect on pictures; nil if it has one.
+  /// The reason why the value has no effect on frames; nil if it has one.
   let ineffective: String?
   /// The description of the value, as a sentence.
   let summary: String
@@ -38,30 +38,30 @@ struct ScriptKey: Sendable {
   }
 }
 
-/// The kinds of values in a script.
+/// The type of a value in a script.
 indirect enum ScriptKind: Sendable {
   case text
-  /// A text of a form, as a regular expression of ECMA 262.
+  /// A text that matches a regular expression of ECMA 262.
   case pattern(String)
   case flag
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
-  /// One of some words.
+  /// One of several words.
   case word([String])
-  /// A member of an SDK enum: one of some names, or a raw number from 0.
+  /// A member of an SDK enum: a name, or a raw value from 0.
   case code([String])
-  /// A maneuver, also in OSRM's words.
+  /// A maneuver, also in OSRM's terms.
   case maneuver
   case quantity(Quantity)
   /// A coordinate: a pair of numbers, or a mapping.
   case coordinate
   case list(ScriptKind)
   case table(ScriptTable)
-  /// A template with the keys that it has in a session log.
+  /// A template with the keys of a session log.
   case template
   case any([ScriptKind])
 
-  /// A range as error texts and documentation write it.
+  /// The range as text, for error messages and documentation.
   var rangeText: String {
     switch self {
     case .number(let range): "\(plain(range.lowerBound))...\(plain(range.upperBound))"
@@ -75,7 +75,7 @@ indirect enum ScriptKind: Sendable {
   }
 }
 
-/// A number without ".0" at the end.
+/// Formats a number without a trailing ".0".
 func plain(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }

@@ -1,5 +1,5 @@
 extension Field {
-  /// The key as one of a value that has the owner as a part.
+  /// Returns a field of a type that contains the owner as a property.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func lifted<Whole: Sendable>(
     to path: any WritableKeyPath<Whole, Owner> & Sendable

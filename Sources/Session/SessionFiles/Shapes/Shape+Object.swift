@@ -1,14 +1,14 @@
 import JSONText
 
-/// A key of an object, with the part of the value that it encodes.
+/// A key of an object, bound to a property of the owner.
 struct Field<Owner: Sendable>: Sendable {
   let entry: ObjectSchema.Entry
-  /// The encoded part; nil to omit a default value.
+  /// Encodes the property; nil omits the key, as for a default value.
   let write: @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?
   /// Decodes the value of the key into its owner.
   let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
 
-  /// Creates a key with its own encoding and decoding.
+  /// Creates a field with custom encoding and decoding.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(
     entry: ObjectSchema.Entry,
@@ -20,7 +20,7 @@ struct Field<Owner: Sendable>: Sendable {
     self.read = read
   }
 
-  /// Creates the old name of a key; it is read for one more release and never written.
+  /// Creates the deprecated name of a field, which is read for one more release and never written.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(former key: String, of field: Field) {
     self.init(
@@ -30,7 +30,7 @@ struct Field<Owner: Sendable>: Sendable {
       write: { _, _, _ in nil }, read: field.read)
   }
 
-  /// Creates a key; an optional one is omitted for its default value.
+  /// Creates a field; unless required, it is omitted for its default value.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
@@ -47,7 +47,7 @@ struct Field<Owner: Sendable>: Sendable {
     }
   }
 
-  /// Creates a key that is omitted for nil.
+  /// Creates a field that is omitted for nil.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
@@ -65,7 +65,7 @@ struct Field<Owner: Sendable>: Sendable {
 }
 
 extension Shape where Value: Sendable {
-  /// An object; omitted keys have their values in `usual`.
+  /// Returns the shape of an object; omitted keys have the values of `usual`.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func object(
     _ name: String, _ summary: String, usual: Value, _ fields: [Field<Value>]

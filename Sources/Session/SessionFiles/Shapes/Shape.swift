@@ -2,33 +2,32 @@ import Documents
 import JSONText
 import SessionLog
 
-/// The form of a kind of value in a session log: one description for writing, reading and the schema.
+/// The JSON representation of a type: encoder, decoder and schema in one value.
 struct Shape<Value>: Sendable {
-  /// The value as JSON; pictures are passed to the given keeper.
+  /// Encodes a value; images are added to the store.
   let write: @Sendable (Value, ImageStore) -> JSONValue
-  /// The value in JSON.
+  /// Decodes a value.
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
-  /// The schema of the JSON values.
   let schema: ShapeSchema
 }
 
 /// The JSON Schema of a shape.
 indirect enum ShapeSchema: Sendable {
-  /// The keys of a schema, such as `type`.
+  /// The members of an inline schema, such as `type`.
   case plain([JSONMember])
   case list(ShapeSchema)
-  /// An object with a name of its own, which is defined once.
+  /// A named object, defined once and referenced.
   case object(ObjectSchema)
   case any([ShapeSchema])
 }
 
-/// An object of a session log: its keys with their meanings.
+/// The schema of an object with its keys.
 struct ObjectSchema: Sendable {
   let name: String
   let summary: String
   let fields: [Entry]
 
-  /// One key.
+  /// A key of an object.
   struct Entry: Sendable {
     let key: String
     let summary: String
@@ -38,7 +37,7 @@ struct ObjectSchema: Sendable {
 }
 
 extension Shape {
-  /// The same JSON for values of another type.
+  /// Returns a shape with the same JSON for another type.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func mapped<Other>(
     _ back: @escaping @Sendable (Other) -> Value,
@@ -49,7 +48,6 @@ extension Shape {
       read: { node throws(SessionFileError) in try make(try read(node), node) }, schema: schema)
   }
 
-  /// The shape, or null for nil.
   var orNull: Shape<Value?> {
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     get {
@@ -62,7 +60,6 @@ extension Shape {
 }
 
 extension Shape where Value: Sendable {
-  /// A list of such values.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func list<Element: Sendable>(_ element: Shape<Element>) -> Shape<[Element]>
   where Value == [Element] {
@@ -77,7 +74,6 @@ extension Shape where Value: Sendable {
 }
 
 extension Shape<String> {
-  /// Any text.
   static let text = Shape(
     write: { text, _ in .string(text) },
     read: { node throws(SessionFileError) in
@@ -87,7 +83,6 @@ extension Shape<String> {
 }
 
 extension Shape<Bool> {
-  /// True or false.
   static let flag = Shape(
     write: { flag, _ in .bool(flag) },
     read: { node throws(SessionFileError) in
@@ -97,16 +92,15 @@ extension Shape<Bool> {
 }
 
 extension Shape<Double> {
-  /// Any number of a size that a drive can have.
+  /// A number within the bounds of any quantity of a drive.
   static let number = Shape.number(in: -1e12...1e12)
 
-  /// A number of zero or more.
+  /// A nonnegative number.
   static let positive = Shape.number(in: 0...1e12)
 
-  /// Seconds of a session, or a duration.
+  /// A time of a session or a duration, in seconds.
   static let duration = Shape.number(in: 0...SessionMessage.longestSeconds)
 
-  /// A number in a range.
   static func number(in range: ClosedRange<Double>) -> Shape {
     Shape(
       write: { number, _ in .number(number) },
@@ -127,7 +121,6 @@ extension Shape<Double> {
 }
 
 extension Shape<Int> {
-  /// An integer in a range.
   static func integer(in range: ClosedRange<Int> = -1_000_000_000...1_000_000_000) -> Shape {
     Shape(
       write: { number, _ in .number(Double(number)) },
@@ -151,7 +144,7 @@ extension Shape<Int> {
 }
 
 extension Shape where Value: CaseIterable & Sendable & Hashable {
-  /// One of some words.
+  /// Returns the shape of an enum with names.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func word(_ name: @escaping @Sendable (Value) -> String) -> Shape {
     let known = Dictionary(uniqueKeysWithValues: Value.allCases.map { (name($0), $0) })
@@ -172,7 +165,7 @@ extension Shape where Value: CaseIterable & Sendable & Hashable {
 
 extension Shape
 where Value: CaseIterable & RawRepresentable & Sendable & Hashable, Value.RawValue == String {
-  /// One of the words of an enum.
+  /// The shape of an enum with its raw values.
   static var word: Shape { word(\.rawValue) }
 }
 

@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 
 extension Shape<AttributedInstruction> {
-  /// A text as a list of words and signs.
+  /// A text as a list of text runs and signs.
   static let attributed = Shape<[AttributedInstruction.Run]>.list(.run).mapped(\.runs) {
     runs, _ throws(SessionFileError) in AttributedInstruction(runs)
   }

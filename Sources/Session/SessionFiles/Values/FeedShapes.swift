@@ -61,7 +61,7 @@ extension Shape<AppImage> {
 }
 
 extension Shape<ControlImage> {
-  /// The name of a bundled icon, or a picture of the app.
+  /// The name of a bundled icon, or an image of the app.
   static let controlImage = Shape(
     write: { image, pictures in
       switch image {
@@ -96,7 +96,7 @@ extension Shape<Lane> {
 }
 
 extension Shape<AttributedInstruction.Run> {
-  /// A text, or a sign between words.
+  /// A text run, or an inline sign.
   static let run = Shape(
     write: { run, pictures in
       switch run {
@@ -171,7 +171,7 @@ extension Shape<StepInfo> {
         "Whether the maneuver has travel estimates when it comes."),
     ] + variantFields)
 
-  /// The variants of the step for surfaces other than the app's own screen.
+  /// The variants of the instruction for the Dashboard and notifications.
   private static var variantFields: [Field<StepInfo>] {
     [
       Field(

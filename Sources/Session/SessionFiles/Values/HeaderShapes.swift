@@ -19,7 +19,7 @@ extension Shape<AppearanceChange> {
 }
 
 extension Shape<[MapElement: Bool]> {
-  /// Switches by the names of elements.
+  /// Booleans keyed by map element.
   static let switches = Shape(
     write: { switches, _ in
       .object(
@@ -152,10 +152,10 @@ extension Shape<Capture> {
 }
 
 extension Shape<CapturePlan.Rule> {
-  /// The least seconds between two pictures, as in scripts.
+  /// Minimum interval between captures in seconds, as in scripts.
   private static let shortestInterval = 0.01
 
-  /// One rule for moments, under a key with its kind.
+  /// A capture rule, keyed by its kind.
   static let rule = Shape(
     write: { rule, pictures in
       switch rule {

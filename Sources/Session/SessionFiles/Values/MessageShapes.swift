@@ -4,24 +4,24 @@ import JSONText
 import Navigation
 import Sessions
 
-/// Something that lasts.
+/// An effect with a duration.
 struct LoggedSpan: Sendable, Hashable {
   var seconds = 0.0
 }
 
-/// A search for a route.
+/// A reroute with its duration and new route.
 struct LoggedReroute: Sendable, Hashable {
   var seconds = 0.0
   var route: Route?
 }
 
-/// An element that appears or disappears.
+/// A change of an element's visibility.
 struct LoggedVisibility: Sendable, Hashable {
   var shown = false
   var seconds: Double?
 }
 
-/// A pause of guidance.
+/// A pause of the navigation session.
 struct LoggedPause: Sendable, Hashable {
   var reason = PauseReason.loading
   var description: String?
@@ -29,7 +29,7 @@ struct LoggedPause: Sendable, Hashable {
   var cardColor: AppColor?
 }
 
-/// A pan of the driver.
+/// A pan by the driver.
 struct LoggedPan: Sendable, Hashable {
   var arrows: [ChromeControl.PanArrow] = []
   var steps = 1
@@ -40,12 +40,12 @@ struct LoggedPan: Sendable, Hashable {
   }
 }
 
-/// The position of a finger, if known.
+/// A tap, with its position if known.
 struct LoggedTap: Sendable, Hashable {
   var point: [Double]?
 }
 
-/// The focus of the knob, or the driver's action with it.
+/// A change of knob focus, or a move of the knob.
 struct LoggedFocus: Sendable, Hashable {
   var control: ChromeControl?
   var turn: Int?
@@ -59,15 +59,15 @@ struct LoggedFocus: Sendable, Hashable {
   }
 }
 
-/// The lanes of one step.
+/// The lanes of a step.
 struct LoggedLanes: Sendable, Hashable {
   var step = 0
   var lanes: [Lane] = []
 }
 
-/// A press on an element of the screen.
+/// A press on a control.
 struct LoggedPress: Sendable, Hashable {
-  /// A button of the template, or a control of the map.
+  /// A control of a template or of the map.
   enum Element: Sendable, Hashable {
     case control(ChromeControl)
     case map(MapControl)
@@ -81,7 +81,7 @@ struct LoggedPress: Sendable, Hashable {
   }
 
   var element = Element.control(.mapButton(1))
-  /// The position of the finger in points of the screen, if known.
+  /// The position of the finger in points of the screen; nil if unknown.
   var point: [Double]?
 
   var action: ChromeAction {
@@ -92,7 +92,7 @@ struct LoggedPress: Sendable, Hashable {
   }
 }
 
-/// A move of the camera: the app's request or a camera update.
+/// The app's camera request, or a camera update.
 struct LoggedCamera: Sendable, Hashable {
   var change = CameraChange()
   var scroll: [Double]?
@@ -114,7 +114,7 @@ struct LoggedCamera: Sendable, Hashable {
 }
 
 extension Shape<[Double]> {
-  /// A point of the screen, or an offset: x to the right and y down.
+  /// A point on the screen, or a translation; x to the right, y down, in points.
   static let point = Shape<[Double]>.list(.number).mapped(\.self) {
     numbers, node throws(SessionFileError) in
     guard numbers.count == 2 else { throw node.mismatch("a point like [362, 88]") }
@@ -165,7 +165,7 @@ extension Shape<LoggedVisibility> {
     ])
 }
 
-/// An empty object.
+/// A message without arguments.
 struct LoggedNothing: Sendable, Hashable {}
 
 extension Shape<LoggedNothing> {
@@ -208,7 +208,7 @@ extension Shape<LoggedTap> {
 }
 
 extension Shape<LoggedPress.Element> {
-  /// The name of a button of a template, or of a control of the map.
+  /// The name of a template button or a map control.
   fileprivate static let pressed = Shape(
     write: { element, _ in .string(element.name) },
     read: { node throws(SessionFileError) in

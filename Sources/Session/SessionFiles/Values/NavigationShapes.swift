@@ -2,7 +2,7 @@ import JSONText
 import Sessions
 
 extension Shape<UpdateThreshold> {
-  /// A change in seconds or meters, or "off".
+  /// A minimum change in seconds or meters, or "off".
   static let threshold = Shape(
     write: { threshold, _ in
       if case .change(let change) = threshold { .number(change) } else { "off" }

@@ -2,7 +2,7 @@ import Geometry
 import Sessions
 
 extension Shape<[Coordinate]> {
-  /// Coordinates of a line or an outline.
+  /// The coordinates of a line or an outline.
   fileprivate static let way = Shape<[Coordinate]>.list(
     .coordinate, most: AppOverlays.mostCoordinates)
 }

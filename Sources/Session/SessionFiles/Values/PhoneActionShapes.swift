@@ -3,16 +3,16 @@ import JSONText
 import Navigation
 import Sessions
 
-/// A press on the phone.
+/// A press on a control of the phone.
 struct LoggedPhonePress: Sendable, Hashable {
   var element = PhoneControl.recenter
-  /// The position of the finger in points of the screen, if known.
+  /// The position of the finger in points of the screen; nil if unknown.
   var point: [Double]?
 
   var action: PhoneAction { .press(element, at: point.map { Point($0[0], $0[1]) }) }
 }
 
-/// A gesture on the phone.
+/// A gesture on the phone's map.
 struct LoggedGesture: Sendable, Hashable {
   var kind = PhoneGesture.Kind.drag
   var way = [0.0, 0.0]

@@ -12,7 +12,7 @@ extension Shape<PhoneFont> {
 }
 
 extension Shape<PhoneAccessory> {
-  /// The app's own view, or "none" to take it away.
+  /// The app's accessory view, or "none" to remove it.
   static let accessory = Shape(
     write: { accessory, pictures in
       switch accessory {
@@ -73,7 +73,7 @@ extension Shape<PhoneSettings> {
     }
   }
 
-  /// The colors and the fonts of the header.
+  /// The colors and fonts of the header.
   private static var headerFields: [Field<PhoneSettings>] {
     let colors = PhoneColor.allCases.map {
       Field<PhoneSettings>($0.rawValue, \.colors[$0], .color, "A color of the header.")

@@ -2,7 +2,7 @@ import Documents
 import Navigation
 
 extension Shape<Route> {
-  /// A route that can be driven.
+  /// A route that passes the checks of `defect`.
   static let drivable = Shape<Route>.route.mapped(\.self) { route, node throws(SessionFileError) in
     if let reason = route.defect { throw node.error(reason, "write a complete route") }
     return route
@@ -10,10 +10,10 @@ extension Shape<Route> {
 }
 
 extension Route {
-  /// The tolerance in meters for distances beyond the end of the line, due to rounding.
+  /// The rounding tolerance for distances beyond the end of the line, in meters.
   private static let slack = 1.0
 
-  /// The reason that the route cannot be driven; nil if it can.
+  /// The reason why the route cannot be driven; nil if it can.
   var defect: String? {
     if steps.isEmpty { return "the route has no steps" }
     if legs.isEmpty { return "the route has no legs" }

@@ -5,12 +5,12 @@ import Navigation
 import Sessions
 
 extension Coordinate {
-  /// A coordinate to be replaced.
+  /// A placeholder for a coordinate that decoding replaces.
   static let nowhere = Coordinate(clampingLatitude: 0, longitude: 0)
 }
 
 extension Shape<Coordinate> {
-  /// Latitude and longitude in degrees of WGS 84.
+  /// Latitude and longitude in degrees (WGS 84).
   static let coordinate = Shape<[Double]>.list(.number).mapped { coordinate in
     [coordinate.latitude, coordinate.longitude]
   } _: { numbers, node throws(SessionFileError) in
@@ -21,7 +21,7 @@ extension Shape<Coordinate> {
 }
 
 extension Shape<RouteLine> {
-  /// Latitude, longitude and the distance from the beginning in meters of each point.
+  /// Latitude, longitude and the distance from the origin in meters, for each point.
   static let line = Shape<[[Double]]>.list(.list(.number)).mapped { line in
     zip(line.coordinates, line.meters).map { [$0.latitude, $0.longitude, $1] }
   } _: { points, node throws(SessionFileError) in
@@ -66,7 +66,7 @@ extension Shape<SpeedLimit> {
 }
 
 extension Shape where Value: Sendable & Hashable {
-  /// One of several words, each for a value.
+  /// Returns the shape of an enum whose names are the keys of `known`.
   static func words(_ known: [String: Value]) -> Shape {
     let names = Dictionary(uniqueKeysWithValues: known.map { ($0.value, $0.key) })
     return Shape<String>.text.mapped { value in
@@ -80,7 +80,7 @@ extension Shape where Value: Sendable & Hashable {
     }
   }
 
-  /// Stretches of a route with a value each.
+  /// Returns the shape of intervals along a route, each with a value.
   static func stretches(_ shape: Shape, of name: String) -> Shape<[RouteInterval<Value>]> {
     .list(
       Shape<RouteInterval<Value>>(

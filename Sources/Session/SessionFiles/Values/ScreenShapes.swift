@@ -15,7 +15,7 @@ extension Shape<AppMapButton> {
     ])
 }
 
-/// A button of a bar with words or a picture under keys of their own.
+/// A bar button whose title and image have separate keys.
 private struct LoggedBarButton: Sendable, Hashable {
   var title: String?
   var image: ControlImage?
@@ -54,7 +54,7 @@ extension Shape<BarButton> {
 }
 
 extension Shape<NavigationBar.BackButton> {
-  /// True for the system's word, or the app's words.
+  /// True for the system's title, or the app's title.
   static let backButton = Shape(
     write: { back, _ in
       if case .titled(let title) = back { .string(title) } else { true }
@@ -80,12 +80,11 @@ extension Shape<NavigationBar> {
     ])
 }
 
-/// A template that an app defines, or a change of the map template.
+/// A template of the app, or a change of the map template.
 enum TemplateMessage: Sendable, Hashable {
   case map(TemplateChange)
   case other(AppTemplate)
 
-  /// The actions of the message.
   var actions: [ScriptEvent.Action] {
     switch self {
     case .other(let template): return [.chrome(.templates(.define(template)))]
@@ -112,7 +111,7 @@ extension Shape<TemplateMessage> {
     }, schema: .any([Shape<TemplateChange>.template.schema, Shape<AppTemplate>.appTemplate.schema]))
 }
 
-/// A change of the map template: its guidance and the elements around the map.
+/// A change of the map template: its guidance settings and its controls.
 struct TemplateChange: Sendable, Hashable {
   var app = AppSettings()
   var chrome = ChromeSettings()
@@ -259,7 +258,7 @@ extension Shape<TripPreview> {
 }
 
 extension Shape<CameraChange.Zoom> {
-  /// A level of the SDK, or "automatic".
+  /// A zoom level of the SDK, or "automatic".
   static let zoom = Shape(
     write: { zoom, _ in
       if case .level(let level) = zoom { .number(level) } else { "automatic" }
@@ -275,7 +274,6 @@ extension Shape<CameraChange.Zoom> {
 }
 
 extension Shape<MapPadding> {
-  /// The space at the edges of a map.
   static let padding = Shape.object(
     "padding", "The space at the edges of a map, in points.", usual: MapPadding(),
     [
@@ -311,6 +309,5 @@ extension Shape<CameraChange> {
 }
 
 extension Shape<MapElement> {
-  /// The name of an element of the map.
   static let element = Shape.word
 }

@@ -3,7 +3,7 @@ import JSONText
 import Sessions
 
 extension Shape where Value: Sendable {
-  /// A list of values with a maximum length.
+  /// Returns the shape of a list with a maximum count.
   static func list<Element: Sendable>(_ element: Shape<Element>, most: Int) -> Shape<[Element]>
   where Value == [Element] {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
@@ -17,7 +17,7 @@ extension Shape where Value: Sendable {
 }
 
 extension Shape<String> {
-  /// A text of at most `most` bytes.
+  /// Returns the shape of a text of at most `most` UTF-8 bytes.
   static func text(most: Int) -> Shape {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
       guard text.utf8.count <= most else {
@@ -28,7 +28,7 @@ extension Shape<String> {
     }
   }
 
-  /// An outline as SVG writes it.
+  /// A path in SVG syntax.
   fileprivate static let outline = Shape.text(most: AppViews.longestOutline).mapped(\.self) {
     text, node throws(SessionFileError) in
     do throws(PathSyntaxError) {
@@ -47,12 +47,12 @@ extension Shape<Double> {
   fileprivate static let points = Shape.number(in: -100_000...100_000)
   /// A length in points.
   fileprivate static let length = Shape.number(in: 0...100_000)
-  /// A share, 0...1.
+  /// A fraction, 0...1.
   fileprivate static let share = Shape.number(in: 0...1)
 }
 
 extension Shape<Rect> {
-  /// A rectangle: left, top, width and height, in points.
+  /// A rectangle as left, top, width and height, in points.
   static let rectangle = Shape<[Double]>.list(.points).mapped { rect in
     [rect.minX, rect.minY, rect.width, rect.height]
   } _: { numbers, node throws(SessionFileError) in
@@ -64,7 +64,7 @@ extension Shape<Rect> {
 }
 
 extension Shape<Point> {
-  /// A point: x to the right and y down, in points.
+  /// A point; x to the right, y down, in points.
   fileprivate static let position = Shape<[Double]>.list(.points).mapped { point in
     [point.x, point.y]
   } _: { numbers, node throws(SessionFileError) in
@@ -74,7 +74,7 @@ extension Shape<Point> {
 }
 
 extension Shape<[Double]> {
-  /// An affine mapping.
+  /// An affine transform.
   fileprivate static let transform = Shape<[Double]>.list(.points).mapped(\.self) {
     numbers, node throws(SessionFileError) in
     guard numbers.count == 6 else { throw node.mismatch("six numbers: a, b, c, d, tx and ty") }
@@ -102,7 +102,7 @@ extension Shape<AppViewColor> {
       Field("dark", \.dark, .hexColor, "The color on dark screens."),
     ])
 
-  /// A color, or one for light and one for dark screens.
+  /// A color, or a pair for light and dark screens.
   static let viewColor = Shape(
     write: { color, pictures in
       color.dark == nil
@@ -249,7 +249,7 @@ extension Shape<AppViewItem> {
 }
 
 extension Shape<AppViews> {
-  /// The window's size and its items.
+  /// The size of the window, its items and its display.
   private struct Content: Sendable, Hashable {
     var size: [Double] = [1, 1]
     var items: [AppViewItem] = []

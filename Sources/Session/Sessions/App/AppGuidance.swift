@@ -1,6 +1,8 @@
 package import Navigation
 
-/// A change of `CPNavigationSession` (<https://developer.apple.com/documentation/carplay/cpnavigationsession>).
+/// A change of state of `CPNavigationSession`.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpnavigationsession>
 package struct NavigationSessionChange: Sendable, Hashable {
   /// The state of a navigation session.
   package enum State: String, Sendable, Hashable, CaseIterable {
@@ -12,9 +14,8 @@ package struct NavigationSessionChange: Sendable, Hashable {
   }
 
   package var state: State
-  /// The reason for a pause.
   package var reason: PauseReason?
-  /// The app's text for the pause.
+  /// The app's description of the pause.
   package var description: String?
   /// The background color of the card during the pause.
   package var cardColor: AppColor?
@@ -22,13 +23,12 @@ package struct NavigationSessionChange: Sendable, Hashable {
   package init(_ state: State = .none) { self.state = state }
 }
 
-/// New estimates of an app; nil keeps the previous value.
+/// The app's new travel estimates; nil keeps the previous value.
 package struct AppEstimates: Sendable, Hashable {
-  /// The estimates to the first maneuver.
+  /// The estimates to the first upcoming maneuver.
   package var maneuver: TravelEstimates?
-  /// The estimates to the destination of the trip.
+  /// The estimates to the destination.
   package var trip: TravelEstimates?
-  /// The color of the remaining time.
   package var timeRemainingColor: TimeRemainingColor?
 
   package init(
@@ -41,19 +41,18 @@ package struct AppEstimates: Sendable, Hashable {
   }
 }
 
-/// An app's change of its trip.
+/// The app's change of its guidance.
 package enum GuidanceChange: Sendable, Hashable {
   case session(NavigationSessionChange)
-  /// All upcoming maneuvers.
+  /// The complete list of upcoming maneuvers.
   case maneuvers([StepInfo])
   case estimates(AppEstimates)
 }
 
-/// The app's own trip, which the car shows instead of the feed.
+/// The app's own guidance, which the car shows instead of the feed.
 package struct AppGuidance: Sendable, Hashable {
-  /// The state of the navigation session.
   package private(set) var session = NavigationSessionChange()
-  /// The upcoming maneuvers, the next one first.
+  /// The upcoming maneuvers, next first.
   package private(set) var maneuvers: [StepInfo] = []
   package private(set) var estimates = AppEstimates()
 
@@ -61,7 +60,7 @@ package struct AppGuidance: Sendable, Hashable {
 
   /// Returns the guidance after a change.
   ///
-  /// The end of a trip removes its maneuvers and estimates, and a new trip begins without any.
+  /// The end of a trip removes its maneuvers and estimates; a new trip starts without any.
   func changed(by change: GuidanceChange) -> AppGuidance {
     var guidance = self
     switch change {
@@ -81,10 +80,9 @@ package struct AppGuidance: Sendable, Hashable {
     return guidance
   }
 
-  /// Whether the session is started or paused.
   package var isActive: Bool { session.state == .started || session.state == .paused }
 
-  /// The guidance as a message of the feed.
+  /// The guidance as a feed message.
   private var info: NavInfo {
     guard isActive, let step = maneuvers.first else {
       return NavInfo(navState: isActive ? .enroute : .stopped)
@@ -98,7 +96,7 @@ package struct AppGuidance: Sendable, Hashable {
       distanceToFinalDestinationMeters: estimates.trip?.distanceMeters ?? -1)
   }
 
-  /// The text in dumps.
+  /// The guidance as text, for dumps.
   var dumpText: String {
     func text(_ estimates: TravelEstimates) -> String {
       "\(number(estimates.distanceMeters)) m \(number(estimates.seconds)) s"

@@ -1,30 +1,30 @@
 package import Geometry
 import Navigation
 
-/// The app's overlays on the maps of its displays: lines, areas and markers.
+/// The app's map overlays: lines, areas and markers.
 ///
-/// They are those of `GMSOverlay` and of `MKOverlay` and `MKAnnotation`
-/// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
-/// <https://developer.apple.com/documentation/mapkit/mkoverlay>).
+/// They correspond to `GMSOverlay`, `MKOverlay` and `MKAnnotation`.
+/// Source:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
+/// <https://developer.apple.com/documentation/mapkit/mkoverlay>
 package struct AppOverlays: Sendable, Hashable {
-  /// The most that a map has.
+  /// Maximum number of overlays.
   package static let most = 2000
-  /// The most coordinates of a line or an outline.
+  /// Maximum number of coordinates of a line or an outline.
   package static let mostCoordinates = 20_000
-  /// The most outlines of an area.
+  /// Maximum number of outlines of an area.
   package static let mostOutlines = 50
-  /// The most characters of the words below a marker.
+  /// Maximum number of characters of a marker's label.
   package static let mostLabelCharacters = 200
-  /// The most things that a marker consists of.
+  /// Maximum number of items of a marker.
   package static let mostItems = 50
 
-  /// All of them, in the order of their arrival.
+  /// The overlays in the order of their creation.
   package private(set) var all: [AppOverlay] = []
 
-  /// None.
   package init() {}
 
-  /// The overlays after a change; overlays beyond the maximum number are omitted.
+  /// Returns the overlays after a change; overlays beyond the maximum number are omitted.
   package func changed(by change: Change) -> AppOverlays {
     var next = self
     if !change.removed.isEmpty {
@@ -45,7 +45,9 @@ package struct AppOverlays: Sendable, Hashable {
     return next
   }
 
-  /// The overlays on a display's map, the lowest first; nil means a map of none of the app's displays.
+  /// Returns the overlays on a display's map, bottom first.
+  ///
+  /// Nil stands for a map that is on none of the app's displays.
   package func ordered(on display: AppOverlay.Display?) -> [AppOverlay] {
     all.enumerated().filter { [display, .all].contains($0.element.display) }.sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
@@ -54,111 +56,101 @@ package struct AppOverlays: Sendable, Hashable {
 
   /// A change of an app's overlays.
   package struct Change: Sendable, Hashable {
-    /// The new and changed ones, each complete.
+    /// The new and changed overlays, each complete.
     package var changed: [AppOverlay]
-    /// The ids of the removed ones.
+    /// The ids of the removed overlays.
     package var removed: [String]
 
-    /// Creates a change.
     package init(changed: [AppOverlay] = [], removed: [String] = []) {
       (self.changed, self.removed) = (changed, removed)
     }
 
-    /// All new pictures.
+    /// The images of the new and changed overlays.
     package var images: [ControlImage] {
       changed.flatMap { $0.marker?.items ?? [] }.compactMap { $0.image?.image }
     }
   }
 }
 
-/// An overlay of an app on its map: a line, an area or a marker.
+/// An overlay on an app's map: a line, an area or a marker.
 package struct AppOverlay: Sendable, Hashable {
-  /// Its name among the overlays.
+  /// The identifier of the overlay.
   package var id = ""
-  /// A line; nil for something else.
+  /// The line; nil for other kinds.
   package var line: Line?
-  /// An area; nil for something else.
+  /// The area; nil for other kinds.
   package var area: Area?
-  /// A marker; nil for something else.
+  /// The marker; nil for other kinds.
   package var marker: Marker?
-  /// Its position among the others, the largest on top.
+  /// The position in drawing order; the largest is on top.
   package var zIndex = 0.0
-  /// Whether it covers the map's names.
+  /// Whether the overlay covers the map's labels.
   package var isAboveLabels = false
-  /// The display of the map.
   package var display = Display.main
 
-  /// The maps of an app, each in a window of its own.
+  /// The display whose map shows an overlay.
   package enum Display: String, Sendable, Hashable, CaseIterable {
-    /// That of the car's main screen.
+    /// The car's main screen.
     case main
-    /// That of the Dashboard.
+    /// The CarPlay Dashboard.
     case dashboard
-    /// That of the instruments.
+    /// The instrument cluster.
     case cluster
-    /// That of the phone.
     case phone
-    /// All of these.
+    /// All displays.
     case all
   }
 
-  /// Creates an overlay without content.
   package init() {}
 
-  /// The number of its three kinds of content; it should be one.
+  /// The number of kinds of content, which should be 1.
   package var contentCount: Int { [line != nil, area != nil, marker != nil].count { $0 } }
 
-  /// A line on the ground.
+  /// A polyline on the map.
   package struct Line: Sendable, Hashable {
-    /// The coordinates of the line.
     package var coordinates: [Coordinate] = []
     package var color = AppViewColor(0x0000_00FF)
-    /// Its width in points.
+    /// The width in points.
     package var width = 1.0
-    /// The lengths of strokes and gaps in turn, in points; empty for a solid line.
+    /// The lengths of dashes and gaps, alternating, in points; empty for a solid line.
     package var dash: [Double] = []
 
-    /// A line without coordinates.
     package init() {}
   }
 
-  /// An area on the ground.
+  /// A polygon on the map.
   package struct Area: Sendable, Hashable {
-    /// The outer outline first, then those of holes.
+    /// The outer ring, followed by the rings of holes.
     package var outlines: [[Coordinate]] = []
-    /// The color inside; nil for none.
     package var fill: AppViewColor?
-    /// The color of the outlines; nil for none.
+    /// The color of the outlines.
     package var stroke: AppViewColor?
     /// The width of the outlines in points.
     package var width = 1.0
 
-    /// An area without outlines.
     package init() {}
   }
 
-  /// An upright marker at a coordinate.
+  /// A marker at a coordinate.
   package struct Marker: Sendable, Hashable {
-    /// The coordinate of the marker.
     package var location = Coordinate(clampingLatitude: 0, longitude: 0)
     /// The title, for dumps and logs; it is not drawn.
     package var title = ""
-    /// The words below it, in the colors of the map's names; empty for none.
+    /// The text below the marker, in the colors of the map's labels; empty for none.
     package var label = ""
-    /// The drawing of the marker, in points to the right of and below its coordinate.
+    /// The drawing of the marker, in points relative to its coordinate; x to the right, y down.
     package var items: [AppViewItem] = []
     /// The rotation in degrees clockwise.
     package var rotation = 0.0
-    /// Whether the marker is flat on the map and rotates with it.
+    /// Whether the marker lies flat on the map and rotates with it.
     package var isFlat = false
 
-    /// A marker at 0, 0.
     package init() {}
   }
 }
 
 extension AppOverlays {
-  /// One line for each of them.
+  /// One line for each overlay.
   var dumpLines: [(key: String, value: String?)] { all.map { ("overlay", $0.dumpText) } }
 }
 
@@ -194,7 +186,7 @@ extension AppOverlay {
     return parts.joined(separator: " ")
   }
 
-  /// The first and the last coordinate.
+  /// Formats the first and the last coordinate.
   private static func ends(_ coordinates: [Coordinate]) -> String {
     [coordinates.first, coordinates.count > 1 ? coordinates.last : nil].compactMap(\.self)
       .map { "\(number($0.latitude)),\(number($0.longitude))" }.joined(separator: " ")

@@ -5,38 +5,36 @@ package enum TimeRemainingColor: String, Sendable, Hashable, CaseIterable {
   case `default`, green, orange, red
 }
 
-/// An estimate that the app does not have; CarPlay shows negative values as "--".
+/// An estimate that the app does not provide; CarPlay shows negative values as "--".
 package enum MissingEstimate: String, Sendable, Hashable, CaseIterable {
-  /// The distance to the maneuver.
   case maneuverDistance
-  /// The time of the trip, and with it the arrival.
+  /// The time of the trip, and thereby the arrival time.
   case tripTime
   case tripDistance
 }
 
-/// Settings of the map template without guidance itself: nil leaves a setting unchanged.
+/// The app's settings of the map template during guidance; nil leaves a setting unchanged.
 ///
-/// The parts are those of `CPMapTemplate` and `CPTravelEstimates`
-/// (<https://developer.apple.com/documentation/carplay/cpmaptemplate>).
+/// They correspond to `CPMapTemplate` and `CPTravelEstimates`.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate>
 package struct AppSettings: Sendable, Hashable {
-  /// The background of the guidance card.
+  /// The background color of the guidance card.
   package var guidanceBackgroundColor: AppColor?
-  /// Whether the tray is light or dark, independent of the other chrome.
+  /// The style of the trip estimates, independent of the other chrome.
   package var tripEstimateStyle: InterfaceStyle?
-  /// The color of the remaining time, independent of the traffic.
+  /// The color of the remaining time, independent of traffic.
   package var timeRemainingColor: TimeRemainingColor?
-  /// The offset of clocks at the destination from the vehicle's, in seconds.
+  /// The difference between the time zones of destination and vehicle, in seconds.
   package var destinationOffsetSeconds: Double?
-  /// The maximum number of maneuvers on the card; with 2, the second one shows at any distance.
+  /// Maximum number of maneuvers on the card; with 2, the second one shows at any distance.
   package var visibleManeuvers: Int?
-  /// Whether a maneuver without initial travel estimates has no symbol, as on real systems.
+  /// Whether a maneuver without initial travel estimates has no symbol, as on a real system.
   package var hidesSymbolWithoutEstimates: Bool?
-  /// The estimates that the app does not have.
+  /// The estimates that the app does not provide.
   package var missingEstimates: [MissingEstimate]?
-  /// The pins that the app draws on its map; nil for those from before.
+  /// The pins that the app draws on its map; nil leaves them unchanged.
   package var mapPins: [MapPin]?
 
-  /// Settings of the given parts.
   package init(
     guidanceBackgroundColor: AppColor? = nil, tripEstimateStyle: InterfaceStyle? = nil,
     timeRemainingColor: TimeRemainingColor? = nil, destinationOffsetSeconds: Double? = nil,
@@ -53,7 +51,7 @@ package struct AppSettings: Sendable, Hashable {
     self.mapPins = mapPins
   }
 
-  /// These settings with the values of later ones.
+  /// Returns these settings overridden by later ones.
   package func changed(by later: AppSettings) -> AppSettings {
     AppSettings(
       guidanceBackgroundColor: later.guidanceBackgroundColor ?? guidanceBackgroundColor,
@@ -67,7 +65,7 @@ package struct AppSettings: Sendable, Hashable {
       mapPins: later.mapPins ?? mapPins)
   }
 
-  /// All parts that are set, in one line, for dumps; empty when none is.
+  /// The settings that are set, in one line, for dumps; empty if none is.
   var dumpText: String {
     [
       guidanceBackgroundColor.map { "guidance \($0.hex)" },

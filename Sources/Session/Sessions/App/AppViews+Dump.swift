@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension AppWindows {
-  /// One line for each window and one for each item in it; empty without items.
+  /// A line for each window and each of its items; empty without items.
   var dumpLines: [(key: String, value: String?)] { all.flatMap(\.dumpLines) }
 }
 
@@ -15,7 +15,7 @@ extension AppViews {
 }
 
 extension AppViewItem {
-  /// All of it in one line.
+  /// The item in one line.
   fileprivate var dumpText: String {
     var parts = [area?.dumpText, path?.dumpText, text?.dumpText, image?.dumpText]
     if opacity < 1 { parts.append("opacity \(number(opacity))") }

@@ -1,12 +1,11 @@
-/// The views of the app's windows over their maps, one window on each display.
+/// The views of the app's windows, one window on each display.
 package struct AppWindows: Sendable, Hashable {
-  /// Those that show something, in the order of the displays.
+  /// The windows with content, in the order of the displays.
   package private(set) var all: [AppViews] = []
 
-  /// Creates windows without views.
   package init() {}
 
-  /// The windows after a change of the views of one of them.
+  /// Returns the windows after a change of the views of one of them.
   package func changed(by views: AppViews) -> AppWindows {
     var next = self
     next.all = AppOverlay.Display.allCases.compactMap { display in
@@ -16,7 +15,7 @@ package struct AppWindows: Sendable, Hashable {
     return next
   }
 
-  /// The views of the window on a display; nil if it has none.
+  /// Returns the views of the window on a display; nil if there is none.
   package func views(on display: AppOverlay.Display) -> AppViews? {
     all.first { $0.display == display }
   }

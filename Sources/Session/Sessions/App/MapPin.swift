@@ -3,13 +3,13 @@ import Navigation
 
 /// A pin that the app draws on its own map.
 package struct MapPin: Sendable, Hashable {
-  /// The coordinate of the pin.
   package var coordinate = Coordinate(clampingLatitude: 0, longitude: 0)
   /// The title, for dumps and logs; it is not drawn.
   package var title = ""
-  /// A bundled icon for its head, or a picture of the app instead of the pin; nil for a plain pin.
+  /// A bundled icon for the head of the pin, or the app's own image instead of the pin.
+  ///
+  /// Nil draws a plain pin.
   package var image: ControlImage?
 
-  /// A plain pin.
   package init() {}
 }

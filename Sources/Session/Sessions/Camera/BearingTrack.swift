@@ -1,34 +1,34 @@
 import Geometry
 import Navigation
 
-/// The direction at the top of a heading-up camera, for an entire session.
+/// The bearing of a heading-up camera over a session.
 ///
-/// It turns a little before the vehicle does, by at most 45° a second. Each value depends only on the session time, so
-/// any frame can be drawn alone.
+/// It leads the vehicle's course slightly and rotates by at most 45° a second. Each value depends
+/// only on the session time, so that any frame can be drawn alone.
 struct BearingTrack: Sendable {
-  /// The maximum rotation of the camera in degrees per second.
+  /// Maximum rotation in degrees per second.
   static let rate = 45.0
-  /// The span of time whose mean direction the camera shows, in seconds from the moment.
+  /// The time window for averaging the course, in seconds relative to the current time.
   static let foresight = -0.8...2.0
-  /// The tolerated sway of a recorded direction that does not turn the camera, in degrees to each side.
+  /// The deviation of a recorded course that does not turn the camera, in degrees to each side.
   static let noise = 3.0
-  /// The speed below which the direction holds, in meters per second.
+  /// The speed below which the bearing is held, in meters per second.
   static let standstill = 1.0
-  /// The seconds between two samples of a drive that is not very long.
+  /// The sampling interval in seconds, except for very long drives.
   private static let shortestInterval = 0.1
-  /// The most samples that are kept; those of a longer drive are farther apart.
+  /// Maximum number of samples; a longer drive has a longer interval.
   private static let limit = 200_000.0
 
   private let interval: Double
-  /// The direction at each sample, unrolled, in degrees.
+  /// The unwrapped bearing at each sample, in degrees.
   private let bearings: [Double]
 
-  /// The track of a session.
+  /// Computes the bearing over a session.
   ///
   /// - Parameters:
   ///   - durationSeconds: The length of the session.
-  ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction fluctuates.
-  ///   - location: The location of the vehicle at a time of the session; nil while that is unknown.
+  ///   - isRecorded: Whether the locations come from a receiver, whose course fluctuates.
+  ///   - location: Returns the location of the vehicle at a session time; nil if it is unknown.
   init(
     durationSeconds: Double, isRecorded: Bool, location: (Double) -> VehicleLocation?
   ) {
@@ -59,12 +59,12 @@ struct BearingTrack: Sendable {
     let high = Series.above(ahead, step: step)
     let half = BearingTrack.samples(0.5, interval)
     let limited = zip(low, high).map { ($0 + $1) / 2 }
-    // Rounded, so that a constant direction is the same in every frame.
+    // Rounded, so that a constant bearing is identical in every frame.
     bearings = Series.mean(limited, before: half, after: half)
       .map { ($0 * 1e6).rounded() / 1e6 }
   }
 
-  /// The direction at a time, 0..<360 degrees clockwise from true north; beyond the ends it is that of the end.
+  /// Returns the bearing at a time, clamped to the session, in 0..<360° clockwise from true north.
   func bearing(at time: Double) -> Double {
     let position = min(Double(bearings.count - 1), max(0, time / interval))
     let index = min(Int(position), max(0, bearings.count - 2))
@@ -78,8 +78,9 @@ struct BearingTrack: Sendable {
     Int((seconds / interval).rounded())
   }
 
-  /// The directions without sway: they follow once they leave a band of `noise` to each side, from
-  /// the beginning and from the end alike, so that neither lags.
+  /// Filters fluctuations: values follow once they leave a band of `noise` to each side.
+  ///
+  /// The mean of a forward and a backward pass has no lag.
   private static func calmed(_ raw: [Double]) -> [Double] {
     func followed(_ values: some Sequence<Double>) -> [Double] {
       var last: Double?
@@ -94,7 +95,7 @@ struct BearingTrack: Sendable {
 }
 
 extension BearingTrack {
-  /// The track of drives along several routes, one after the other; while fixes are missing the direction holds.
+  /// Computes the bearing of consecutive drives; it is held while the receiver has no fix.
   init(parts: [DrivePart], losses: EventSchedule.Spans<Void>) {
     self.init(
       durationSeconds: parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0,
@@ -107,7 +108,7 @@ extension BearingTrack {
     }
   }
 
-  /// The track of a recording; while fixes are missing the direction holds.
+  /// Computes the bearing of a recording; it is held while the receiver has no fix.
   init(replay: FeedReplay, losses: EventSchedule.Spans<Void>) {
     self.init(durationSeconds: replay.durationSeconds, isRecorded: true) {
       replay.moment(at: losses.latest(at: $0)?.start ?? $0).location

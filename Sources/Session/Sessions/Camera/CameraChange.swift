@@ -1,15 +1,15 @@
 package import Geometry
 
-/// An app's change of the camera; nil leaves a setting unchanged.
+/// The app's change of the camera; nil leaves a setting unchanged.
 package struct CameraChange: Sendable, Hashable {
-  /// A zoom level, or the one that suits speed and maneuver.
+  /// A fixed zoom level, or one that depends on speed and maneuver.
   package enum Zoom: Sendable, Hashable {
-    /// By speed and maneuver (`GMSNavigationNoFollowingZoomLevel`).
+    /// The automatic level (`GMSNavigationNoFollowingZoomLevel`).
     case automatic
-    /// A level of the SDK.
+    /// A fixed level of the SDK.
     case level(Double)
 
-    /// The level; nil for the automatic one.
+    /// The fixed level; nil for the automatic one.
     var level: Double? {
       switch self {
       case .automatic: nil
@@ -18,22 +18,19 @@ package struct CameraChange: Sendable, Hashable {
     }
   }
 
-  /// The mode of the camera.
   package var mode: CameraMode?
   /// The perspective of the following camera.
   package var perspective: CameraPerspective?
-  /// The zoom level.
   package var zoom: Zoom?
-  /// The coordinate in the middle of the free map; the camera is free from then on.
+  /// The coordinate at the center of the free area; it sets the mode to free.
   package var target: Coordinate?
-  /// The direction that is up, in degrees; the camera is free from then on.
+  /// The bearing in degrees; it sets the mode to free.
   package var bearing: Double?
-  /// The tilt away from straight down, in degrees.
+  /// The tilt from straight down, in degrees.
   package var tilt: Double?
-  /// The space that the app's own views take of the map; the camera itself does not move.
+  /// The map padding for the app's own views; it does not move the camera itself.
   package var padding: MapPadding?
 
-  /// Creates a change of the given values.
   package init(
     mode: CameraMode? = nil, perspective: CameraPerspective? = nil, zoom: Zoom? = nil,
     target: Coordinate? = nil, bearing: Double? = nil, tilt: Double? = nil,
@@ -48,7 +45,7 @@ package struct CameraChange: Sendable, Hashable {
     self.padding = padding
   }
 
-  /// The moves of a free camera to the requested view.
+  /// The updates that move a free camera to the requested view.
   var updates: [CameraUpdate] {
     let all: [CameraUpdate?] = [
       target.map { .setTarget($0) }, zoom?.level.map { .zoomTo($0) },
@@ -58,17 +55,18 @@ package struct CameraChange: Sendable, Hashable {
   }
 }
 
-/// The camera at the beginning, and which of the map's own controls the app allows.
+/// The initial camera, and the map controls that the app enables.
 package struct CameraSettings: Sendable, Hashable {
-  /// The requested change.
+  /// The requested camera.
   package var change: CameraChange
-  /// Whether the compass may show; off on the car's map
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  /// Whether the compass is enabled; off by default on the car's map.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   package var compassButton: Bool
-  /// Whether the recenter button may show; off on the car's map, too.
+  /// Whether the recenter button is enabled; off by default on the car's map.
   package var recenterButton: Bool
 
-  /// Creates settings; missing values are the Navigation SDK's defaults on the car's map.
+  /// Creates settings; the defaults are those of the Navigation SDK on the car's map.
   package init(
     change: CameraChange = CameraChange(), compassButton: Bool = false,
     recenterButton: Bool = false
@@ -79,9 +77,9 @@ package struct CameraSettings: Sendable, Hashable {
   }
 }
 
-/// A control that the map itself draws, if the app allows it.
+/// A control that the map itself draws if the app enables it.
 package enum MapControl: String, Sendable, Hashable, CaseIterable {
   case compass
-  /// The button that follows the vehicle again.
+  /// The button that returns to following the vehicle.
   case recenter
 }

@@ -2,7 +2,6 @@ import Geometry
 import Navigation
 
 extension CameraMachine {
-  /// Applies a request of the app.
   mutating func apply(_ request: CameraRequest, at time: Double, _ moment: CameraMoment) {
     let usual = CameraMachine.usualSeconds
     switch request {
@@ -25,7 +24,7 @@ extension CameraMachine {
 
   /// Applies a gesture, which frees a following camera.
   ///
-  /// - Parameter takesAlong: Whether the center of the fingers moves the map.
+  /// - Parameter takesAlong: Whether the centroid of the fingers moves the map.
   mutating func perform(
     _ gesture: PhoneGesture, takesAlong: Bool, at time: Double, _ moment: CameraMoment
   ) {
@@ -51,7 +50,7 @@ extension CameraMachine {
 }
 
 extension CameraView {
-  /// The tilt away from straight down, in degrees.
+  /// The tilt from straight down, in degrees.
   fileprivate var tilt: Double {
     switch self {
     case .following(let follower): follower.shownTilt
@@ -62,7 +61,7 @@ extension CameraView {
 }
 
 extension FreeCamera {
-  /// The tilt away from straight down, in degrees.
+  /// The tilt from straight down, in degrees.
   fileprivate var tilt: Double {
     for update in updates.reversed() {
       if case .setTilt(let tilt) = update { return tilt }

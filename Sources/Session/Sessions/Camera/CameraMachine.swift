@@ -1,30 +1,31 @@
 import Geometry
 import Navigation
 
-/// Carries out the requests for the camera, one after another.
+/// The state machine that executes camera requests.
 ///
-/// Every request counts from the target of the previous one, so that none is lost when it arrives before the previous
-/// one has been carried out.
+/// Each request is relative to the target of the previous one, so that a request during an
+/// animation loses nothing.
 struct CameraMachine: Sendable {
-  /// The duration of a move in seconds if the app gives none.
+  /// The default duration of an animation in seconds.
   ///
-  /// The SDK does not document the duration of the animation; half a second is assumed.
+  /// The SDK does not document its duration; half a second is assumed.
   static let usualSeconds = 0.5
-  /// The maximum duration between following and the overview in seconds if the app gives none; the duration depends on
-  /// the change of level, which differs from screen to screen.
+  /// Maximum default duration between following and overview, in seconds.
+  ///
+  /// The duration depends on the change of zoom level, which differs between screens.
   static let longestSeconds = 1.6
-  /// The levels by which buttons may change the zoom of a camera that follows.
+  /// The levels by which buttons can change the zoom of a following camera.
   static let stepRange = -6.0...4.0
-  /// The zoom level of my location.
+  /// The zoom level of the my location button.
   ///
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   static let myLocationZoom = 15.0
 
-  /// A view and the time of its camera change.
+  /// A view and the timing of the animation to it.
   private struct Flight {
     var view: CameraView
     var start: Double
-    /// The duration in seconds; nil if it depends on the change of level.
+    /// The duration in seconds; nil if it depends on the change of zoom level.
     var seconds: Double?
 
     var end: Double { start + (seconds ?? CameraMachine.longestSeconds) }
@@ -35,7 +36,7 @@ struct CameraMachine: Sendable {
       return share * share * (3 - 2 * share)
     }
 
-    /// The view on its way in.
+    /// Returns the view with its progress at a time.
     func stage(at time: Double) -> CameraState.Stage {
       CameraState.Stage(
         view, progress: progress(at: time),
@@ -44,13 +45,12 @@ struct CameraMachine: Sendable {
   }
 
   private let settings: CameraSettings
-  /// The settings of the following camera.
   private var follower: FollowingCamera
   private var flights: [Flight]
   private var bearingBefore = 0.0
   private var padding = MapPadding()
 
-  /// The app's camera at the beginning.
+  /// Creates a machine with the app's initial camera.
   init(settings: CameraSettings, moment: (Double) -> CameraMoment) {
     self.settings = settings
     follower = FollowingCamera()
@@ -62,7 +62,7 @@ struct CameraMachine: Sendable {
 
   var view: CameraView { flights.last?.view ?? .following(follower) }
 
-  /// Sends the camera to a view.
+  /// Starts an animation to a view.
   private mutating func go(
     to view: CameraView, seconds: Double?, at time: Double, _ moment: CameraMoment
   ) {
@@ -78,7 +78,7 @@ struct CameraMachine: Sendable {
     flights.removeFirst(last)
   }
 
-  /// Moves the camera away from its automatic view.
+  /// Applies updates, which free the camera.
   mutating func move(
     _ updates: [CameraUpdate], seconds: Double, at time: Double, _ moment: CameraMoment
   ) {
@@ -92,12 +92,12 @@ struct CameraMachine: Sendable {
     go(to: .free(free), seconds: seconds, at: time, moment)
   }
 
-  /// Moves the camera by points of the screen.
+  /// Scrolls by a translation in points.
   mutating func scroll(by offset: Point, seconds: Double, at time: Double, _ moment: CameraMoment) {
     move([.scrollBy(offset)], seconds: seconds, at: time, moment)
   }
 
-  /// Zooms; a following camera continues to follow.
+  /// Zooms by levels; a following camera continues to follow.
   mutating func zoom(by levels: Double, seconds: Double, at time: Double, _ moment: CameraMoment) {
     guard case .following = view else {
       move([.zoomBy(levels)], seconds: seconds, at: time, moment)
@@ -109,7 +109,7 @@ struct CameraMachine: Sendable {
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Shows the vehicle from straight above with north up; no effect while its position is unknown.
+  /// Shows the vehicle from straight above, north up; has no effect while its position is unknown.
   mutating func showLocation(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
     move(
@@ -118,13 +118,13 @@ struct CameraMachine: Sendable {
       ], seconds: CameraMachine.usualSeconds, at: time, moment)
   }
 
-  /// Follows the vehicle again, with the zoom of the app or the drive.
+  /// Returns to following, without the driver's zoom steps.
   mutating func follow(seconds: Double? = nil, at time: Double, _ moment: CameraMoment) {
     follower.zoomSteps = 0
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Carries out a request of the app.
+  /// Applies the app's change.
   mutating func apply(
     _ change: CameraChange, seconds: Double?, at time: Double, _ moment: CameraMoment
   ) {
@@ -148,7 +148,7 @@ struct CameraMachine: Sendable {
     }
   }
 
-  /// Carries out a tap on a control of the map; no effect while the control is hidden.
+  /// Handles a tap on a map control; has no effect while the control is hidden.
   mutating func tap(_ control: MapControl, at time: Double, _ moment: CameraMoment) {
     switch control {
     case .recenter:
@@ -168,7 +168,7 @@ struct CameraMachine: Sendable {
     }
   }
 
-  /// The camera at a time that is not before the last request.
+  /// Returns the camera at a time that is not before the last request.
   func state(at time: Double, _ moment: CameraMoment) -> CameraState {
     let first = flights.lastIndex { $0.end <= time } ?? 0
     var stages = flights[first...].map { $0.stage(at: time) }
@@ -181,18 +181,19 @@ struct CameraMachine: Sendable {
 }
 
 extension CameraMachine {
-  /// The time that the compass waits at north before it fades, and the duration of the fade, in seconds.
+  /// The delay in seconds before the compass fades after north is up again.
   ///
-  /// The SDK's documents give "shortly after"; both durations are assumed.
+  /// The SDK documents "shortly after"; delay and fade are assumed.
   static let compassWait = 0.5
-  /// See `compassWait`.
+  /// The duration of the fade in seconds; assumed.
   static let compassFade = 0.3
-  /// The minimum difference in levels of a clearly different zoom; assumed.
+  /// Minimum difference of zoom levels that shows the recenter button; assumed.
   static let clearZoomSteps = 0.5
 
-  /// The compass shows while north is not up, and during guidance unless the camera is free.
+  /// The opacity of the compass.
   ///
-  /// In the overview it stays, too, because a tap on it is the way back.
+  /// It is visible while north is not up, and during guidance unless the camera is free. It remains
+  /// in the overview, where a tap on it returns to following.
   private func compassOpacity(at time: Double, _ moment: CameraMoment) -> Double {
     guard settings.compassButton else { return 0 }
     if moment.isGuiding, view.mode != .free { return 1 }
@@ -202,7 +203,9 @@ extension CameraMachine {
     return 1 - min(1, max(0, since / CameraMachine.compassFade))
   }
 
-  /// The button shows during guidance unless the camera follows with the zoom it would have anyway.
+  /// Whether the recenter button shows.
+  ///
+  /// It shows during guidance unless the camera follows at its automatic zoom.
   private func showsRecenterButton(_ moment: CameraMoment) -> Bool {
     guard settings.recenterButton, moment.isGuiding else { return false }
     guard case .following(let follower) = view else { return true }

@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension CameraState {
-  /// The differences from a camera in its default following mode, one line each.
+  /// The differences from the default following camera, one line each.
   var dumpLines: [(key: String, value: String)] {
     var lines: [(String, String)] = []
     if stages != CameraState().stages {
@@ -59,7 +59,7 @@ extension CameraUpdate {
   }
 }
 
-/// A coordinate with six decimals.
+/// Formats a coordinate with six decimals.
 private func text(of coordinate: Coordinate) -> String {
   "\(number(coordinate.latitude, decimals: 6)),\(number(coordinate.longitude, decimals: 6))"
 }

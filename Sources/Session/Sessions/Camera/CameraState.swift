@@ -1,15 +1,15 @@
 import Navigation
 
-/// The camera at one moment, before any screen is known.
+/// The camera at a time, independent of any screen.
 package struct CameraState: Sendable, Hashable {
-  /// A view on its way in.
+  /// A view with the progress of the animation to it.
   package struct Stage: Sendable, Hashable {
-    /// The requested view.
     package var view: CameraView
     /// The eased progress from the previous view, 0...1.
     package var progress: Double
-    /// The seconds since the start of the move, if its duration depends on the change of level on the screen; nil for a
-    /// known duration.
+    /// The seconds since the start of an animation whose duration depends on the screen.
+    ///
+    /// Nil for a known duration.
     package var elapsed: Double?
 
     /// Creates a stage; by default it is complete.
@@ -20,20 +20,20 @@ package struct CameraState: Sendable, Hashable {
     }
   }
 
-  /// The views, bottom first, each over those before by its progress; never empty.
+  /// The views, bottom first, each blended over the previous ones by its progress; never empty.
   ///
-  /// There is one at rest, two during an animation, and more only if one animation interrupts another.
+  /// There is one at rest, two during an animation, and more if an animation interrupts another.
   package var stages: [Stage]
-  /// The direction that is up while the camera follows with its heading up, in degrees clockwise
-  /// from true north; nil for that of the vehicle.
+  /// The bearing of a heading-up camera, in degrees clockwise from true north.
+  ///
+  /// Nil stands for the course of the vehicle.
   package var bearing: Double?
   /// The progress of the camera's transition to guidance, 0...1; nil if complete.
   package var guidanceShare: Double?
   /// The opacity of the compass, 0...1.
   package var compassOpacity: Double
-  /// Whether the recenter button shows.
   package var showsRecenterButton: Bool
-  /// The space that the app's own views take of the map.
+  /// The map padding for the app's own views.
   package var padding: MapPadding
 
   /// Creates a camera; by default it follows the vehicle.
@@ -50,19 +50,18 @@ package struct CameraState: Sendable, Hashable {
     self.padding = padding
   }
 
-  /// A camera that has arrived at a view.
+  /// Creates a camera at rest.
   package init(_ view: CameraView) { self.init(stages: [Stage(view)]) }
 
-  /// The view of the camera, or the end of its current move.
+  /// The current view, or the target of the current animation.
   package var view: CameraView { stages.last?.view ?? .following(FollowingCamera()) }
 
-  /// Whether neither driver nor app moves the camera, so that it shows the important area.
+  /// Whether no view is free, so that the camera chooses its target itself.
   package var makesRoom: Bool { stages.allSatisfy { $0.view.mode != .free } }
 
-  /// The mode of the camera.
   package var mode: CameraMode { view.mode }
 
-  /// The part that a driver can distinguish: not every degree of a bearing.
+  /// The state at the precision that a driver can perceive, for comparisons.
   var visible: CameraState {
     var state = self
     (state.bearing, state.guidanceShare) = (nil, nil)
@@ -71,7 +70,7 @@ package struct CameraState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The values of the state that the camera depends on.
+  /// The values of the state on which the camera depends.
   package var cameraMoment: CameraMoment {
     CameraMoment(
       location: location, routeMeters: routeMeters, seconds: elapsedSeconds,

@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension CameraView {
-  /// The direction that is up, in degrees clockwise from true north.
+  /// Returns the bearing in degrees clockwise from true north.
   func bearing(_ moment: CameraMoment) -> Double {
     switch self {
     case .following(let follower): follower.bearing(moment)
@@ -13,14 +13,14 @@ extension CameraView {
 }
 
 extension FollowingCamera {
-  /// The direction that is up at a moment, in degrees clockwise from true north.
+  /// Returns the bearing in degrees clockwise from true north.
   package func bearing(_ moment: CameraMoment) -> Double {
     perspective.isHeadingUp ? moment.bearing ?? moment.location?.course ?? 0 : 0
   }
 }
 
 extension FreeCamera {
-  /// The direction that is up, in degrees clockwise from true north.
+  /// The bearing in degrees clockwise from true north.
   var bearing: Double {
     for update in updates.reversed() {
       if case .setBearing(let bearing) = update { return bearing }
@@ -31,7 +31,7 @@ extension FreeCamera {
     }
   }
 
-  /// Adds moves; consecutive steps of scrolling are merged.
+  /// Appends updates, merging consecutive scrolls.
   mutating func add(_ more: [CameraUpdate]) {
     for update in more {
       if case .scrollBy(let offset) = update, case .scrollBy(let before) = updates.last {

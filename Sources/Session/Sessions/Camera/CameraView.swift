@@ -3,14 +3,13 @@ package import Navigation
 
 /// The requested view of a camera, independent of any screen.
 package enum CameraView: Sendable, Hashable {
-  /// The vehicle, at any position.
+  /// The camera follows the vehicle.
   case following(FollowingCamera)
-  /// The remaining route.
+  /// The camera shows the remaining route.
   case overview
-  /// A target of its own.
+  /// The camera has a target of its own.
   case free(FreeCamera)
 
-  /// The mode of the camera.
   package var mode: CameraMode {
     switch self {
     case .following: .following
@@ -22,21 +21,20 @@ package enum CameraView: Sendable, Hashable {
 
 /// A camera that follows the vehicle.
 package struct FollowingCamera: Sendable, Hashable {
-  /// The tilt of the tilted perspective, in degrees.
+  /// The default tilt of the tilted perspective, in degrees.
   ///
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
   package static let usualTilt = 45.0
 
-  /// The perspective.
   package var perspective: CameraPerspective
-  /// The zoom level of the app (`followingZoomLevel`); nil for the automatic one.
+  /// The app's zoom level (`followingZoomLevel`); nil for the automatic one.
   package var zoom: Double?
-  /// The tilt of the tilted perspective, in degrees; nil for the usual one.
+  /// The tilt of the tilted perspective, in degrees; nil for the default.
   package var tilt: Double?
-  /// The levels by which the driver zoomed in since the camera began to follow.
+  /// The levels by which the driver has zoomed in since the camera began to follow.
   package var zoomSteps: Double
 
-  /// Creates a camera; missing values are the Navigation SDK's choice.
+  /// Creates a camera; the defaults are those of the Navigation SDK.
   package init(
     perspective: CameraPerspective = .tilted, zoom: Double? = nil, tilt: Double? = nil,
     zoomSteps: Double = 0
@@ -48,26 +46,24 @@ package struct FollowingCamera: Sendable, Hashable {
   }
 }
 
-/// A camera that was moved: its view at one moment, and its moves since then.
+/// A camera that left its automatic view: the view at that time and the updates since.
 ///
-/// Moves are stored unchanged, because points of the screen can be converted to coordinates only for a known screen.
+/// Updates are stored unchanged, because points on the screen can be converted to coordinates only
+/// for a known screen.
 package struct FreeCamera: Sendable, Hashable {
-  /// The view of the camera before it became free.
+  /// The view before the camera became free.
   package enum Base: Sendable, Hashable {
-    /// It followed the vehicle.
     case following(FollowingCamera)
-    /// It showed the route.
     case overview
   }
 
-  /// The view of the camera before it became free.
+  /// The view before the camera became free.
   package var base: Base
-  /// The values of the camera at the moment when it became free.
+  /// The values on which the camera depended when it became free.
   package var moment: CameraMoment
   /// The updates since then, in order.
   package var updates: [CameraUpdate]
 
-  /// A camera that was moved from its position.
   package init(base: Base, moment: CameraMoment, updates: [CameraUpdate] = []) {
     self.base = base
     self.moment = moment
@@ -75,42 +71,42 @@ package struct FreeCamera: Sendable, Hashable {
   }
 }
 
-/// A move of the camera, as those of `GMSCameraUpdate`.
+/// A camera update, as in `GMSCameraUpdate`.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSCameraUpdate>
 package enum CameraUpdate: Sendable, Hashable {
-  /// The view moves by points of the screen; x to the right, y down.
+  /// Scrolls by a translation in points; x to the right, y down.
   case scrollBy(Point)
   /// Zooms in by levels around the center.
   case zoomBy(Double)
-  /// To a zoom level.
+  /// Zooms to a level.
   case zoomTo(Double)
-  /// A coordinate moves to the middle of the free map.
+  /// Moves a coordinate to the center of the free area.
   case setTarget(Coordinate)
-  /// A direction turns to the top, in degrees clockwise from true north.
+  /// Rotates to a bearing in degrees clockwise from true north.
   case setBearing(Double)
-  /// A tilt away from straight down, in degrees.
+  /// Tilts to an angle from straight down, in degrees.
   case setTilt(Double)
 }
 
-/// The values of one moment that the camera depends on.
+/// The values of a time on which the camera depends.
 package struct CameraMoment: Sendable, Hashable {
-  /// The vehicle; nil while its position is unknown.
+  /// The location of the vehicle; nil if unknown.
   package var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?
-  /// The time of the session in seconds, which the zoom follows from.
+  /// The session time in seconds, which determines the automatic zoom.
   package var seconds: Double
-  /// The direction that is up with the heading up, in degrees clockwise from true north; nil for
-  /// that of the vehicle.
+  /// The bearing of a heading-up camera, in degrees clockwise from true north.
+  ///
+  /// Nil stands for the course of the vehicle.
   package var bearing: Double?
-  /// Whether guidance runs.
+  /// Whether guidance is active.
   package var isGuiding: Bool
   /// The progress of the camera's transition to guidance, 0...1.
   package var guidanceShare: Double
 
-  /// A moment of known parts.
   package init(
     location: VehicleLocation?, routeMeters: Double? = nil, seconds: Double = 0,
     bearing: Double? = nil, isGuiding: Bool = true, guidanceShare: Double? = nil

@@ -1,36 +1,38 @@
 package import Geometry
 
-/// The space at the edges of its map that an app's own views take (`GMSMapView.padding`).
+/// The padding of an app's map (`GMSMapView.padding`).
 ///
-/// The camera's target is at the center of the rest.
+/// The target of the camera is at the center of the remaining area.
 package struct MapPadding: Sendable, Hashable {
-  /// The treatment of the unsafe area and of the area under cards
-  /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewPaddingAdjustmentBehavior>).
+  /// How the padding combines with the safe area.
+  ///
+  /// Source:
+  /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewPaddingAdjustmentBehavior>
   package enum Adjustment: String, Sendable, Hashable, CaseIterable {
-    /// The padding is added to it.
+    /// Adds the padding to the safe area.
     case always
-    /// The larger one of both counts at each edge.
+    /// Uses the larger of both at each edge.
     case automatic
-    /// The padding alone counts.
+    /// Uses the padding alone.
     case never
   }
 
-  /// The space at the edges, in points.
+  /// The padding at each edge, in points.
   package var insets: Insets
-  /// The treatment of the area that is not free.
+  /// How the padding combines with the safe area.
   package var adjustment: Adjustment
 
-  /// Creates a padding; by default the camera has the free map.
+  /// Creates a padding; by default there is none.
   package init(_ insets: Insets = .zero, adjustment: Adjustment = .always) {
     (self.insets, self.adjustment) = (insets, adjustment)
   }
 
-  /// The part of a screen that is free for the camera.
+  /// Returns the area that is free for the camera.
   ///
   /// - Parameters:
-  ///   - free: The free area, in points.
-  ///   - screen: The extent of the screen in points.
-  /// - Returns: The free area itself if the padding leaves no area.
+  ///   - free: The free area of the map, in points.
+  ///   - screen: The size of the screen in points.
+  /// - Returns: `free` if the padding leaves too little area.
   package func area(of free: Rect, on screen: Size) -> Rect {
     let whole = Rect(0, 0, screen.width, screen.height)
     let padded = whole.inset(by: insets)
@@ -47,6 +49,6 @@ package struct MapPadding: Sendable, Hashable {
       ? area : free
   }
 
-  /// The least that a camera can show something in, in points; a choice.
+  /// Minimum extent of the area in points; our choice.
   private static let leastExtent = 20.0
 }

@@ -1,27 +1,26 @@
 package import Geometry
 package import Navigation
 
-/// A maneuver that the camera shows on the way to it.
+/// A maneuver that the camera frames while approaching it.
 package struct CameraManeuver: Sendable, Hashable {
-  /// The time at which it is reached, in seconds of the session.
+  /// The session time of the maneuver in seconds.
   package var seconds: Double
-  /// The step, as the feed counts it.
+  /// The step number of the feed.
   package var stepNumber: Int
-  /// The driver's maneuver.
   package var maneuver: Maneuver
   /// The number of lanes before the maneuver; 0 if unknown.
   package var laneCount: Int
-  /// The stop, which may be beside the road; nil for other maneuvers.
+  /// The coordinate of a stop, which may be beside the road; nil for other maneuvers.
   package var stop: Coordinate?
 
-  /// Whether the camera approaches the maneuver: false if the road only continues.
+  /// Returns whether the camera frames a maneuver; false if the road only continues.
   fileprivate static func counts(_ maneuver: Maneuver) -> Bool {
     ![.unknown, .depart, .straight, .nameChange].contains(maneuver)
   }
 }
 
 extension Timeline {
-  /// The location of the vehicle at a time of the session, also while the receiver has no fix.
+  /// Returns the location of the vehicle at a session time, even while the receiver has no fix.
   package func vehicle(at seconds: Double) -> VehicleLocation? {
     switch source {
     case .drives(let parts):
@@ -30,16 +29,17 @@ extension Timeline {
     }
   }
 
-  /// The direction that is up at a time while the camera follows with its heading up, in degrees
-  /// clockwise from true north.
+  /// Returns the bearing of a heading-up camera at a session time.
+  ///
+  /// The bearing is in degrees clockwise from true north.
   package func cameraBearing(at seconds: Double) -> Double { bearingTrack.bearing(at: seconds) }
 
-  /// The start of the search for another route that is active at a time, in seconds of the session; nil if none is.
+  /// Returns the session time at which the active reroute started; nil if none is active.
   package func rerouteStart(at seconds: Double) -> Double? {
     schedule.reroutes.latest(at: seconds)?.start
   }
 
-  /// The maneuvers of the drive, in order of time, without those that only follow the road.
+  /// The maneuvers of the drive in order of time, without those that only follow the road.
   package var cameraManeuvers: [CameraManeuver] {
     let all =
       switch source {
@@ -49,8 +49,9 @@ extension Timeline {
     return all.filter { isGuiding(at: max(0, $0.seconds - 0.5)) }
   }
 
-  /// The progress of the camera's transition to guidance, 0...1: it takes a second at the start and at the end of
-  /// guidance.
+  /// Returns the progress of the camera's transition to guidance, 0...1.
+  ///
+  /// The transition takes a second at the start and at the end of guidance.
   func guidanceShare(at seconds: Double) -> Double {
     let isGuiding = isGuiding(at: seconds)
     var (low, high) = (seconds - Timeline.guidanceMoveSeconds, seconds)
@@ -64,7 +65,7 @@ extension Timeline {
     return isGuiding ? eased : 1 - eased
   }
 
-  /// The duration of the camera's transition at the start and end of guidance, in seconds; our choice.
+  /// The duration of that transition in seconds; our choice.
   private static let guidanceMoveSeconds = 1.0
 
   private func isGuiding(at seconds: Double) -> Bool {
@@ -90,7 +91,7 @@ extension Timeline {
     }
   }
 
-  /// A maneuver of a recording is reached when a message names another step.
+  /// Returns the maneuvers of a recording, reached when a message names the next step.
   private static func maneuvers(of replay: FeedReplay) -> [CameraManeuver] {
     let messages = replay.feed.messages
     return zip(messages, messages.dropFirst()).compactMap { message, next in

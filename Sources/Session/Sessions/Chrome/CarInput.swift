@@ -1,16 +1,16 @@
 /// The input devices of a car's screen.
 ///
-/// By default, the car has a touch screen and a knob, as Apple's simulator has.
+/// By default, the car has a touch screen and a knob, as in Apple's simulator.
 ///
 /// Source: <https://developer.apple.com/design/human-interface-guidelines/carplay>
 package enum CarInput: String, Sendable, Hashable, CaseIterable {
-  /// A touch screen alone: no control has the focus, and lists have no marks for scrolling.
+  /// Only a touch screen: no control has focus, and lists have no scroll indicators.
   case touch
-  /// A knob alone: something always has the focus, and a keyboard is a line of letters.
+  /// Only a knob: a control always has focus, and the keyboard is a single line of letters.
   case knob
-  /// A touchpad alone, which moves the focus in four directions; otherwise as with a knob.
+  /// Only a touchpad, which moves the focus in four directions; otherwise like a knob.
   case touchpad
 
-  /// Whether something on a template has the focus at any moment.
+  /// Whether a control on a template always has focus.
   package var keepsFocus: Bool { self != .touch }
 }

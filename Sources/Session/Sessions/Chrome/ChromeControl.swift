@@ -1,34 +1,34 @@
-/// Something on the screen that the driver can press or turn the knob to.
+/// A control that the driver can press or focus.
 package enum ChromeControl: Sendable, Hashable, CaseIterable {
-  /// A button over the map, counted from 1 among those shown, top to bottom.
+  /// A map button, counted from 1 among the visible ones, top to bottom.
   case mapButton(Int)
-  /// The back button in the navigation bar.
+  /// The back button of the navigation bar.
   case back
   /// A leading button of the navigation bar, counted from 1.
   case leading(Int)
   /// A trailing button of the navigation bar, counted from 1.
   case trailing(Int)
-  /// The button that ends the panning interface.
+  /// The button that ends panning.
   case done
   /// An arrow of the panning interface.
   case pan(PanArrow)
-  /// The first button of an alert.
+  /// The primary action of a navigation alert.
   case primaryAction
-  /// The second button of an alert.
+  /// The secondary action of a navigation alert.
   case secondaryAction
-  /// The button of a preview that starts guidance.
+  /// The button of a trip preview that starts guidance.
   case start
-  /// The button of a preview that returns to the trip.
+  /// The button of the route choices that returns to the trip.
   case overview
-  /// The button of a preview that shows the ways of a trip.
+  /// The button of a trip preview that shows the route choices.
   case additionalRoutes
-  /// The trip before, in a preview.
+  /// The button to the previous trip.
   case previousTrip
-  /// The trip after, in a preview.
+  /// The button to the next trip.
   case nextTrip
-  /// A way of a trip, counted from 1.
+  /// A route choice, counted from 1.
   case route(Int)
-  /// Something on another template than the map, or in the sidebar.
+  /// A control of the sidebar, or of a template other than the map template.
   case item(TemplateControl)
 
   /// An arrow of the panning interface.
@@ -36,7 +36,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     case left, right, up, down
   }
 
-  /// Every control of the map template there can be.
+  /// All possible controls of the map template.
   package static let allCases: [ChromeControl] =
     (1...AppMapButton.limit).map { .mapButton($0) } + [.back]
     + (1...NavigationBar.buttonLimit).map { .leading($0) }
@@ -52,7 +52,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-  /// The control of a name; nil for any other text.
+  /// Creates the control with a name; nil for an unknown name.
   package init?(name: String) {
     guard let control = ChromeControl.byName[name] ?? TemplateControl(name: name).map({ .item($0) })
     else { return nil }

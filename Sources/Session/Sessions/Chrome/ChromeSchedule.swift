@@ -1,20 +1,20 @@
-/// An input or an answer of the car's screen.
+/// An input or output of the car's screen.
 package enum ScreenEntry: Sendable, Hashable {
   case action(ChromeAction)
   case answer(ScreenAnswer)
 }
 
-/// The events of the car's screen in order of time: actions of the driver and the app, and their automatic
-/// consequences.
+/// The events of the car's screen in order of time.
+///
+/// These are actions of the driver and the app, and their automatic consequences.
 struct ChromeSchedule: Sendable {
   fileprivate enum Change {
     case action(ChromeAction)
     case release(ChromeControl)
-    /// The knob is released.
     case releaseKnob
   }
 
-  /// The initial settings of a machine.
+  /// The initial settings of a machine, as a cache key.
   private struct StartKey: Hashable {
     let settings: ChromeSettings
     let camera: CameraSettings
@@ -22,15 +22,14 @@ struct ChromeSchedule: Sendable {
 
   private var changes: [(time: Double, change: Change, cause: Int)] = []
   private var checkpoints = StateSnapshots<StartKey, ScreenMachine>()
-  /// Actions of the driver and the app, and the head unit's answers, each after its cause; automatic consequences are
-  /// not included.
+  /// The actions and the head unit's outputs, each after its cause, without automatic consequences.
   ///
-  /// The cause is the number of the event that it follows from.
+  /// `cause` is the index of the event that led to the entry.
   private(set) var record: [(time: Double, cause: Int, entry: ScreenEntry)] = []
 
-  /// Adds an action; those of the same time keep their order.
+  /// Adds an action; actions with equal times keep their order.
   ///
-  /// `event` is its number among all events in the order of time.
+  /// `event` is the index of the event in order of time.
   mutating func add(_ action: ChromeAction, at time: Double, event: Int) {
     switch action {
     case .press(let control, _):
@@ -49,13 +48,13 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// Sorts all changes by time and adds the app's replies; call it once after the last action.
+  /// Sorts all changes by time and adds the app's replies; call it once, after the last action.
   ///
-  /// At equal times fingers leave before anything else happens, and then the app answers.
+  /// Among changes with equal times, releases come first, and the app's replies last.
   ///
   /// - Parameters:
-  ///   - settings: The initial elements around the map.
-  ///   - app: The app that answers calls; nil if the actions already contain the answers.
+  ///   - settings: The initial controls of the map template.
+  ///   - app: The app that handles callbacks; nil if the actions already contain its replies.
   mutating func order(settings: ChromeSettings, app: DefaultApp?) {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.element.change.rank, $0.offset)
@@ -72,7 +71,7 @@ struct ChromeSchedule: Sendable {
       guard let app else { continue }
       let stack = machine.templates.stack
       replies += machine.answers[known...].flatMap { app.reply(to: $0.answer, stack: stack) }
-      // All presses that end at one time end before the app's reply, as in a log.
+      // All presses that end at one time precede the app's replies, as in a log.
       let later = ordered[(index + 1)...].first
       if let later, later.time == next.time, later.change.rank == 0 { continue }
       for reply in replies {
@@ -93,7 +92,7 @@ struct ChromeSchedule: Sendable {
     switch change {
     case .action(let action):
       machine.advance(to: time)
-      // Automatic changes precede the actions at the same time.
+      // Automatic changes precede actions with the same time.
       note(machine.answers[known...], cause: -1)
       record.append((time, cause, .action(action)))
       let before = machine.answers.count
@@ -112,9 +111,10 @@ struct ChromeSchedule: Sendable {
     record += answers.map { ($0.seconds, cause, .answer($0.answer)) }
   }
 
-  /// The result of alerts that were presented while another one showed, one sentence each.
+  /// The rejected alerts and failed template requests, one sentence each.
   ///
-  /// CarPlay shows one alert at a time, and presenting another one has no effect meanwhile:
+  /// CarPlay shows one alert at a time; presenting another one meanwhile has no effect.
+  /// Source:
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/present(navigationalert:animated:)>
   var notes: [String] {
     record.compactMap { time, _, entry in
@@ -129,7 +129,9 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// The chrome and the camera at a time in seconds; `moment` returns the values of a time that the camera depends on.
+  /// Returns chrome and camera at a time.
+  ///
+  /// `moment` returns the values of a time on which the camera depends.
   func state(
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
@@ -172,7 +174,7 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// The number of changes up to the last time that satisfies a condition; no later time does.
+  /// Returns the number of changes whose time satisfies a monotonic condition.
   private func count(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, changes.count)
     while low < high {
@@ -184,7 +186,7 @@ struct ChromeSchedule: Sendable {
 }
 
 extension ChromeSchedule.Change {
-  /// The order of changes at the same time; the lowest rank is first.
+  /// The order of changes with equal times, lowest first.
   fileprivate var rank: Int {
     switch self {
     case .release, .releaseKnob: 0

@@ -1,22 +1,22 @@
-/// The app's elements around the map; nil leaves an element unchanged.
+/// The map template's controls; nil leaves a setting unchanged.
 package struct ChromeSettings: Sendable, Hashable {
-  /// The buttons over the map, top to bottom; nil for those of the Navigation SDK.
+  /// The map buttons, top to bottom; nil for those of the Navigation SDK.
   package var mapButtons: [AppMapButton]?
-  /// The bar at the upper edge; nil for none.
+  /// The navigation bar; nil for none.
   package var navigationBar: NavigationBar?
-  /// Whether the bar hides when the driver leaves the screen alone; nil for CarPlay's way, true.
+  /// Whether the bar hides after inactivity; nil for CarPlay's default, true.
   package var automaticallyHidesNavigationBar: Bool?
   /// Whether the map buttons hide with the bar; nil for CarPlay's default, true with a bar.
   package var hidesButtonsWithNavigationBar: Bool?
-  /// The time that the bar stays after the driver's last touch, in seconds; nil for the default.
+  /// The seconds of inactivity after which the bar hides; nil for the default.
   package var navigationBarSeconds: Double?
   /// The category of the app; nil for navigation.
   package var category: AppCategory?
-  /// The input devices of the screen; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for touch screen and knob.
   package var input: CarInput?
   /// The language of the keyboard, such as "en-US"; nil for English.
   package var locale: String?
-  /// On which side the sidebar is, as the driver; nil for the left.
+  /// The driver's side, on which the sidebar is; nil for left.
   package var driverSide: DriverSide?
   /// The number of apps in the sidebar; nil for the default.
   package var dockCount: Int?
@@ -24,13 +24,13 @@ package struct ChromeSettings: Sendable, Hashable {
   /// The default number of apps in the sidebar.
   static let usualDockCount = 3
 
-  /// The default time that the bar stays, in seconds.
+  /// The default time after which the bar hides, in seconds.
   ///
-  /// Apple only speaks of "a period of inactivity"; five seconds are an assumption.
-  /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>)
+  /// Apple documents "a period of inactivity"; five seconds are assumed.
+  /// Source:
+  /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>
   package static let usualNavigationBarSeconds = 5.0
 
-  /// Settings of the given parts.
   package init(
     mapButtons: [AppMapButton]? = nil, navigationBar: NavigationBar? = nil,
     automaticallyHidesNavigationBar: Bool? = nil, hidesButtonsWithNavigationBar: Bool? = nil,
@@ -50,10 +50,10 @@ package struct ChromeSettings: Sendable, Hashable {
     self.dockCount = dockCount
   }
 
-  /// Whether there is a bar that does not hide by itself.
+  /// Whether there is a bar that does not hide after inactivity.
   var keepsNavigationBar: Bool { navigationBar != nil && automaticallyHidesNavigationBar == false }
 
-  /// These settings with the values of later ones.
+  /// Returns these settings overridden by later ones.
   package func changed(by later: ChromeSettings) -> ChromeSettings {
     ChromeSettings(
       mapButtons: later.mapButtons ?? mapButtons,

@@ -1,6 +1,6 @@
 import Navigation
 extension ChromeState {
-  /// The parts that differ from an untouched map, one line each.
+  /// The differences from the initial map template, one line each.
   var dumpLines: [(key: String, value: String)] {
     var lines: [(String, String)] = []
     if mapButtons != AppMapButton.standard || !showsMapButtons {

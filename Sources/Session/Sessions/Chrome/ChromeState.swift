@@ -1,72 +1,67 @@
 package import Documents
 
-/// The elements around the map at one moment, without guidance.
+/// The chrome around the map at a time, without guidance.
 package struct ChromeState: Sendable, Hashable {
-  /// An alert on the screen.
+  /// A visible alert.
   package struct ShownAlert: Sendable, Hashable {
     package var alert: NavigationAlert
-    /// The remaining share of its time, 0...1; nil if it stays until it is dismissed.
+    /// The remaining fraction of its time, 0...1; nil if it stays until dismissed.
     package var remaining: Double?
 
-    /// An alert with its remaining share.
     package init(_ alert: NavigationAlert, remaining: Double?) {
       self.alert = alert
       self.remaining = remaining
     }
   }
 
-  /// The driver's answer to an alert.
+  /// The driver's response to an alert.
   package struct AnsweredAlert: Sendable, Hashable {
     /// The longest title of the alert.
     package var alert: String
-    /// The words on the button, or its name if the system provides the words.
+    /// The title of the action, or its name if the system provides the title.
     package var action: String
   }
 
-  /// The panning interface on its way in or out.
+  /// The transition of the panning interface.
   package struct PanningChange: Sendable, Hashable {
-    /// The fraction of the duration that has passed, from 0 to less than 1.
+    /// The progress of the transition, 0..<1.
     package var progress: Double
-    /// The navigation bar before; nil for none.
+    /// The navigation bar before the transition; nil for none.
     package var navigationBar: NavigationBar?
-    /// Whether the buttons over the map showed before.
+    /// Whether the map buttons were visible before the transition.
     package var showsMapButtons: Bool
   }
 
-  /// The app's buttons over the map, hidden and surplus ones included.
+  /// The app's map buttons, including hidden and surplus ones.
   package var mapButtons: [AppMapButton]
-  /// Whether the buttons over the map show at this moment.
   package var showsMapButtons: Bool
-  /// The navigation bar; nil while it is hidden.
+  /// The navigation bar; nil while hidden.
   package var navigationBar: NavigationBar?
-  /// Whether the navigation bar does not hide by itself.
+  /// Whether the navigation bar does not hide after inactivity.
   package var keepsNavigationBar = false
-  /// Whether the panning interface shows.
+  /// Whether the panning interface is visible.
   package var isPanning: Bool
   /// Whether the app provides the button that ends panning; otherwise the head unit does.
   package var saysBar = false
-  /// The current transition of the panning interface; nil if none is active.
+  /// The active transition of the panning interface; nil for none.
   @Boxed package var panningChange: PanningChange?
-  /// The alert; nil for none.
   @Boxed package var alert: ShownAlert?
-  /// The alerts that the app presented while `alert` shows, and which the system refused.
+  /// The alerts that the system refused while `alert` was visible.
   package var refusedAlerts: [NavigationAlert] = []
-  /// The answer to the last alert, until the next one appears; nil for none.
+  /// The response to the last alert, until the next one is presented.
   package var answeredAlert: AnsweredAlert?
-  /// The preview; nil for none.
   @Boxed package var preview: TripPreview?
-  /// The templates over the map, or instead of it; nil for the map template alone.
+  /// The templates over or instead of the map template; nil for the map template alone.
   @Boxed package var templates: TemplateStackState?
-  /// The current transition of the templates; nil if none is active.
+  /// The active template transition; nil for none.
   @Boxed package var templateTransition: TemplateTransition?
-  /// The app's last template request if it failed; nil otherwise.
+  /// The app's last template request if it failed; otherwise nil.
   @Boxed package var templateFailure: TemplateFailure?
-  /// The control that has knob focus; nil for none.
+  /// The control with knob focus; nil for none.
   package var focused: ChromeControl?
-  /// The pressed control; nil for none.
   package var pressed: ChromeControl?
 
-  /// Creates a state; missing values are those of a map without input.
+  /// Creates a state; by default that of a map without input.
   package init(
     mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
     navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,
@@ -83,7 +78,7 @@ package struct ChromeState: Sendable, Hashable {
     self.pressed = pressed
   }
 
-  /// The state with the remaining time of an alert in tenths, the visible precision.
+  /// The state at visible precision, with an alert's remaining time in tenths.
   var visible: ChromeState {
     var state = self
     // Playback advances without events, as the clock does.
@@ -92,7 +87,7 @@ package struct ChromeState: Sendable, Hashable {
     return state
   }
 
-  /// The buttons that CarPlay would show: the first ones up to the limit, without hidden ones.
+  /// The visible map buttons: the first ones up to the limit, without hidden ones.
   package var shownMapButtons: [AppMapButton] {
     guard showsMapButtons else { return [] }
     let limit = isPanning ? AppMapButton.limitWhilePanning : AppMapButton.limit

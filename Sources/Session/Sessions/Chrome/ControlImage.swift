@@ -1,16 +1,15 @@
 package import Navigation
 
-/// The picture on a button or an alert: a bundled icon, or one that the app brings.
+/// The image of a button or an alert: a bundled icon, or the app's own image.
 package enum ControlImage: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// A bundled icon by its name, such as "zoom-in"; it is drawn in the ink of its control.
+  /// A bundled icon, such as "zoom-in", drawn in the foreground color of its control.
   case icon(String)
-  /// The app's own picture, drawn in its own colors.
+  /// The app's own image, drawn in its own colors.
   case own(AppImage)
 
-  /// A bundled icon.
   package init(stringLiteral name: String) { self = .icon(name) }
 
-  /// The name of the icon, or the path of the file as the script has it.
+  /// The name of the icon, or the path of the file as in the script.
   package var name: String {
     switch self {
     case .icon(let name): name
@@ -18,26 +17,27 @@ package enum ControlImage: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The name of the icon; nil for the app's own picture.
+  /// The name of the icon; nil for the app's own image.
   package var iconName: String? {
     if case .icon(let name) = self { name } else { nil }
   }
 
-  /// The app's own picture; nil for an icon.
+  /// The app's own image; nil for an icon.
   package var image: AppImage? {
     if case .own(let image) = self { image } else { nil }
   }
 }
 
 extension AppMapButton {
-  /// The purposes of the Navigation SDK's four buttons.
+  /// The purposes of the Navigation SDK's four map buttons.
   package enum Purpose: Sendable, Hashable {
     case pan, myLocation, zoomIn, zoomOut
   }
 
-  /// The purpose of the button, from the name of its icon in this project or of the symbol on the SDK's page
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>); nil for a button that only the
-  /// app handles.
+  /// The purpose of the button; nil for a button that only the app handles.
+  ///
+  /// It is determined by the bundled icon, or by the symbol in the SDK's documentation.
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   package var purpose: Purpose? {
     switch icon {
     case "pan", "dpad.fill": .pan

@@ -2,35 +2,33 @@ import Documents
 
 /// The state machine of the map template's chrome.
 struct MapTemplateMachine: Sendable {
-  /// The visible duration of a press in seconds; its action follows at the end.
+  /// The duration of a press in seconds; its action follows at the end.
   static let pressSeconds = 0.3
-  /// The maximum number of remembered refused alerts per visible alert.
+  /// Maximum number of refused alerts kept for a visible alert.
   static let refusedLimit = 8
 
   @Boxed private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
-  /// The last times at which the panning interface appeared and the app changed its bar.
+  /// The times when the panning interface last appeared and the app last changed its bar.
   private var (panningStart, barChange) = (0.0, 0.0)
-  /// Whether the screen was empty until an app set its root, so that a running app provides all of it.
+  /// Whether the screen was empty until an app set its root, so that the app provides all chrome.
   private var beganEmpty = false
-  /// The last change of the panning interface, and the chrome before it.
+  /// The start of the last panning transition, and the chrome before it.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
-  /// The name of the last dismissed alert.
+  /// The id of the last dismissed alert.
   private var goneAlert: String?
-  /// The last alerts presented while another one showed.
   private var refusedAlerts: [NavigationAlert] = []
   @Boxed private var answered: ChromeState.AnsweredAlert?
   @Boxed private var preview: TripPreview?
   private var focus = FocusState()
-  /// The focused control; nil without focus.
   var focused: ChromeControl? { focus.control }
   private(set) var templates: TemplateStackMachine
   private var pressed: (control: ChromeControl, start: Double)?
-  /// The control that the knob pushes; nil without a push.
+  /// The control pressed with the knob; nil for none.
   private var pushed: ChromeControl?
-  /// The recorded answers, if recording is requested.
+  /// The outputs so far, if they are kept.
   private(set) var answers: [TimedAnswer] = []
   private let keepsAnswers: Bool
 
@@ -40,15 +38,16 @@ struct MapTemplateMachine: Sendable {
     templates = TemplateStackMachine(settings: settings)
   }
 
-  /// Whether a preview of trips or routes shows.
+  /// Whether a preview of trips or routes is visible.
   var showsPreview: Bool { preview != nil }
 
   private var barSeconds: Double {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app itself provides the button that ends panning: a running app always does; a script's app does if
-  /// its bar changed at or after the start of panning.
+  /// Whether the app provides the button that ends panning.
+  ///
+  /// A running app always does; a script's app does if its bar changed after panning started.
   private var saysBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }
@@ -59,7 +58,7 @@ struct MapTemplateMachine: Sendable {
     return [end, templates.nextTime].compactMap(\.self).min()
   }
 
-  /// Dismisses an expired alert.
+  /// Advances to a time, dismissing an expired alert.
   mutating func advance(to time: Double) {
     templates.advance(to: time)
     takeTemplateAnswers()
@@ -106,7 +105,7 @@ struct MapTemplateMachine: Sendable {
     if action.showsBar { showBar(at: time) }
   }
 
-  /// Performs the car's part of a press when the finger leaves, and notifies the app.
+  /// Performs the action of a released control and notifies the app.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
     if control.isOfSidebar { return refuse(control, at: time) }
@@ -132,7 +131,7 @@ struct MapTemplateMachine: Sendable {
     }
   }
 
-  /// The chrome at a time that is not before the last action.
+  /// Returns the chrome at a time that is not before the last action.
   func state(at time: Double) -> ChromeState {
     let hasBar = isBarVisible(at: time)
     let hides = settings.hidesButtonsWithNavigationBar ?? (settings.navigationBar != nil)
@@ -184,13 +183,12 @@ extension MapTemplateMachine {
     release(control, at: time)
   }
 
-  /// The focus order at a time.
   private func focusOrder(at time: Double) -> FocusTraversal {
     let apps = settings.dockCount ?? ChromeSettings.usualDockCount
     return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)
   }
 
-  /// The focus order at a time, without the sidebar.
+  /// Returns the focus order at a time without the sidebar.
   func orderOfTemplate(at time: Double) -> FocusTraversal {
     if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
     func there(_ controls: [ChromeControl]) -> [ChromeControl] {
@@ -211,7 +209,7 @@ extension MapTemplateMachine {
         ? there(ChromeControl.PanArrow.allCases.map { .pan($0) } + buttons) : preview)
   }
 
-  /// Without a touch screen a template always has a focused control: by default the first one.
+  /// Keeps a control focused on a template without a touch screen, by default the first one.
   private mutating func keepFocus() {
     guard settings.input?.keepsFocus == true else { return }
     guard !templates.showsMapAlone, let shown = templates.shown
@@ -238,7 +236,7 @@ extension MapTemplateMachine {
     barShownUntil = max(barShownUntil, time + barSeconds)
   }
 
-  /// Hiding waits while a preview, the panning interface or an alert shows.
+  /// The bar does not hide while a preview, the panning interface or an alert is visible.
   private func isBarVisible(at time: Double) -> Bool {
     if isPanning || preview != nil { return true }
     guard settings.navigationBar != nil else { return false }
@@ -248,7 +246,7 @@ extension MapTemplateMachine {
 
   private mutating func present(_ new: NavigationAlert, at time: Double) {
     if let id = new.id {
-      // New texts change a visible alert in place; they have no effect on a dismissed one.
+      // New texts update a visible alert; they have no effect on a dismissed one.
       if alert?.alert.id == id { alert?.alert = new }
       if alert?.alert.id == id || goneAlert == id { return }
     }
@@ -280,7 +278,7 @@ extension MapTemplateMachine {
     answer(.alertDismissed(title: alert.alert.name, why), at: time)
   }
 
-  /// Shows a preview; its first trip is reported like a choice of the driver.
+  /// Shows a preview; its first trip is reported as a selection by the driver.
   private mutating func show(_ new: TripPreview, at time: Double) {
     let isNew = preview == nil
     preview = new
@@ -293,7 +291,7 @@ extension MapTemplateMachine {
     showBar(at: time)
   }
 
-  /// Keeps the chrome before a change of the panning interface; at 0 s the change is immediate.
+  /// Stores the chrome before a panning transition; at 0 s there is no animation.
   private mutating func movePanning(at time: Double) {
     guard time > 0 else { return }
     let before = state(at: time)
@@ -351,7 +349,7 @@ extension MapTemplateMachine {
     ).shownMapButtons
   }
 
-  /// Whether a control is visible and enabled.
+  /// Returns whether a control is visible and enabled.
   private func isThere(_ control: ChromeControl, at time: Double) -> Bool {
     let bar = settings.navigationBar ?? NavigationBar()
     switch control {
@@ -373,8 +371,9 @@ extension MapTemplateMachine {
     }
   }
 
-  /// The car's map has no controls
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  /// Refuses a touch, since the car's map has no controls.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   private mutating func refuseTouch(at time: Double) {
     answer(
       .refused("tap", reason: "no part of the map can be tapped", source: "CPMapTemplate"),
@@ -395,6 +394,6 @@ extension MapTemplateMachine {
 }
 
 extension NavigationAlert {
-  /// The name of the alert in answers and notes: its longest title.
+  /// The longest title, which identifies the alert in outputs and notes.
   var name: String { titleVariants.first ?? "" }
 }

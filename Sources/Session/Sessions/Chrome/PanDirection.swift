@@ -1,23 +1,18 @@
 package import Geometry
 
-/// The direction of a press of the panning interface, with the values of `CPMapTemplate.PanDirection`.
+/// The direction of a pan, with the values of `CPMapTemplate.PanDirection`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection>
 package struct PanDirection: OptionSet, Sendable, Hashable {
-  /// The bits of the direction.
   package let rawValue: Int
 
-  /// A direction by its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// To the left.
   package static let left = PanDirection(rawValue: 1)
-  /// To the right.
   package static let right = PanDirection(rawValue: 2)
   package static let up = PanDirection(rawValue: 4)
   package static let down = PanDirection(rawValue: 8)
 
-  /// The direction of an arrow.
   package init(_ arrow: ChromeControl.PanArrow) {
     switch arrow {
     case .left: self = .left
@@ -27,11 +22,11 @@ package struct PanDirection: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// The camera's shift for one step, in points of the screen: 80 points in total, also on a diagonal.
+  /// The camera's scroll offset for one step: 80 points in length, also on a diagonal.
   ///
-  /// Up is negative, so that the camera moves in the direction of the arrow; the Navigation SDK's sample does the same
-  /// in Objective-C and the opposite in Swift
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  /// Up is negative, so that the camera moves in the direction of the arrow. The Navigation SDK's
+  /// sample does the same in Objective-C and the opposite in Swift.
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   package var step: Point {
     let x = (contains(.right) ? 80.0 : 0) - (contains(.left) ? 80.0 : 0)
     let y = (contains(.down) ? 80.0 : 0) - (contains(.up) ? 80.0 : 0)

@@ -1,62 +1,60 @@
 import Geometry
 
-/// The head unit's answer to an input: a call of the app, or a refusal.
+/// The head unit's output for an input: a callback of the app, or a refusal.
 ///
-/// The methods are those of CarPlay
-/// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
+/// The callbacks are those of CarPlay.
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>
 package enum ScreenAnswer: Sendable, Hashable {
-  /// The reason that an alert is dismissed, with the names of `CPNavigationAlert.DismissalContext`
-  /// (<https://developer.apple.com/documentation/carplay/cpnavigationalert/dismissalcontext>).
+  /// The reason for dismissing an alert, as in `CPNavigationAlert.DismissalContext`.
+  ///
+  /// Source: <https://developer.apple.com/documentation/carplay/cpnavigationalert/dismissalcontext>
   package enum Dismissal: String, Sendable, Hashable, CaseIterable {
     case timeout, userDismissed, systemDismissed
   }
 
-  /// The handler of a button; the purpose follows from its image.
+  /// The handler of a button; the purpose is derived from its image.
   case handler(ChromeControl, AppMapButton.Purpose?)
-  /// The handler of a button of an alert.
+  /// The handler of an alert action.
   case alertHandler(ChromeControl, title: String)
   /// An alert appears.
   case alertShown(title: String)
-  /// An alert is suppressed, because another one is shown.
+  /// An alert is refused because another one is visible.
   case alertRefused(title: String, shown: String)
   /// An alert is dismissed.
   case alertDismissed(title: String, Dismissal)
-  /// The panning interface shows.
+  /// The panning interface appears.
   case panningShown
   /// The panning interface is dismissed.
   case panningDismissed
   /// A pan begins.
   case panBegan(PanDirection)
-  /// One or more steps of a pan, within some seconds; nil for the usual time.
+  /// One or more steps of a pan, within a number of seconds; nil for the default.
   case pan(PanDirection, steps: Int, seconds: Double?)
-  /// A pan ends.
   case panEnded(PanDirection)
-  /// A trip and a way of it are chosen, both counted from 0.
+  /// A route choice is selected; trip and route are counted from 0.
   case previewSelected(trip: Int, route: Int)
-  /// Guidance is to begin with a trip and a way of it, both counted from 0.
+  /// Guidance is started for a route choice; trip and route are counted from 0.
   case tripStarted(trip: Int, route: Int)
-  /// Something about the templates of the app.
+  /// A callback about the app's templates.
   case template(TemplateAnswer)
-  /// An input that the car refuses, with the rule and its source.
+  /// The car refuses an input; the source names the class responsible.
   case refused(String, reason: String, source: String)
 }
 
-/// An answer with its time.
+/// An output with its time.
 package struct TimedAnswer: Sendable, Hashable {
-  /// The time of the answer, in seconds since the session began.
+  /// Seconds since the start of the session.
   package var seconds: Double
-  /// The answer.
   package var answer: ScreenAnswer
 }
 
-/// The app when none is given: it answers as the Navigation SDK's sample does, and ends alerts and
-/// previews.
+/// The built-in app, which behaves like the Navigation SDK's sample and ends alerts and previews.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 struct DefaultApp: Sendable {
-  /// The app's reply to a call.
+  /// Returns the app's actions in reply to a callback.
   ///
-  /// - Parameter stack: The ids of the templates on the screen, the root first.
+  /// - Parameter stack: The ids of the templates on the screen, root first.
   func reply(to answer: ScreenAnswer, stack: [String]) -> [ChromeAction] {
     switch answer {
     case .handler(.mapButton, let purpose):

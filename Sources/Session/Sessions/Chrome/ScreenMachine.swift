@@ -1,6 +1,6 @@
 import Geometry
 
-/// The state machine of the car's screen: the elements around the map, and the camera.
+/// The state machine of the car's screen: chrome and camera.
 struct ScreenMachine: Sendable {
   private(set) var chrome: MapTemplateMachine
   private(set) var camera: CameraMachine
@@ -10,7 +10,7 @@ struct ScreenMachine: Sendable {
     self.camera = camera
   }
 
-  /// Removes an alert whose time is over.
+  /// Dismisses an expired alert.
   mutating func advance(to time: Double) { chrome.advance(to: time) }
 
   mutating func apply(
@@ -51,7 +51,7 @@ struct ScreenMachine: Sendable {
 }
 
 extension ChromeAction {
-  /// Whether the camera has another target.
+  /// Whether the action concerns the camera.
   var movesCamera: Bool {
     switch self {
     case .scroll, .zoom, .myLocation, .recenter, .tap, .camera: true
@@ -62,7 +62,7 @@ extension ChromeAction {
     }
   }
 
-  /// Whether it is a touch of the driver or an answer to one, after which the bar stays a while.
+  /// Whether the driver's touch, or a reaction to it, keeps the navigation bar visible.
   var showsBar: Bool {
     switch self {
     case .interact, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .press, .knob: true

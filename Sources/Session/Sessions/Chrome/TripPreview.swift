@@ -1,31 +1,28 @@
-/// Distance and time to drive.
+/// The remaining distance and time.
 package struct TravelEstimates: Sendable, Hashable {
-  /// The distance in meters; negative when it is not known.
+  /// The distance in meters; negative if unknown.
   package var distanceMeters: Double
-  /// The time in seconds; negative when it is not known.
+  /// The time in seconds; negative if unknown.
   package var seconds: Double
 
-  /// Estimates of both.
   package init(distanceMeters: Double, seconds: Double) {
     self.distanceMeters = distanceMeters
     self.seconds = seconds
   }
 }
 
-/// One way to a destination, with the parts of `CPRouteChoice`.
+/// A route choice of a trip, as in `CPRouteChoice`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cproutechoice>
 package struct RouteChoice: Sendable, Hashable {
   /// The names of the route choice, longest first.
   package var summaryVariants: [String]
-  /// More about the way, longest first.
+  /// Additional descriptions, longest first.
   package var additionalInformationVariants: [String]
-  /// The descriptions of the route choice while it is selected, longest first.
+  /// The descriptions while the route choice is selected, longest first.
   package var selectionSummaryVariants: [String]
-  /// Distance and time; nil when unknown.
   package var travelEstimates: TravelEstimates?
 
-  /// A way.
   package init(
     summaryVariants: [String], additionalInformationVariants: [String] = [],
     selectionSummaryVariants: [String] = [], travelEstimates: TravelEstimates? = nil
@@ -37,38 +34,36 @@ package struct RouteChoice: Sendable, Hashable {
   }
 }
 
-/// A destination with the ways to it, with the parts of `CPTrip`.
+/// A destination with its route choices, as in `CPTrip`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptrip>
 package struct Trip: Sendable, Hashable {
-  /// The most ways of one trip.
+  /// Maximum number of route choices of a trip.
   package static let routeLimit = 3
 
   /// The names of the destination, longest first.
   package var destinationNameVariants: [String]
-  /// The ways, the best one first.
+  /// The route choices, best first.
   package var routeChoices: [RouteChoice]
 
-  /// A trip.
   package init(destinationNameVariants: [String], routeChoices: [RouteChoice]) {
     self.destinationNameVariants = destinationNameVariants
     self.routeChoices = routeChoices
   }
 }
 
-/// The app's words for the buttons of a preview, with the names of
-/// `CPTripPreviewTextConfiguration`; nil for the system's.
+/// The app's titles for the buttons of a preview; nil for the system's.
 ///
+/// The names are those of `CPTripPreviewTextConfiguration`.
 /// Source: <https://developer.apple.com/documentation/carplay/cptrippreviewtextconfiguration>
 package struct TripPreviewTextConfiguration: Sendable, Hashable {
-  /// The button that starts guidance.
+  /// The title of the button that starts guidance.
   package var startButtonTitle: String?
-  /// The button that shows the ways of a trip.
+  /// The title of the button that shows the route choices.
   package var additionalRoutesButtonTitle: String?
-  /// The button that returns to the trip.
+  /// The title of the button that returns to the trip.
   package var overviewButtonTitle: String?
 
-  /// Creates texts; missing ones are the system's.
   package init(
     startButtonTitle: String? = nil, additionalRoutesButtonTitle: String? = nil,
     overviewButtonTitle: String? = nil
@@ -79,33 +74,34 @@ package struct TripPreviewTextConfiguration: Sendable, Hashable {
   }
 }
 
-/// Trips to choose from before guidance starts.
+/// A preview of trips before guidance starts.
 ///
-/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate/showtrippreviews(_:textconfiguration:)>
+/// Source:
+/// <https://developer.apple.com/documentation/carplay/cpmaptemplate/showtrippreviews(_:textconfiguration:)>
 package struct TripPreview: Sendable, Hashable {
-  /// The most trips of one preview.
+  /// Maximum number of trips of a preview.
   package static let tripLimit = 12
 
-  /// The subject of the choice.
+  /// What the preview lets the driver choose.
   package enum Mode: String, Sendable, Hashable {
     /// One of the trips.
     case trips
-    /// One of the ways of the chosen trip.
+    /// A route choice of the selected trip.
     case routeChoices = "route-choices"
   }
 
   /// The trips, at least one.
   package var trips: [Trip]
-  /// The subject of the choice.
+  /// What the preview lets the driver choose.
   package var mode: Mode
-  /// The chosen trip, counted from 0.
+  /// The index of the selected trip.
   package var selectedTrip: Int
-  /// The chosen way of that trip, counted from 0.
+  /// The index of the selected route choice.
   package var selectedRoute: Int
-  /// The app's words for the buttons.
+  /// The app's titles for the buttons.
   package var textConfiguration: TripPreviewTextConfiguration
 
-  /// A preview of the first trip and its first way unless said otherwise.
+  /// Creates a preview; by default the first trip and route choice are selected.
   package init(
     trips: [Trip], mode: Mode = .trips, selectedTrip: Int = 0, selectedRoute: Int = 0,
     textConfiguration: TripPreviewTextConfiguration = TripPreviewTextConfiguration()
@@ -117,10 +113,10 @@ package struct TripPreview: Sendable, Hashable {
     self.textConfiguration = textConfiguration
   }
 
-  /// The selected trip; nil without one.
+  /// The selected trip; nil if the index is out of range.
   package var trip: Trip? { trips.indices.contains(selectedTrip) ? trips[selectedTrip] : nil }
 
-  /// The selected route choice; nil without one.
+  /// The selected route choice; nil if the index is out of range.
   package var routeChoice: RouteChoice? {
     guard let choices = trip?.routeChoices, choices.indices.contains(selectedRoute) else {
       return nil

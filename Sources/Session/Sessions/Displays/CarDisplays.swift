@@ -1,41 +1,37 @@
-/// The screen in front on the main screen of a car.
+/// What is in front on the car's main screen.
 package enum FrontScreen: String, Sendable, Hashable, CaseIterable {
-  /// The navigation app.
   case app
   case dashboard
-  /// Another app.
   case other
-  /// The car's own screen, while no phone is connected.
+  /// The car's own interface, while no phone is connected.
   case disconnected
 }
 
-/// The displays of a car other than the app's own screen, at one moment.
+/// The car's secondary displays, and what is in front on the main screen, at a time.
 package struct CarDisplays: Sendable, Hashable {
-  /// A change of one display.
+  /// A change of a display.
   package enum Change: Sendable, Hashable {
-    /// The app gives something else to its Dashboard scene.
+    /// The app changes its Dashboard scene.
     case dashboard(DashboardSettings)
-    /// The cluster shows something else.
+    /// The instrument cluster changes.
     case cluster(ClusterSettings)
-    /// Another screen becomes the front of the main screen.
+    /// Another app or screen comes to the front of the main screen.
     case front(FrontScreen)
-    /// The driver presses something on one of them.
+    /// The driver uses a control for a secondary display.
     case driver(SceneInput)
   }
 
-  /// The maximum number of levels by which the driver may zoom the cluster's map in and out.
+  /// Maximum number of levels by which the driver can zoom the cluster's map, in and out.
   private static let zoomLimit = 3.0
 
-  /// The app's settings of its Dashboard scene.
+  /// The settings of the Dashboard scene.
   package var dashboard: DashboardSettings
-  /// The settings of the instrument cluster.
   package var cluster: ClusterSettings
-  /// The screen in front on the main screen.
+  /// What is in front on the main screen.
   package var front: FrontScreen
-  /// The number of levels by which the driver zoomed the cluster's map in.
+  /// The levels by which the driver has zoomed in the cluster's map.
   package var clusterZoom = 0.0
 
-  /// Creates displays; missing values have their defaults.
   package init(
     dashboard: DashboardSettings = DashboardSettings(),
     cluster: ClusterSettings = ClusterSettings(), front: FrontScreen = .app
@@ -45,7 +41,7 @@ package struct CarDisplays: Sendable, Hashable {
     self.front = front
   }
 
-  /// The displays after a change.
+  /// Returns the displays after a change.
   package func changed(by change: Change) -> CarDisplays {
     var displays = self
     switch change {
@@ -69,7 +65,7 @@ package struct CarDisplays: Sendable, Hashable {
     return changes
   }
 
-  /// One line for each display that differs from its default.
+  /// A line for each display that differs from its default.
   var dumpLines: [(key: String, value: String?)] {
     [
       ("dashboard", dashboard.dumpText), ("cluster", cluster.dumpText),
@@ -80,8 +76,9 @@ package struct CarDisplays: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The state as the app's map on the Dashboard shows it: its camera follows, independent of the camera of the main
-  /// screen.
+  /// The state for the app's map on the Dashboard.
+  ///
+  /// Its camera follows the vehicle, independent of the main screen.
   package var onDashboard: NavigationState {
     var state = self
     state.camera = CameraState(bearing: camera.bearing, guidanceShare: camera.guidanceShare)
@@ -89,7 +86,9 @@ extension NavigationState {
     return state
   }
 
-  /// The state as an instrument cluster shows it: with a following camera, and light or dark as the car requests.
+  /// The state for an instrument cluster.
+  ///
+  /// Its camera follows the vehicle, and the car chooses its style.
   package var onCluster: NavigationState {
     var state = onDashboard
     let style = displays.cluster.contentStyle ?? .dark

@@ -2,32 +2,31 @@ package import Navigation
 
 /// The settings of an instrument cluster; nil leaves a setting unchanged.
 ///
-/// The parts are those of `CPInstrumentClusterController`
-/// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
+/// They correspond to `CPInstrumentClusterController`.
+/// Source: <https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>
 package struct ClusterSettings: Sendable, Hashable {
-  /// Whether something is on the cluster, as `CPInstrumentClusterSetting`.
+  /// The visibility of an element, as in `CPInstrumentClusterSetting`.
   package enum Setting: String, Sendable, Hashable, CaseIterable {
-    /// The car gives no setting: as on the app's map.
+    /// No setting by the car; the element is shown as on the app's map.
     case unspecified
     case enabled, disabled
-    /// The driver's choice, which is that of the app's map.
+    /// The driver's choice, which is that for the app's map.
     case userPreference
   }
 
-  /// Whether the app has a scene for the cluster, so that it is called there; nil for one that has.
+  /// Whether the app has a scene for the cluster and gets its callbacks; nil for true.
   package var hasScene: Bool?
   /// The app's texts while guidance is inactive, longest first.
   package var inactiveDescriptionVariants: [String]?
-  /// The same with signs between the words, best first; they win over plain ones.
+  /// The same texts with inline signs, best first; they take precedence.
   package var attributedInactiveDescriptionVariants: [AttributedInstruction]?
-  /// Whether the compass shows.
+  /// The visibility of the compass.
   package var compassSetting: Setting?
-  /// Whether the posted limit shows.
+  /// The visibility of the posted limit.
   package var speedLimitSetting: Setting?
-  /// Whether the cluster is light or dark; nil for dark.
+  /// The style of the cluster; nil for dark.
   package var contentStyle: InterfaceStyle?
 
-  /// Settings of the given parts.
   package init(
     hasScene: Bool? = nil, inactiveDescriptionVariants: [String]? = nil,
     attributedInactiveDescriptionVariants: [AttributedInstruction]? = nil,
@@ -42,7 +41,7 @@ package struct ClusterSettings: Sendable, Hashable {
     self.contentStyle = contentStyle
   }
 
-  /// These settings with the values of later ones.
+  /// Returns these settings overridden by later ones.
   package func changed(by later: ClusterSettings) -> ClusterSettings {
     ClusterSettings(
       hasScene: later.hasScene ?? hasScene,

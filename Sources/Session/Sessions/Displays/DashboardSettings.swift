@@ -2,20 +2,19 @@ import Navigation
 
 /// The app's settings of its Dashboard scene; nil leaves a setting unchanged.
 ///
-/// The parts are those of `CPDashboardController`
-/// (<https://developer.apple.com/documentation/carplay/cpdashboardcontroller>).
+/// They correspond to `CPDashboardController`.
+/// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
 package struct DashboardSettings: Sendable, Hashable {
-  /// Whether the app has a scene for the Dashboard, so that it is called there; nil for one that has.
+  /// Whether the app has a scene for the Dashboard and gets its callbacks; nil for true.
   package var hasScene: Bool?
-  /// The buttons that show while guidance is inactive; at most two are used.
+  /// The buttons shown while guidance is inactive; at most two are displayed.
   package var buttons: [DashboardButton]?
 
-  /// Settings of the given parts.
   package init(hasScene: Bool? = nil, buttons: [DashboardButton]? = nil) {
     (self.hasScene, self.buttons) = (hasScene, buttons)
   }
 
-  /// These settings with the values of later ones.
+  /// Returns these settings overridden by later ones.
   package func changed(by later: DashboardSettings) -> DashboardSettings {
     DashboardSettings(
       hasScene: later.hasScene ?? hasScene, buttons: later.buttons ?? buttons)
@@ -26,19 +25,18 @@ package struct DashboardSettings: Sendable, Hashable {
   }
 }
 
-/// A button of the Dashboard, as `CPDashboardButton`.
+/// A button on the Dashboard, as in `CPDashboardButton`.
 package struct DashboardButton: Sendable, Hashable {
-  /// The most that the Dashboard shows.
+  /// Maximum number of buttons that the Dashboard displays.
   package static let limit = 2
 
-  /// The titles, longest first.
+  /// The title variants, longest first.
   package var titleVariants: [String]
-  /// The second text, longest first; it shows only on a single button.
+  /// The subtitle variants, longest first; shown only on a single button.
   package var subtitleVariants: [String]
-  /// Its picture, at most 30 × 30 points; nil for none, which CarPlay refuses.
+  /// The image, at most 30 × 30 points; CarPlay requires one.
   package var image: ControlImage?
 
-  /// A button of known parts.
   package init(
     titleVariants: [String], subtitleVariants: [String] = [], image: ControlImage? = nil
   ) {
@@ -47,7 +45,7 @@ package struct DashboardButton: Sendable, Hashable {
     self.image = image
   }
 
-  /// The parts that CarPlay requires and the button lacks, such as "a title".
+  /// The missing parts that CarPlay requires, such as "a title".
   package var missingParts: [String] {
     (titleVariants.contains { !$0.isEmpty } ? [] : ["a title"])
       + (image == nil ? ["a picture"] : [])

@@ -1,45 +1,46 @@
 import Navigation
 
-/// An input of the driver on a display other than the main screen.
+/// An input of the driver for a secondary display.
 package enum SceneInput: Sendable, Hashable {
-  /// A button of the Dashboard is pressed; it counts from 1.
+  /// A press of a Dashboard button, counted from 1.
   case dashboardButton(Int)
-  /// The cluster's map is zoomed from the wheel.
+  /// A zoom of the cluster's map with the controls of the steering wheel.
   case clusterZoom(ClusterZoom)
 }
 
-/// The directions in which a wheel zooms.
+/// The direction of a zoom from the steering wheel.
 package enum ClusterZoom: String, Sendable, Hashable, CaseIterable {
   case closer = "in"
   case farther = "out"
 
-  /// The number of levels for one press.
+  /// The levels of one press, positive for in.
   package var levels: Double { self == .closer ? 1 : -1 }
 }
 
-/// The head unit's calls to an app about its scenes and the ambient light.
+/// The head unit's callbacks about scenes and the content style.
 ///
-/// The methods are those of `CPSessionConfigurationDelegate` and of the delegates of the scenes
-/// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontrollerdelegate>).
+/// They are those of `CPSessionConfigurationDelegate` and of the scene delegates.
+/// Source:
+/// <https://developer.apple.com/documentation/carplay/cpinstrumentclustercontrollerdelegate>
 package enum SceneAnswer: Sendable, Hashable {
-  /// The map is to be light or dark.
+  /// The content style of the map changes.
   case contentStyle(InterfaceStyle)
-  /// The scenes that the app has connect with the phone, or disconnect.
+  /// The app's scenes connect or disconnect.
   case connected(Bool, dashboard: Bool, cluster: Bool)
-  /// The cluster is to be light or dark.
+  /// The content style of the cluster changes.
   case clusterStyle(InterfaceStyle)
   /// The car sets the visibility of the compass.
   case compass(ClusterSettings.Setting)
   /// The car sets the visibility of the posted limit.
   case speedLimit(ClusterSettings.Setting)
-  /// The handler of a button of the Dashboard is called.
+  /// The handler of a Dashboard button.
   case dashboardButton(Int, title: String?)
-  /// The cluster's map is to be zoomed.
+  /// A request to zoom the cluster's map.
   case clusterZoom(ClusterZoom)
   /// The car refuses the driver's input.
   case refused(SceneInput, reason: String)
 
-  /// The call that an input causes if the car accepts it.
+  /// Creates the callback for an accepted input.
   package init(_ input: SceneInput) {
     switch input {
     case .dashboardButton(let number): self = .dashboardButton(number, title: nil)
@@ -49,7 +50,9 @@ package enum SceneAnswer: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// The answers to an input or to a change of the car; `before` are the displays before it.
+  /// Returns the callbacks for an input or a change of the car.
+  ///
+  /// - Parameter before: The displays before the action.
   func sceneAnswers(
     to action: ScriptEvent.Action, at time: Double, before: CarDisplays
   ) -> [SceneAnswer] {
@@ -95,9 +98,9 @@ extension Timeline {
     return .dashboardButton(number, title: shown[number - 1].titleVariants.first)
   }
 
-  /// The times at which the map becomes light or dark, with its style from then on.
+  /// The times at which the content style changes, each with the new style.
   ///
-  /// The ambient light is sampled once a minute, then refined to the second.
+  /// The daylight is sampled once a minute, then refined to a second.
   var contentStyleChanges: [(seconds: Double, style: InterfaceStyle)] {
     var found: [(seconds: Double, style: InterfaceStyle)] = []
     var style = contentStyle(at: 0)
@@ -115,7 +118,7 @@ extension Timeline {
     return found
   }
 
-  /// The first full second after a time at which the map has a style.
+  /// Returns the first full second after `start` at which the map has a style.
   private func firstTime(of style: InterfaceStyle, after start: Double, upTo end: Double) -> Double
   {
     var (low, high) = (start.rounded(.down), end.rounded(.up))

@@ -1,4 +1,4 @@
-/// The Navigation SDK while an app listens to it: its settings may change at any moment.
+/// The Navigation SDK of a running app, whose settings can change at any time.
 package struct LiveNavigation: Sendable {
   private var timeline: Timeline
   private var watch: NavigationWatch
@@ -6,14 +6,13 @@ package struct LiveNavigation: Sendable {
   private var told = 0
   private var last = -1.0
 
-  /// The reports of a drive.
   package init(_ timeline: Timeline) {
     self.timeline = timeline
     watch = NavigationWatch(timeline)
     times = timeline.eventTimes[...]
   }
 
-  /// The next time at which values are sampled; nil after the end of the drive.
+  /// The next sampling time; nil after the end of the drive.
   package var nextTime: Double? { times.first }
 
   /// Samples the values of a time and returns the events to report.
@@ -29,14 +28,14 @@ package struct LiveNavigation: Sendable {
     }
   }
 
-  /// Whether the location of a time, in seconds, has been reported already.
+  /// Returns whether the location of a time has already been reported.
   private func hadLocation(at time: Double) -> Bool {
     watch.events[..<told].last { $0.seconds < time || $0.isLocation }.map {
       $0.seconds == time
     } ?? false
   }
 
-  /// Continues with a drive whose settings change at a time, and samples it from that time on.
+  /// Continues with a drive whose settings change at a time, and samples it from then on.
   package mutating func change(to timeline: Timeline, from time: Double) {
     self.timeline = timeline
     watch.follow(timeline, from: time)

@@ -1,21 +1,20 @@
-/// The phone under manual control: inputs are processed one after the other, each with its answers.
+/// The phone under live control, which processes one input at a time.
 ///
-/// It answers as the schedule of a session does that has the same inputs.
+/// Its outputs equal those of a session with the same inputs.
 package struct LivePhone: Sendable {
   private var machine: PhoneMachine
-  /// What follows from earlier inputs, in order of time.
+  /// The pending consequences of earlier inputs, in order of time.
   private var later: [(time: Double, change: PhoneMachine.Change)] = []
   private var told = 0
 
-  /// Creates a phone without inputs.
   package init(_ timeline: Timeline) {
     machine = PhoneMachine(timeline.script, keepsAnswers: true) { timeline.phoneMoment(at: $0) }
   }
 
-  /// The next time, in seconds, at which it answers without input: a press ends.
+  /// The next time in seconds at which the phone changes without input, as at the end of a press.
   package var nextTime: Double? { later.first?.time }
 
-  /// Applies an event of the drive, the driver or the app at a time in seconds, and answers.
+  /// Applies an event of the drive, the driver or the app and returns the outputs.
   package mutating func apply(
     _ action: ScriptEvent.Action, at time: Double, on timeline: Timeline
   ) -> [PhoneAnswer] {
@@ -29,7 +28,7 @@ package struct LivePhone: Sendable {
     return newAnswers()
   }
 
-  /// Does what is due up to a time in seconds, and answers.
+  /// Performs pending changes up to a time in seconds and returns the outputs.
   package mutating func advance(to time: Double, on timeline: Timeline) -> [PhoneAnswer] {
     while let next = later.first, next.time <= time {
       later.removeFirst()

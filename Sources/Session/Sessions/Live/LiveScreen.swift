@@ -1,35 +1,37 @@
-/// The car's screen under manual control: inputs are processed one after the other, each with an answer.
+/// The car's screen under live control, which processes one input at a time.
 ///
-/// It answers as the schedule of a session does that has the same inputs.
+/// Its outputs equal those of a session with the same inputs.
 package struct LiveScreen: Sendable {
   private var machine: MapTemplateMachine
   private var releases: [(time: Double, control: ChromeControl)] = []
   private var told = 0
 
-  /// Creates a screen with its initial elements around the map.
+  /// Creates a screen with its initial controls.
   package init(settings: ChromeSettings) {
     machine = MapTemplateMachine(settings: settings, keepsAnswers: true)
   }
 
-  /// The next time at which the screen changes without input: a press ends, an animation ends, an alert is dismissed.
+  /// The next time at which the screen changes without input.
+  ///
+  /// Such changes are the end of a press or an animation, and the dismissal of an alert.
   package var nextTime: Double? {
     [releases.first?.time, machine.nextTime].compactMap(\.self).min()
   }
 
-  /// Whether a template is presented over the stack.
   package var isPresenting: Bool { machine.templates.presented != nil }
 
-  /// The id of the template over the stack; nil for none.
+  /// The id of the presented template; nil for none.
   package var presentedID: String? { machine.templates.presented }
 
-  /// Everything that can be pressed at a time that is not before the last input; the sidebar, which
-  /// belongs to the system, is not part of it.
+  /// Returns the controls that can be pressed at a time, without the system's sidebar.
+  ///
+  /// The time must not be before the last input.
   package func pressable(at time: Double) -> [ChromeControl] {
     let order = machine.orderOfTemplate(at: time)
     return order.bar + order.lines.flatMap(\.self)
   }
 
-  /// Applies an input and answers.
+  /// Applies an action and returns the outputs.
   package mutating func apply(_ action: ChromeAction, at time: Double) -> [TimedAnswer] {
     if case .press(let control, _) = action {
       releases.append((time + MapTemplateMachine.pressSeconds, control))
@@ -38,7 +40,7 @@ package struct LiveScreen: Sendable {
     return newAnswers()
   }
 
-  /// Performs automatic changes up to a time and returns the answers.
+  /// Performs automatic changes up to a time and returns the outputs.
   package mutating func advance(to time: Double) -> [TimedAnswer] {
     while let next = releases.first, next.time <= time {
       releases.removeFirst()

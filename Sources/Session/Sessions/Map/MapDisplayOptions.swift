@@ -1,15 +1,17 @@
 import Documents
 
-/// The number of alternates shown with the route
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationAlternateRoutesStrategy>).
+/// The number of alternates shown with the route.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationAlternateRoutesStrategy>
 package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
-  /// Up to two.
+  /// At most two.
   case all
   case none
   /// At most one.
   case one
 
-  /// The most that are shown.
+  /// Maximum number of alternates shown.
   package var limit: Int {
     switch self {
     case .all: 2
@@ -19,10 +21,12 @@ package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The values that the callouts of alternates compare
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationRouteCalloutFormat>).
+/// The quantity compared by the callouts of alternates.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationRouteCalloutFormat>
 package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
-  /// The time, as the route is the best by time.
+  /// The time, which is the quantity that the route minimizes.
   case `default`
   case time
   case distance
@@ -30,18 +34,15 @@ package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
 
 /// The display of the map apart from its tiles.
 package struct MapDisplayOptions: Sendable, Hashable {
-  /// The visible elements.
   package var elements: MapElements
-  /// The number of visible alternates.
   package var alternateRoutes: AlternateRoutesStrategy
-  /// The values that the callouts of alternates compare.
+  /// The quantity compared by the callouts of alternates.
   package var calloutFormat: RouteCalloutFormat
-  /// The thresholds of the speedometer's warnings; nil for the defaults.
+  /// The speedometer's alert thresholds; nil for the defaults.
   package var speedAlerts: SpeedAlertOptions?
-  /// The app's settings of the Navigation SDK's controls on the car's map; one that is not set is off there.
+  /// The app's settings of the Navigation SDK's controls on the car's map; off unless set.
   @Boxed package var controls = PhoneSettings()
 
-  /// Creates options; missing values have their defaults.
   package init(
     elements: MapElements = MapElements(), alternateRoutes: AlternateRoutesStrategy = .all,
     calloutFormat: RouteCalloutFormat = .default, speedAlerts: SpeedAlertOptions? = nil
@@ -52,7 +53,7 @@ package struct MapDisplayOptions: Sendable, Hashable {
     self.speedAlerts = speedAlerts
   }
 
-  /// The display with other elements.
+  /// Returns the options with other visible elements.
   func changed(by change: [MapElement: Bool]) -> MapDisplayOptions {
     var display = self
     display.elements = elements.changed(by: change)

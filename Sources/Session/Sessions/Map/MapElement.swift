@@ -1,18 +1,18 @@
-/// An element of the map other than its tiles and their names, each with its own switch.
+/// A map element other than tiles and labels, which can be shown or hidden.
 ///
-/// The defaults are those of the Navigation SDK's settings on the car's map
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
-/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+/// The defaults are those of the Navigation SDK on the car's map.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 package enum MapElement: String, Sendable, Hashable, CaseIterable {
   /// The dot at the position of the vehicle without guidance.
   case myLocation
-  /// The signs at the destination and at stops on the way.
+  /// The markers at the destination and at waypoints.
   case destinationMarkers
   /// The dots between the end of the road and the destination.
   case lastMeters
   /// The callouts that compare alternates with the route.
   case routeCallouts
-  /// The arrow on the route through the next maneuver.
+  /// The arrow on the route at the next maneuver.
   case maneuverArrow
   /// The next traffic lights on the route.
   case trafficLights
@@ -20,18 +20,16 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   case stopSigns
   /// The posted limit as a sign.
   case speedLimit
-  /// The sign of the limit, and the own speed beside it when that is higher.
+  /// The sign of the posted limit, with the vehicle's speed beside it while speeding.
   case speedometer
-  /// The direction of north.
   case compass
-  /// The scale of the map at the vehicle.
+  /// The scale bar, computed for the position of the vehicle.
   case scale
-  /// The attribution of the map's data.
+  /// The attribution of the map data.
   case attribution
-  /// The name of the road being driven.
+  /// The name of the current road.
   case roadName
 
-  /// Whether it shows by default.
   package var isShownByDefault: Bool {
     switch self {
     case .myLocation, .destinationMarkers, .lastMeters, .routeCallouts, .attribution, .roadName:
@@ -42,22 +40,22 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The switches of elements on the map.
+/// The visibility of map elements.
 package struct MapElements: Sendable, Hashable {
   private var changed: [MapElement: Bool]
 
-  /// Creates switches; missing elements have their defaults.
+  /// Creates a selection; elements that are not given have their defaults.
   package init(_ switches: [MapElement: Bool] = [:]) {
     changed = switches.filter { $0.value != $0.key.isShownByDefault }
   }
 
-  /// Whether an element shows.
+  /// Whether an element is visible.
   package subscript(element: MapElement) -> Bool {
     get { changed[element] ?? element.isShownByDefault }
     set { changed[element] = newValue == element.isShownByDefault ? nil : newValue }
   }
 
-  /// These switches with the values of later ones.
+  /// Returns these elements overridden by later ones.
   package func changed(by later: [MapElement: Bool]) -> MapElements {
     var result = self
     for (element, isShown) in later { result[element] = isShown }

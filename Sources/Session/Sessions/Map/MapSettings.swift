@@ -1,23 +1,23 @@
 /// The map under the template, and its style.
 package struct MapSettings: Sendable, Hashable {
-  /// The path of the file or folder with the map's tiles; nil for plain ground.
+  /// The path of the file or folder with the tiles; nil for plain background.
   package var tiles: String?
-  /// The paths of the styles that replace the shipped ones.
+  /// The paths of the styles that replace the bundled ones.
   package var styles: MapStyleFiles
   /// The path of styling rules in the form of Google's JSON styling, applied over the style.
   package var styling: String?
-  /// The path of a folder that replaces addresses on a network, by host and path.
+  /// The path of a folder that replaces network addresses, by host and path.
   package var files: String?
-  /// The camera at the beginning.
+  /// The initial camera.
   package var camera: CameraSettings
-  /// The attribution of the map's data; nil for that of its tiles.
+  /// The attribution of the map data; nil for that of the tiles.
   package var attribution: String?
-  /// The names of streets and places in the shipped styles.
+  /// The language of labels in the bundled styles.
   package var names: MapNames
-  /// The display of the map apart from its tiles, at the start.
+  /// The initial display of the map apart from its tiles.
   package var display: MapDisplayOptions
 
-  /// Creates settings; by default the map is plain ground in the bundled style.
+  /// Creates settings; by default the map is plain background in the bundled style.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
     files: String? = nil, attribution: String? = nil, names: MapNames = .screen,
@@ -34,22 +34,21 @@ package struct MapSettings: Sendable, Hashable {
   }
 }
 
-/// The names of streets and places in a map in a shipped style.
+/// The language of labels in a bundled style.
 package enum MapNames: String, Sendable, Hashable, CaseIterable {
-  /// Those that suit the language of the screen.
+  /// The language of the screen.
   case screen
-  /// Those that people at the place write.
+  /// The local language.
   case local
 }
 
-/// The paths of style documents by day and by night; nil for the shipped ones.
+/// The paths of style documents for day and night; nil for the bundled ones.
 package struct MapStyleFiles: Sendable, Hashable {
   /// The style of a light map.
   package var day: String?
   /// The style of a dark map.
   package var night: String?
 
-  /// Styles by their paths.
   package init(day: String? = nil, night: String? = nil) {
     self.day = day
     self.night = night

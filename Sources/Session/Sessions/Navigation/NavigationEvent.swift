@@ -1,8 +1,7 @@
 package import Geometry
 package import Navigation
 
-/// The delay by traffic to the next destination, with the names and raw values of
-/// `GMSNavigationDelayCategory`: a higher value is lighter traffic.
+/// The delay by traffic, as in `GMSNavigationDelayCategory`; a higher raw value is lighter traffic.
 package enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
   case noData = 0
   case heavy = 1
@@ -10,35 +9,32 @@ package enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
   case light = 3
 }
 
-/// The lighting that the SDK suggests, with the names and raw values of
-/// `GMSNavigationLightingMode`.
+/// The lighting that the SDK suggests, as in `GMSNavigationLightingMode`.
 package enum LightingMode: Int, Sendable, Hashable, CaseIterable {
   case normal = 0
   case lowLight = 1
 }
 
-/// A location on the road, as the SDK reports it.
+/// A road-snapped location, as the SDK reports it.
 package struct RoadSnappedLocation: Sendable, Hashable {
-  /// The position of the vehicle.
   package var coordinate: Coordinate
-  /// The height above the sea in meters; nil if unknown (NaN in the SDK).
+  /// The altitude above sea level in meters; nil if unknown (NaN in the SDK).
   package var altitude: Double?
-  /// The heading in degrees clockwise from north.
+  /// The course in degrees clockwise from north.
   package var course: Double
-  /// The speed in m/s.
+  /// The speed in meters per second.
   package var speed: Double
   /// The radius of uncertainty in meters.
   package var horizontalAccuracy: Double
 }
 
-/// A report of the Navigation SDK to its listeners.
+/// An event that the Navigation SDK reports to its listeners.
 ///
-/// The cases are the methods of `GMSNavigatorListener` and `GMSRoadSnappedLocationProviderListener`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/events>).
+/// The cases are methods of `GMSNavigatorListener` and `GMSRoadSnappedLocationProviderListener`.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
 package enum NavigationEvent: Sendable, Hashable {
-  /// The vehicle moved.
+  /// The location of the vehicle.
   case location(RoadSnappedLocation)
-  /// The vehicle reached a waypoint.
   case arrival(Waypoint)
   /// The route changed, or its next leg begins.
   case routeChanged
@@ -48,21 +44,19 @@ package enum NavigationEvent: Sendable, Hashable {
   case remainingDistance(Double)
   /// The delay by traffic to the next destination.
   case delayCategory(DelayCategory)
-  /// The excess over the speed limit in percent: 0 within the limit, -1 if unknown.
+  /// The percentage above the speed limit; 0 within the limit, -1 if unknown.
   case speedingPercentage(Double)
   /// The same with a severity, for apps with their own thresholds.
   case speedAlert(SpeedAlertSeverity, percentage: Double)
   /// The lighting for the time of day.
   case lightingMode(LightingMode)
-  /// A message of the turn-by-turn feed.
   indirect case navInfo(NavInfo)
-  /// The result of `setDestinations`.
   case routeStatus(RouteStatus)
 }
 
-/// An event with its time.
+/// An event with its session time.
 package struct TimedEvent: Sendable, Hashable {
-  /// Seconds since the session began.
+  /// Seconds since the start of the session.
   package var seconds: Double
   package var event: NavigationEvent
 

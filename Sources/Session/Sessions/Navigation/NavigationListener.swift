@@ -1,14 +1,14 @@
 import Navigation
 
-/// Detects the events that a drive reports to an app: a value is reported when it has changed enough.
+/// Detects the events to report to an app, by the change of each value.
 struct NavigationListener {
   /// The sampling interval in seconds.
   ///
-  /// The SDK reports them "continuously"; once a second is assumed, as for the feed.
+  /// The SDK documents "continuously"; once a second is assumed, as for the feed.
   static let interval = Drive.messageSeconds
-  /// The maximum number of samples of a drive; drives of more than a day have a longer interval.
+  /// Maximum number of samples; drives of more than a day have a longer interval.
   static let mostLooks = 100_000.0
-  /// The thresholds by default, in seconds and in meters (`GMSNavigator`).
+  /// The default thresholds, in seconds and in meters (`GMSNavigator`).
   static let usualThreshold = 1.0
 
   private(set) var events: [TimedEvent] = []
@@ -20,7 +20,6 @@ struct NavigationListener {
   private var lighting: LightingMode?
   private var status: RouteStatus?
 
-  /// Adds an event.
   mutating func tell(_ event: NavigationEvent, at time: Double) {
     events.append(TimedEvent(seconds: time, event: event))
   }
@@ -31,10 +30,10 @@ struct NavigationListener {
     return events
   }
 
-  /// Forgets the reported values of the previous leg.
+  /// Resets the values reported for the previous leg.
   mutating func beginLeg() { (remainingTime, remainingDistance, delay) = (nil, nil, nil) }
 
-  /// Samples a moment of the drive.
+  /// Samples a time of the drive.
   mutating func look(
     at state: NavigationState, settings: NavigationSettings, delay: DelayCategory,
     lighting: LightingMode
@@ -114,7 +113,7 @@ struct NavigationListener {
 }
 
 extension UpdateThreshold? {
-  /// Whether a value has changed enough to be reported; always true for the first value.
+  /// Returns whether a value has changed enough to be reported; true for the first value.
   fileprivate func isExceeded(from last: Double?, to value: Double) -> Bool {
     let threshold: Double
     switch self {
@@ -123,14 +122,15 @@ extension UpdateThreshold? {
     case .change, nil: threshold = NavigationListener.usualThreshold
     }
     guard let last else { return true }
-    // A second that is shorter due to rounding counts as a second.
+    // The tolerance counts a second that is shortened by rounding.
     return abs(value - last) >= threshold - 1e-6
   }
 }
 
 extension NavigationState {
-  /// The excess of the vehicle's speed over the limit, in percent with one decimal: 0 within it, -1 if limit or speed
-  /// is unknown.
+  /// The percentage by which the speed exceeds the limit, with one decimal.
+  ///
+  /// It is 0 within the limit, and -1 if limit or speed is unknown.
   package var speedingPercentage: Double {
     guard let location, let limit = speedLimit, let value = limit.value, value > 0 else {
       return -1

@@ -1,5 +1,7 @@
-/// The status of a route request, with the names and raw values of `GMSRouteStatus`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSRouteStatus>).
+/// The status of a route request, as in `GMSRouteStatus`.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSRouteStatus>
 package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
   case internalError = 0
   case ok = 1
@@ -18,10 +20,10 @@ package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
   package var name: String { "\(self)" }
 }
 
-/// Whether permission was granted.
+/// The driver's response to a permission request.
 package enum Consent: String, Sendable, Hashable, CaseIterable {
   case accepted, refused
-  /// Not requested yet, as `CLAuthorizationStatus` calls it.
+  /// Not requested yet, as in `CLAuthorizationStatus`.
   case notDetermined
 }
 
@@ -29,60 +31,57 @@ package enum Consent: String, Sendable, Hashable, CaseIterable {
 package enum Destinations: String, Sendable, Hashable, CaseIterable {
   /// `setDestinations` was called.
   case set
-  /// It was not called yet, or `clearDestinations` was.
+  /// `setDestinations` was not called, or `clearDestinations` was called after it.
   case cleared
 }
 
-/// The minimum change of a value before a listener is called again, with the rules of `GMSNavigator`.
+/// Minimum change of a value before a listener is called again, as in `GMSNavigator`.
 package enum UpdateThreshold: Sendable, Hashable {
-  /// By this much, in seconds or meters.
+  /// A change in seconds or meters.
   case change(Double)
   /// The listener is not called.
   case off
 }
 
-/// An app's settings of the Navigation SDK and the system's permissions; nil leaves a setting unchanged.
+/// The app's settings of the Navigation SDK and the driver's permissions; nil leaves one unchanged.
 ///
-/// The parts are those of `GMSNavigator`, `GMSNavigationServices` and
-/// `GMSRoadSnappedLocationProvider`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/events>).
+/// They correspond to `GMSNavigator`, `GMSNavigationServices` and `GMSRoadSnappedLocationProvider`.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
 package struct NavigationSettings: Sendable, Hashable {
-  /// Whether guidance runs (`isGuidanceActive`).
+  /// Whether guidance is active (`isGuidanceActive`).
   package var guidanceActive: Bool?
-  /// Whether the navigator has destinations; it has some by default.
+  /// Whether the navigator has destinations; by default it has.
   package var destinations: Destinations?
   /// The status of `setDestinations`.
   package var routeStatus: RouteStatus?
-  /// The minimum reported change of the remaining time (`timeUpdateThreshold`), in seconds.
+  /// Minimum reported change of the remaining time (`timeUpdateThreshold`), in seconds.
   package var timeUpdateThreshold: UpdateThreshold?
-  /// The minimum reported change of the remaining distance (`distanceUpdateThreshold`), in meters.
+  /// Minimum reported change of the remaining distance (`distanceUpdateThreshold`), in meters.
   package var distanceUpdateThreshold: UpdateThreshold?
-  /// The number of alternates that the app requests (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); nil for
-  /// the number that the map shows.
+  /// The number of alternates requested (`GMSNavigationRoutingOptions.alternateRoutesStrategy`).
   ///
-  /// It takes effect with the next route.
+  /// Nil requests the number that the map shows. It takes effect with the next route.
   package var alternateRoutesStrategy: AlternateRoutesStrategy?
-  /// The thresholds of the speedometer's warnings (`speedAlertOptions`); nil for those of the map.
+  /// The thresholds of the speedometer's alerts (`speedAlertOptions`); nil for those of the map.
   package var speedAlertOptions: SpeedAlertOptions?
   /// Whether locations are reported (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
-  /// The driver's answer to the terms and conditions.
+  /// The driver's response to the terms and conditions.
   package var terms: Consent?
-  /// The driver's answer to the question for the location.
+  /// The driver's response to the request for location access.
   package var locationAuthorization: Consent?
-  /// The driver's answer to the question for notifications.
+  /// The driver's response to the request for notifications.
   package var notificationAuthorization: Consent?
   /// Whether guidance continues as notifications in the background.
   package var sendsBackgroundNotifications: Bool?
-  /// Whether locations are reported while another app is in front of the main screen.
+  /// Whether locations are reported while another app is in front on the main screen.
   package var allowsBackgroundLocationUpdates: Bool?
   /// Whether locations are simulated along the route (`GMSLocationSimulator`).
   package var simulatesLocations: Bool?
 
-  /// Creates settings without any request.
   package init() {}
 
-  /// These settings with the values of later ones.
+  /// Returns these settings overridden by later ones.
   package func changed(by later: NavigationSettings) -> NavigationSettings {
     var settings = self
     settings.guidanceActive = later.guidanceActive ?? guidanceActive
@@ -107,18 +106,18 @@ package struct NavigationSettings: Sendable, Hashable {
 }
 
 extension NavigationSettings {
-  /// Whether the SDK has a route: without consent to the terms it has none.
+  /// Whether the SDK has a route, which requires consent to the terms.
   package var hasRoute: Bool {
     hasTerms && knowsLocation && destinations != .cleared && routeStatus ?? .ok == .ok
   }
 
-  /// Whether the driver agrees to the terms; without consent the SDK is inactive.
+  /// Whether the driver accepted the terms, without which the SDK is inactive.
   package var hasTerms: Bool { terms ?? .accepted == .accepted }
 
-  /// Whether the SDK guides.
+  /// Whether guidance is active.
   package var guides: Bool { hasRoute && guidanceActive != false }
 
-  /// Whether the position of the vehicle may be known.
+  /// Whether the app may access the vehicle's location.
   package var knowsLocation: Bool { locationAuthorization ?? .accepted == .accepted }
 
   /// The settings after `continueToNextDestination`.

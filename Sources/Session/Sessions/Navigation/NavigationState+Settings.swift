@@ -1,10 +1,10 @@
 import Navigation
 
 extension NavigationState {
-  /// Removes data that the Navigation SDK lacks or may not use.
+  /// Removes the data that the Navigation SDK lacks or may not use.
   ///
-  /// Guidance needs consent to the terms, a location and a route; without them the map stays, with
-  /// the vehicle if its location is allowed.
+  /// Guidance requires consent to the terms, a location and a route. Otherwise the map remains,
+  /// with the vehicle if its location is permitted.
   mutating func apply(_ settings: NavigationSettings) {
     navigation = settings
     if !settings.knowsLocation { location = nil }

@@ -1,16 +1,15 @@
 import Navigation
 
 extension Timeline {
-  /// The Navigation SDK's reports to an app on the drive, in order of time.
+  /// The Navigation SDK's events on the drive, in order of time.
   ///
-  /// Values are sampled once a second and at each event: an arrival, a departure, the end of a
-  /// search for a route. Drives of more than a day are sampled less often, so that time and memory
-  /// stay bounded.
+  /// Values are sampled once a second and at each arrival, departure and end of a reroute. Drives
+  /// of more than a day are sampled less often, so that time and memory stay bounded.
   ///
-  /// - Complexity: near-linear in the length of the drive.
+  /// - Complexity: Near-linear in the length of the drive.
   package var navigationEvents: [TimedEvent] { Array(NavigationEvents(self)) }
 
-  /// The sampling times in order, without duplicates.
+  /// The sampling times, in order without duplicates.
   var eventTimes: [Double] {
     let end = durationSeconds
     let seconds = max(1, (end / NavigationListener.mostLooks).rounded(.up))
@@ -30,7 +29,7 @@ extension Timeline {
       }
   }
 
-  /// The times at which the vehicle reaches waypoints.
+  /// The arrival times at waypoints.
   var waypointArrivals: [(seconds: Double, waypoint: Waypoint)] {
     parts.flatMap { part in
       zip(part.drive.arrivals, part.drive.route.legs).map { arrival, leg in
@@ -40,11 +39,10 @@ extension Timeline {
   }
 }
 
-/// The reports of the Navigation SDK on a drive; they are made one at a time, so that a long drive takes little memory.
+/// The Navigation SDK's events on a drive, computed lazily to save memory on long drives.
 package struct NavigationEvents: Sequence, Sendable {
   private let timeline: Timeline
 
-  /// The events of a drive.
   package init(_ timeline: Timeline) { self.timeline = timeline }
 
   package func makeIterator() -> Iterator { Iterator(timeline) }
@@ -71,7 +69,7 @@ package struct NavigationEvents: Sequence, Sendable {
   }
 }
 
-/// Samples a drive at one moment after the other, and records the events to report to an app.
+/// Samples a drive in order of time and detects the events to report.
 struct NavigationWatch: Sendable {
   private var listener = NavigationListener()
   private var changes: ArraySlice<Double>
@@ -82,7 +80,7 @@ struct NavigationWatch: Sendable {
     arrivals = timeline.waypointArrivals[...]
   }
 
-  /// The events reported up to now.
+  /// The events since the last call of `takeEvents`.
   var events: [TimedEvent] { listener.events }
 
   /// Removes and returns the events since the last call.
@@ -115,7 +113,7 @@ struct NavigationWatch: Sendable {
   }
 }
 
-/// Traffic along a route, prepared for queries about parts of it.
+/// The traffic along a route, prepared for queries of intervals.
 struct TrafficBreakdown: Sendable {
   private var slow = CumulativeLengths()
   private var moderate = CumulativeLengths()
@@ -132,10 +130,11 @@ struct TrafficBreakdown: Sendable {
     }
   }
 
-  /// Traffic between two distances.
+  /// Returns the delay category between two distances in meters.
   ///
-  /// The SDK's rule is not published. This implementation reports heavy if at least a tenth of the distance has heavy
-  /// or severe traffic, medium if a tenth has at least moderate traffic, and light if any traffic is known.
+  /// The SDK's rule is not published. Our choice is heavy if at least a tenth of the distance has
+  /// heavy or severe traffic, medium if a tenth has at least moderate traffic, and light if any
+  /// traffic is known.
   func category(from start: Double, to end: Double) -> DelayCategory {
     let tenth = (end - start) / 10
     let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
@@ -145,7 +144,7 @@ struct TrafficBreakdown: Sendable {
   }
 }
 
-/// Consecutive stretches, and the total length before each of them.
+/// Consecutive intervals with the total length before each of them.
 private struct CumulativeLengths: Sendable {
   private var starts: [Double] = []
   private var ends: [Double] = []
@@ -159,7 +158,7 @@ private struct CumulativeLengths: Sendable {
     before.append((before.last ?? 0) + end - start)
   }
 
-  /// The covered length of a part.
+  /// Returns the covered length between two distances.
   func length(_ start: Double, _ end: Double) -> Double {
     max(0, covered(upTo: end) - covered(upTo: start))
   }
@@ -172,7 +171,9 @@ private struct CumulativeLengths: Sendable {
 }
 
 extension Timeline {
-  /// The traffic up to the next destination; the traffic at the vehicle if none is known ahead.
+  /// Returns the delay category up to the next destination.
+  ///
+  /// If no traffic is known ahead, it is that at the vehicle.
   fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
     guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)
@@ -184,7 +185,7 @@ extension Timeline {
 }
 
 extension DelayCategory {
-  /// The category of the traffic at one point.
+  /// Creates the category of the traffic at a point.
   fileprivate init(_ congestion: Congestion) {
     switch congestion {
     case .unknown: self = .noData

@@ -2,21 +2,21 @@ package import Geometry
 
 /// An action of the driver on the phone, or of the app on its map.
 package enum PhoneAction: Sendable, Hashable {
-  /// The driver presses a control, at a point of the screen if known.
+  /// The driver presses a control, at a point if known.
   case press(PhoneControl, at: Point? = nil)
-  /// The driver touches the map or an element without an action, at a point if known.
+  /// The driver taps the map or an element without an action, at a point if known.
   case tap(at: Point?)
-  /// The driver holds the finger at a point of the screen.
+  /// The driver long-presses a point on the screen.
   case hold(at: Point)
-  /// The driver moves the map with a gesture.
+  /// The driver performs a gesture on the map.
   case gesture(PhoneGesture)
   /// The app moves the camera.
   case camera(CameraRequest)
 }
 
-/// An app's request for a camera move; nil seconds mean the default duration.
+/// An app's request for a camera change; nil seconds stand for the default duration.
 package enum CameraRequest: Sendable, Hashable {
-  /// Scrolls by points of the screen (`GMSCameraUpdate.scrollBy`).
+  /// Scrolls by points (`GMSCameraUpdate.scrollBy`).
   case scroll(by: Point, seconds: Double?)
   /// Zooms by levels (`GMSCameraUpdate.zoomBy`).
   case zoom(by: Double, seconds: Double?)
@@ -24,25 +24,21 @@ package enum CameraRequest: Sendable, Hashable {
   case myLocation
   /// Follows the vehicle again.
   case recenter
-  /// Applies a change of the app.
   case change(CameraChange, seconds: Double?)
 }
 
-/// A control of the phone.
+/// A control of the phone's navigation view.
 package enum PhoneControl: Sendable, Hashable, CaseIterable {
   /// A button of the app over the map, counted from 1.
   case appButton(Int)
-  /// The recenter button.
   case recenter
   case compass
-  /// The my-location button.
   case myLocation
   /// The button for reporting an incident.
   case report
-  /// The edges of the header that show the previous and the next maneuver.
+  /// The edges of the header that show the previous and the next step.
   case previousStep, nextStep
 
-  /// All possible controls.
   package static let allCases: [PhoneControl] =
     (1...PhoneAppButton.limit).map { .appButton($0) }
     + [.recenter, .compass, .myLocation, .report, .previousStep, .nextStep]
@@ -61,16 +57,17 @@ package enum PhoneControl: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A gesture on the phone's map.
+/// A gesture of the driver on the phone's map.
 package struct PhoneGesture: Sendable, Hashable {
-  /// The gestures of `GMSUISettings`
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+  /// The gestures of `GMSUISettings`.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case drag, pinch, rotate, tilt
     case doubleTap = "double-tap"
     case twoFingerTap = "two-finger-tap"
 
-    /// The setting that allows the gesture.
+    /// The setting that enables the gesture.
     package var option: PhoneSwitch {
       switch self {
       case .drag: .scrollGestures
@@ -82,16 +79,15 @@ package struct PhoneGesture: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The movement of the fingers' center in points; x to the right, y down.
+  /// The translation of the fingers' centroid in points; x to the right, y down.
   package var way: Point
-  /// The zoom of a pinch in levels; negative for zooming out.
+  /// The zoom of a pinch in levels; negative for out.
   package var levels: Double
-  /// The rotation of the map clockwise, or its tilt from straight down, in degrees.
+  /// The clockwise rotation of the map, or its tilt from straight down, in degrees.
   package var degrees: Double
   /// The duration in seconds; nil for the default.
   package var seconds: Double?
 
-  /// Creates a gesture; omitted parts are zero.
   package init(
     _ kind: Kind, way: Point = Point(0, 0), levels: Double = 0, degrees: Double = 0,
     seconds: Double? = nil

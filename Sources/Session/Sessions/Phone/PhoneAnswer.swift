@@ -1,35 +1,35 @@
 package import Geometry
 
-/// The phone's answer to an input: a call of the app, or a refusal.
+/// The phone's output for an input: a callback of the app, or a refusal.
 ///
-/// The methods are those of `GMSMapViewDelegate` and `GMSMapViewNavigationUIDelegate`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+/// The callbacks are those of `GMSMapViewDelegate` and `GMSMapViewNavigationUIDelegate`.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 package enum PhoneAnswer: Sendable, Hashable {
   /// The action of a button of the app.
   case appButton(Int, title: String)
-  /// The button that resumes following was tapped.
+  /// A tap on the recenter button.
   case recenterTapped
-  /// The button for the own position was tapped.
+  /// A tap on the my location button.
   case myLocationTapped
-  /// The map was tapped beside all other elements, at a point of the screen if known.
+  /// A tap on the map outside of all elements, at a point if known.
   case mapTapped(Point?)
-  /// The map was held at a point of the screen.
+  /// A long press at a point on the map.
   case mapHeld(Point)
-  /// The fingers move the map.
+  /// A gesture begins to move the map.
   case willMove
-  /// An input that the phone refuses, with the rule and its source.
+  /// The phone refuses an input; the source names the class or setting responsible.
   case refused(String, reason: String, source: String)
 }
 
-/// An input or an answer of the phone.
+/// An input or output of the phone.
 package enum PhoneEntry: Sendable, Hashable {
   case action(PhoneAction)
   case answer(PhoneAnswer)
 }
 
-/// The default app on the phone: its buttons have the effect of their actions.
+/// The built-in app on the phone, which performs the actions of its buttons.
 struct DefaultPhoneApp: Sendable {
-  /// The app's reply to a press of one of its buttons.
+  /// Returns the app's actions in reply to a press of one of its buttons.
   func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {
     guard buttons.indices.contains(number - 1) else { return [] }
     var rest = buttons

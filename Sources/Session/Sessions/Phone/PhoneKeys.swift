@@ -1,4 +1,4 @@
-/// A generation of the Navigation SDK, which decides the defaults of a phone.
+/// A version of the Navigation SDK, which determines the defaults of a phone.
 package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable {
   case eight = "8"
   case nine = "9.0"
@@ -6,7 +6,6 @@ package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable
   case ten = "10"
   case eleven = "11"
 
-  /// Older.
   package static func < (one: SDKGeneration, other: SDKGeneration) -> Bool {
     one.order < other.order
   }
@@ -16,15 +15,16 @@ package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable
 
 /// The style of a phone's cards.
 package enum PhoneSkin: String, Sendable, Hashable, CaseIterable {
-  /// Cards with round corners over the map.
+  /// Rounded cards over the map.
   case card
-  /// Bars over the entire width, as up to generation 8.
+  /// Full-width bars, as up to version 8.
   case classic
 }
 
-/// Something of a phone's navigation view that is on or off, with the names of `GMSUISettings` and
-/// `GMSMapView`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>).
+/// A Boolean setting of the phone's navigation view, from `GMSUISettings` or `GMSMapView`.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>
 package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
   case navigationEnabled, myLocationEnabled
   case navigationHeaderEnabled, navigationFooterEnabled, navigationTripProgressBarEnabled
@@ -34,22 +34,22 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
   case scrollGestures, zoomGestures, tiltGestures, rotateGestures
   case allowScrollGesturesDuringRotateOrZoom, consumesGesturesInView
 
-  /// Those of the controls that the car's map has, too.
+  /// The controls that the car's map has as well.
   package static let onCarMap = [
     navigationEnabled, navigationHeaderEnabled, navigationFooterEnabled,
   ]
 
-  /// The time at which a change takes effect.
+  /// The time at which a change of the setting takes effect.
   package enum Effect: Sendable, Hashable {
-    /// At once, as of all controls of the map.
+    /// Immediately, as for all controls of the map.
     case atOnce
-    /// The next start of guidance.
+    /// At the next start of guidance.
     case nextTrip
-    /// With the next route, a new one on the way among them.
+    /// With the next route, including a reroute.
     case nextRoute
   }
 
-  /// The time at which a change of the switch takes effect.
+  /// The time at which a change of the setting takes effect.
   package var effect: Effect {
     switch self {
     case .navigationHeaderEnabled, .navigationFooterEnabled, .navigationTripProgressBarEnabled:
@@ -64,7 +64,7 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The element of the map that it is another name for; nil for one of the phone alone.
+  /// The equivalent map element; nil for a setting of the phone alone.
   package var element: MapElement? {
     switch self {
     case .myLocationEnabled: .myLocation
@@ -83,7 +83,7 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is on in a generation by default.
+  /// Returns the default of the setting in a version.
   package func isOn(in generation: SDKGeneration) -> Bool {
     switch self {
     case .navigationTripProgressBarEnabled, .myLocationButton: false
@@ -100,7 +100,7 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A color of the header that an app may choose, with the names of `GMSUISettings`.
+/// A color of the header that an app can choose, with the names of `GMSUISettings`.
 package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
   case navigationHeaderPrimaryBackgroundColor, navigationHeaderSecondaryBackgroundColor
   case navigationHeaderPrimaryBackgroundColorNightMode
@@ -111,16 +111,16 @@ package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
   case navigationHeaderDistanceUnitsTextColor, navigationHeaderInstructionsTextColor
 }
 
-/// A text of the header whose font an app may choose, with the names of `GMSUISettings`.
+/// A text of the header whose font an app can choose, with the names of `GMSUISettings`.
 package enum PhoneFontSlot: String, Sendable, Hashable, CaseIterable {
   case navigationHeaderNextStepFont, navigationHeaderDistanceValueFont
   case navigationHeaderDistanceUnitsFont, navigationHeaderInstructionsFirstRowFont
   case navigationHeaderInstructionsSecondRowFont, navigationHeaderInstructionsConjunctionsFont
 }
 
-/// The size and the weight of a text; the family is that of the screen.
+/// The size and weight of a font; the family is that of the screen.
 package struct PhoneFont: Sendable, Hashable {
-  /// The weight of the font.
+  /// The weight of a font.
   package enum Weight: String, Sendable, Hashable, CaseIterable {
     case regular, medium, semibold, bold
   }
@@ -130,10 +130,9 @@ package struct PhoneFont: Sendable, Hashable {
 
   /// The size in points.
   package var size: Double
-  /// The weight of the font; nil for the text's default.
+  /// The weight; nil for the text's default.
   package var weight: Weight?
 
-  /// A size, perhaps with a weight.
   package init(size: Double, weight: Weight? = nil) {
     self.size = size
     self.weight = weight

@@ -2,15 +2,15 @@ import Documents
 import Geometry
 import Navigation
 
-/// The values of a time of the drive that the phone depends on.
+/// The values of a time on which the phone depends.
 struct PhoneMoment {
-  /// The values that its camera depends on.
+  /// The values on which its camera depends.
   var camera: CameraMoment
   /// The message of the feed.
   var info: NavInfo
 }
 
-/// The state machine of the phone: camera, presses, and the previewed maneuver.
+/// The state machine of the phone: camera, presses, and the previewed step.
 struct PhoneMachine: Sendable {
   /// An input of the machine.
   enum Change: Sendable {
@@ -19,7 +19,7 @@ struct PhoneMachine: Sendable {
     case navigation(NavigationSettings)
     case action(PhoneAction)
 
-    /// The order of changes at the same time; the lowest rank is first.
+    /// The order of changes with equal times, lowest first.
     var rank: Int {
       switch self {
       case .release: 0
@@ -36,11 +36,11 @@ struct PhoneMachine: Sendable {
   @Boxed private var display: MapDisplayOptions
   private let keepsAnswers: Bool
   private var pressed: (control: PhoneControl, start: Double)?
-  /// The number of the step that the driver views; nil for the current one.
+  /// The number of the step that the driver previews; nil for the current one.
   private var lookedAt: Int?
 
   init(_ script: RouteScript, keepsAnswers: Bool, moment: (Double) -> PhoneMoment) {
-    // The visibility of the controls depends on the moment; the camera carries out their requests in any case.
+    // The controls' visibility depends on the time; the camera performs their requests in any case.
     let controls = CameraSettings(
       change: script.map.camera.change, compassButton: true, recenterButton: true)
     camera = CameraMachine(settings: controls) { moment($0).camera }
@@ -61,19 +61,19 @@ struct PhoneMachine: Sendable {
     }
   }
 
-  /// The control that is pressed at a time in seconds; nil for none.
+  /// Returns the control that is pressed at a time in seconds; nil for none.
   func pressed(at time: Double) -> PhoneControl? {
     guard let pressed, time < pressed.start + MapTemplateMachine.pressSeconds else { return nil }
     return pressed.control
   }
 
-  /// The number of steps between the current one and the one that the driver views; 0 for the current one.
+  /// Returns the number of steps between the current and the previewed one.
   func stepsAhead(_ info: NavInfo) -> Int {
     guard let lookedAt, let current = info.currentStep else { return 0 }
     return min(info.remainingSteps.count, max(0, lookedAt - current.stepNumber))
   }
 
-  /// The moment as the SDK sees it.
+  /// Returns the values that the SDK is permitted to use.
   private func seen(_ moment: PhoneMoment) -> PhoneMoment {
     var moment = moment
     if !navigation.knowsLocation { moment.camera.location = nil }
@@ -120,7 +120,7 @@ extension PhoneMachine {
     lookedAt = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
   }
 
-  /// The reason that a control is unavailable, with its setting; nil if it is available.
+  /// Returns why a control is unavailable, with its setting; nil if it is available.
   private func absence(
     of control: PhoneControl, at time: Double, _ moment: PhoneMoment
   ) -> (words: String, source: String?)? {
@@ -150,13 +150,14 @@ extension PhoneMachine {
     }
   }
 
-  /// The refusal of an input that a switch of the app disables; nil while the switch is on.
+  /// Returns the refusal of an input that a setting disables; nil if it is enabled.
   private func off(_ option: PhoneSwitch) -> (words: String, source: String?)? {
     isOn(option) ? nil : ("the app switches it off", "GMSUISettings.\(option.rawValue)")
   }
 
-  /// Moves the map with the fingers, unless the app switches the gesture off; the middle of the fingers moves the map
-  /// if scrolling is allowed.
+  /// Performs a gesture if the app enables it.
+  ///
+  /// The fingers' centroid moves the map if scrolling is enabled.
   private mutating func perform(
     _ gesture: PhoneGesture, at time: Double, _ moment: PhoneMoment
   ) {

@@ -1,30 +1,30 @@
 import Documents
 import Navigation
 
-/// The events of the phone in order of time: actions of the driver and the app, and their consequences.
+/// The events of the phone in order of time.
+///
+/// These are actions of the driver and the app, and their consequences.
 struct PhoneSchedule: Sendable {
   typealias Change = PhoneMachine.Change
 
   private var changes: [(time: Double, change: Change)] = []
   @Boxed private var script: RouteScript
   private let checkpoints = StateSnapshots<CameraSettings, PhoneMachine>()
-  /// Actions of the driver and the app, and the phone's answers, each after its cause.
+  /// The actions and the phone's outputs, each after its cause.
   ///
-  /// The cause is the number
-  /// of the event that it follows from.
+  /// `cause` is the index of the event that led to the entry.
   private(set) var record: [(time: Double, cause: Int, entry: PhoneEntry)] = []
-  /// The built-in app's replies on other displays when its buttons are pressed, with the number of the press.
+  /// The built-in app's effects on other displays, each with the index of the press.
   private(set) var replies: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
 
-  /// Creates a schedule without events.
   init(_ script: RouteScript) { self.script = script }
 
   /// Sorts events by time and adds the app's replies.
   ///
   /// - Parameters:
-  ///   - script: The script; its app answers unless the answers are among the events already.
-  ///   - events: Its events with their times, in order of time.
-  ///   - moment: The values of a time that the phone depends on.
+  ///   - script: The script; its app replies unless the events contain its replies.
+  ///   - events: The events of the script, in order of time.
+  ///   - moment: Returns the values of a time on which the phone depends.
   init(
     _ script: RouteScript, events: [(time: Double, action: ScriptEvent.Action)],
     moment: (Double) -> PhoneMoment
@@ -60,7 +60,7 @@ struct PhoneSchedule: Sendable {
     }
   }
 
-  /// Inserts a change after all changes of its time and before those of a later rank.
+  /// Inserts a change after all changes of its time and before those of a higher rank.
   private static func insert(
     _ next: (time: Double, change: Change, cause: Int),
     into queue: inout ArraySlice<(time: Double, change: Change, cause: Int)>
@@ -71,7 +71,7 @@ struct PhoneSchedule: Sendable {
     queue.insert(next, at: index ?? queue.endIndex)
   }
 
-  /// The changes of the machine for an event.
+  /// Returns the changes of the machine for an event.
   static func changes(
     of action: ScriptEvent.Action, at time: Double
   ) -> [(time: Double, change: Change)] {
@@ -96,7 +96,7 @@ struct PhoneSchedule: Sendable {
     }
   }
 
-  /// The machine at a time in seconds.
+  /// Returns the machine at a time in seconds.
   func machine(at time: Double, _ moment: (Double) -> PhoneMoment) -> PhoneMachine {
     let end = changes.partition { $0.time > time }
     var (machine, done) = checkpoints.machine(

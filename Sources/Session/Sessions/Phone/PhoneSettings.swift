@@ -1,32 +1,29 @@
 package import Navigation
 
-/// An app's settings of the navigation view on a phone; a missing value leaves a setting unchanged.
+/// The app's settings of a phone's navigation view; a missing value leaves a setting unchanged.
 ///
-/// The parts are those of `GMSUISettings` and `GMSMapView`
-/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+/// They correspond to `GMSUISettings` and `GMSMapView`.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 package struct PhoneSettings: Sendable, Hashable {
-  /// The generation of the Navigation SDK.
+  /// The version of the Navigation SDK.
   package var generation: SDKGeneration?
-  /// The style of the cards; nil for that of the generation.
+  /// The style of the cards; nil for that of the version.
   package var skin: PhoneSkin?
-  /// The switches that are set, on or off.
+  /// The Boolean settings that are set explicitly.
   package var switches: [PhoneSwitch: Bool]
-  /// The colors of the header.
   package var colors: [PhoneColor: AppColor]
-  /// The fonts of the header.
   package var fonts: [PhoneFontSlot: PhoneFont]
   /// The opacity of the header's background, 0...1.
   package var headerBackgroundAlpha: Double?
-  /// The app's own view below the header.
+  /// The app's accessory view below the header.
   package var accessory: PhoneAccessory?
   /// The app's labels at the layout guides of header and footer.
   package var guideLabels: PhoneGuideLabels?
-  /// Whether the app shows the list of directions instead of the map.
+  /// Whether the app shows the directions list instead of the map.
   package var showsDirectionsList: Bool?
   /// The app's own buttons over the map.
   package var buttons: [PhoneAppButton]?
 
-  /// Settings of the given parts.
   package init(
     generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
@@ -46,7 +43,7 @@ package struct PhoneSettings: Sendable, Hashable {
     self.buttons = buttons
   }
 
-  /// These settings with the values of later ones.
+  /// Returns these settings overridden by later ones.
   package func changed(by later: PhoneSettings) -> PhoneSettings {
     PhoneSettings(
       generation: later.generation ?? generation, skin: later.skin ?? skin,
@@ -58,18 +55,20 @@ package struct PhoneSettings: Sendable, Hashable {
       buttons: later.buttons ?? buttons)
   }
 
-  /// By default: cards, and the bar at the leading edge.
+  /// The default version: cards, and the progress bar at the leading edge.
   package static let usualGeneration = SDKGeneration.nineFour
 
-  /// The look of the cards.
+  /// The style of the cards.
   package var shownSkin: PhoneSkin {
     skin ?? ((generation ?? PhoneSettings.usualGeneration) < .nine ? .classic : .card)
   }
 
-  /// The generation of the SDK.
+  /// The version of the SDK.
   package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.usualGeneration }
 
-  /// Whether a switch is on: by the app's setting, else by the map's settings, else by default.
+  /// Returns whether a setting is on.
+  ///
+  /// The app's setting takes precedence over the map's settings, and those over the default.
   package func isOn(_ option: PhoneSwitch, beside display: MapDisplayOptions) -> Bool {
     if let own = switches[option] { return own }
     if let element = option.element, display.elements[element] != element.isShownByDefault {
@@ -78,7 +77,7 @@ package struct PhoneSettings: Sendable, Hashable {
     return option.isOn(in: shownGeneration)
   }
 
-  /// All parts that are set, in a fixed order and in one line; empty when none is.
+  /// The settings that are set, in a fixed order and in one line; empty if none is.
   package var dumpText: String {
     var parts: [String] = []
     if let generation { parts.append("generation \(generation.rawValue)") }
@@ -106,29 +105,30 @@ package struct PhoneSettings: Sendable, Hashable {
   }
 }
 
-/// Labels of the app that are pinned to `navigationHeaderLayoutGuide` and
-/// `navigationFooterLayoutGuide`, as in the SDK's sample.
+/// Labels of the app at the layout guides of header and footer.
+///
+/// They are pinned to `navigationHeaderLayoutGuide` and `navigationFooterLayoutGuide`, as in the
+/// SDK's sample.
 package struct PhoneGuideLabels: Sendable, Hashable {
   /// The label at the leading edge below the header; empty for none.
   package var belowHeader: String
   /// The label at the trailing edge above the footer; empty for none.
   package var aboveFooter: String
 
-  /// Labels at both guides.
   package init(belowHeader: String = "", aboveFooter: String = "") {
     self.belowHeader = belowHeader
     self.aboveFooter = aboveFooter
   }
 }
 
-/// An app's own view below the header, as `GMSNavigationAccessoryView`.
+/// A change of the app's view below the header (`GMSNavigationAccessoryView`).
 package enum PhoneAccessory: Sendable, Hashable {
-  /// The view is taken away.
+  /// The view is removed.
   case removed
   /// The view is shown.
   case view(PhoneAccessoryView)
 
-  /// The view; nil for none.
+  /// The view; nil if it is removed.
   package var view: PhoneAccessoryView? {
     if case .view(let view) = self { view } else { nil }
   }
@@ -141,11 +141,11 @@ package enum PhoneAccessory: Sendable, Hashable {
   }
 }
 
-/// The content of an app's own view below the header.
+/// The content of an app's accessory view.
 package struct PhoneAccessoryView: Sendable, Hashable {
   /// The requested height in points.
   package var height: Double
-  /// Its background; nil for that of the second part of the header.
+  /// The background color; nil for that of the header's secondary part.
   package var backgroundColor: AppColor?
   /// A line in small capitals above the title; empty for none.
   package var caption: String
@@ -153,10 +153,9 @@ package struct PhoneAccessoryView: Sendable, Hashable {
   package var title: String
   /// A line below the title; empty for none.
   package var subtitle: String
-  /// A picture at the leading edge, or over the entire view without texts; nil for none.
+  /// An image at the leading edge, or over the entire view if there are no texts; nil for none.
   package var image: AppImage?
 
-  /// A view of known parts.
   package init(
     height: Double, backgroundColor: AppColor? = nil, caption: String = "", title: String = "",
     subtitle: String = "", image: AppImage? = nil

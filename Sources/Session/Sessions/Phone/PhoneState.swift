@@ -1,33 +1,31 @@
 import Geometry
 package import Navigation
 
-/// The state of the phone beside the car at one moment.
+/// The state of the phone beside the car at a time.
 package struct PhoneState: Sendable, Hashable {
   /// The app's settings that have taken effect.
   package var settings: PhoneSettings
-  /// The current transition of the app's own view below the header; nil if none is active.
+  /// The active transition of the accessory view; nil for none.
   package var accessoryChange: AccessoryChange?
-  /// The camera of the phone, which has controls of its own.
+  /// The camera of the phone, independent of the car's.
   package var camera: CameraState
   /// The progress of the trip; nil if no bar shows it, or without a route.
   package var progress: TripProgress?
-  /// The pressed control; nil for none.
   package var pressed: PhoneControl?
-  /// The number of steps between the current one and the one that the header shows.
+  /// The number of steps between the current and the previewed one.
   package var stepsAhead = 0
 
-  /// The app's own view on its way in or out.
+  /// The transition of the accessory view.
   package struct AccessoryChange: Sendable, Hashable {
-    /// The view before; nil for none.
+    /// The view before the transition; nil for none.
     package var before: PhoneAccessoryView?
-    /// The fraction of the duration that has passed, from 0 to less than 1.
+    /// The progress of the transition, 0..<1.
     package var progress: Double
 
-    /// The duration in seconds; an assumption, not measured.
+    /// The duration in seconds; assumed.
     static let seconds = 0.5
   }
 
-  /// Creates a state; missing values have their defaults.
   package init(
     settings: PhoneSettings = PhoneSettings(), camera: CameraState = CameraState(),
     progress: TripProgress? = nil
@@ -40,16 +38,14 @@ package struct PhoneState: Sendable, Hashable {
 
 /// The progress of a trip for its bar, in fractions of its length.
 package struct TripProgress: Sendable, Hashable {
-  /// A part of the way with its traffic.
+  /// An interval of the trip with its traffic.
   package struct Part: Sendable, Hashable {
-    /// The start of the part, 0...1.
+    /// The start, 0...1.
     package var start: Double
-    /// The end of the part, 0...1.
+    /// The end, 0...1.
     package var end: Double
-    /// The traffic on it.
     package var traffic: Congestion
 
-    /// A part of the way.
     package init(start: Double, end: Double, traffic: Congestion) {
       self.start = start
       self.end = end
@@ -59,16 +55,15 @@ package struct TripProgress: Sendable, Hashable {
 
   /// The driven fraction, 0...1.
   package var driven: Double
-  /// The parts with slow or jammed traffic ahead, in order.
+  /// The intervals ahead with slow or jammed traffic, in order.
   package var parts: [Part]
 
-  /// A trip with its driven part.
   package init(driven: Double, parts: [Part] = []) {
     self.driven = driven
     self.parts = parts
   }
 
-  /// The trip between two distances of a route, from a distance on it.
+  /// Creates the progress between two distances along a route, in meters.
   init?(from start: Double, to end: Double, at driven: Double, of route: Route) {
     let length = end - start
     guard length > 0 else { return nil }
@@ -88,19 +83,19 @@ package struct TripProgress: Sendable, Hashable {
 }
 
 extension PhoneState.AccessoryChange {
-  /// The previous view and the progress of the change.
+  /// The previous view and the progress of the transition.
   var dumpText: String {
     "\(number((progress * 100).rounded() / 100)) from \(before?.dumpText ?? "none")"
   }
 }
 
 extension PhoneState {
-  /// The current change and touch, for dumps.
+  /// The active transition and press, for dumps.
   var dumpLines: [(key: String, value: String?)] {
     [("phone-accessory-change", accessoryChange?.dumpText), ("phone-touch", touchText)]
   }
 
-  /// The driver's touch; empty for none.
+  /// The driver's touch; nil for none.
   var touchText: String {
     [
       pressed.map { "pressed \($0.name)" }, stepsAhead > 0 ? "looks-ahead \(stepsAhead)" : nil,
@@ -109,9 +104,9 @@ extension PhoneState {
 }
 
 extension NavigationState {
-  /// The state as a phone shows it: with its own camera and switches, and light or dark as its map.
+  /// The state for the phone, with its own camera, settings and style.
   ///
-  /// CarPlay's chrome, and the switches that hide elements of CarPlay's map alone, do not apply to it.
+  /// CarPlay's chrome, and the settings of elements that only CarPlay's map has, do not apply.
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera

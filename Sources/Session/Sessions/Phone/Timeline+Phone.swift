@@ -1,9 +1,9 @@
 import Navigation
 
 extension Timeline {
-  /// The phone beside the car at a time.
+  /// Returns the state of the phone at a time.
   ///
-  /// Its camera is independent and has controls that the car's never has.
+  /// Its camera is independent of the car's and has additional controls.
   func phone(
     at time: Double, beside state: NavigationState, moment: (Double) -> PhoneMoment
   ) -> PhoneState {
@@ -32,22 +32,24 @@ extension Timeline {
     return phone
   }
 
-  /// At the start of the drive the app's own view is visible at once.
+  /// Returns the transition of the accessory view; at the start of the drive it is visible at once.
   private func accessoryChange(at time: Double) -> PhoneState.AccessoryChange? {
     guard let (start, before) = accessories.lastChange(at: time), start > 0 else { return nil }
     let progress = (time - start) / PhoneState.AccessoryChange.seconds
     return progress < 1 ? PhoneState.AccessoryChange(before: before, progress: progress) : nil
   }
 
-  /// The app's settings that have taken effect: header, footer and bar wait for the next trip, lights and stop signs
-  /// for the next route.
+  /// Returns the app's settings that have taken effect.
+  ///
+  /// Header, footer and bar wait for the next trip, traffic lights and stop signs for the next
+  /// route.
   private func phoneSettings(at time: Double) -> PhoneSettings {
     effective(phones, at: time)
   }
 
-  /// The settings of the controls on the car's map that have taken effect, as on the phone.
+  /// Returns the settings of the controls on the car's map that have taken effect.
   ///
-  /// A map that came after the start of the trip has its settings at once.
+  /// A map that connects after the start of the trip uses its settings immediately.
   func mapControls(at time: Double) -> PhoneSettings {
     let settings = effective(controls, at: time)
     let isNew = controls.value(at: tripStart(at: time)) == PhoneSettings()
@@ -74,7 +76,7 @@ extension Timeline {
     return settings
   }
 
-  /// The start of guidance, or the departure from the last waypoint if that is later.
+  /// Returns the start of guidance, or the departure from the last waypoint if that is later.
   private func tripStart(at time: Double) -> Double {
     let departure = drive?.tripStart(at: settled(time)) ?? 0
     let guides = navigation.changes(of: \.guides)
@@ -82,7 +84,7 @@ extension Timeline {
     return max(departure, guided.start)
   }
 
-  /// The time of the route request: the start of the trip, or the time at which the last new route was found.
+  /// Returns the time of the current route: the start of the trip, or the end of the last reroute.
   private func routeStart(at time: Double) -> Double {
     max(tripStart(at: time), schedule.reroutes.lastEnd(before: time) ?? 0)
   }

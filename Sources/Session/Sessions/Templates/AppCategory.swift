@@ -1,11 +1,11 @@
-/// The category of an app, which decides the templates that it may use.
+/// The category of an app, which determines the templates that it may use.
 ///
 /// Source: the CarPlay Developer Guide, <https://developer.apple.com/carplay/>
 package enum AppCategory: String, Sendable, Hashable, CaseIterable {
   case navigation, audio, communication, drivingTask, voiceConversation, evCharging, fueling,
     parking, quickFoodOrdering, publicSafety
 
-  /// The maximum number of templates on the stack, with the root.
+  /// Maximum number of templates on the stack, including the root.
   package var stackLimit: Int {
     switch self {
     case .navigation, .audio, .communication, .evCharging, .parking, .publicSafety: 5
@@ -14,10 +14,10 @@ package enum AppCategory: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The maximum number of tabs (`CPTabBarTemplate.maximumTabCount`).
+  /// Maximum number of tabs (`CPTabBarTemplate.maximumTabCount`).
   package var tabLimit: Int { self == .audio ? 4 : 5 }
 
-  /// Whether an app of the category may use a class of templates.
+  /// Returns whether an app of the category may use a class of templates.
   package func allows(_ kind: TemplateKind) -> Bool {
     switch kind {
     case .list, .grid, .tabBar, .alert, .actionSheet: true
@@ -37,16 +37,16 @@ package enum AppCategory: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// An interface that a car may limit, with the names of `CPLimitableUserInterface`.
+/// A user interface that the car can limit, with the names of `CPLimitableUserInterface`.
 package enum LimitableInterface: String, Sendable, Hashable, CaseIterable {
   case keyboard, lists
 }
 
-/// The parts of the interface that the car limits while it moves, as in `CPSessionConfiguration.limitedUserInterfaces`.
+/// The user interfaces that the car limits (`CPSessionConfiguration.limitedUserInterfaces`).
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
 package struct InterfaceLimits: Sendable, Hashable {
-  /// The maximum number of rows in all sections of a list while lists are limited.
+  /// Maximum number of rows in all sections of a limited list.
   package static let rowLimit = 12
 
   /// Whether the keyboard is unavailable.
@@ -54,7 +54,6 @@ package struct InterfaceLimits: Sendable, Hashable {
   /// Whether the number of rows is limited.
   package var lists: Bool
 
-  /// Creates limits; by default there are none.
   package init(keyboard: Bool = false, lists: Bool = false) {
     self.keyboard = keyboard
     self.lists = lists

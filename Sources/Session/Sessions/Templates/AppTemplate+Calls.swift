@@ -1,6 +1,7 @@
 extension AppTemplate {
-  /// The method that a control of the template calls, with the control's text; nil if the template lacks the control,
-  /// or if it is disabled.
+  /// Returns the method that a control calls, with the text of the control.
+  ///
+  /// Nil if the template does not have the control, or if it is disabled.
   func call(
     of control: TemplateControl, limits: InterfaceLimits
   ) -> (method: String, value: String?)? {
@@ -21,7 +22,7 @@ extension AppTemplate {
     }
   }
 
-  /// The number of rows; nil for a template without rows.
+  /// Returns the number of rows within the limits; nil for a template without rows.
   func rowCount(_ limits: InterfaceLimits) -> Int? {
     switch content {
     case .list(let list): list.rows(limits).count
@@ -37,12 +38,12 @@ extension AppTemplate {
 }
 
 extension ListTemplate {
-  /// The most rows of a car that does not limit lists, as the simulator has it.
+  /// Maximum number of rows without limits, as in Apple's simulator.
   package static let rowLimit = 500
-  /// The most sections.
+  /// Maximum number of sections.
   package static let sectionLimit = 200
 
-  /// The rows that a car shows: those beyond its limits are cut from the end, across sections.
+  /// Returns the visible rows; those beyond the limits are cut from the end, across sections.
   package func rows(_ limits: InterfaceLimits) -> [ListItem] {
     let limit = limits.lists ? InterfaceLimits.rowLimit : ListTemplate.rowLimit
     return Array(sections.prefix(ListTemplate.sectionLimit).flatMap(\.items).prefix(limit))
@@ -133,7 +134,7 @@ extension NowPlayingTemplate {
 }
 
 extension Collection where Index == Int {
-  /// The element with a number counted from 1; nil if it does not exist.
+  /// Returns the element with a number counted from 1; nil if it does not exist.
   fileprivate func at(_ number: Int) -> Element? {
     let index = startIndex + number - 1
     return indices.contains(index) ? self[index] : nil

@@ -1,7 +1,7 @@
 import Navigation
 
 extension AppTemplate {
-  /// All pictures that it may show, bundled icons included.
+  /// All images that the template can show, including bundled icons.
   package var pictures: [ControlImage] {
     let buttons = (bar.leading + bar.trailing).compactMap(\.image)
     return buttons + [tab.image].compactMap(\.self) + content.pictures
@@ -67,7 +67,7 @@ extension SportsEvent {
 }
 
 extension BarButton {
-  /// The picture on it; nil for words.
+  /// The image of the button; nil for a title.
   fileprivate var image: ControlImage? {
     if case .image(let image) = content { image } else { nil }
   }

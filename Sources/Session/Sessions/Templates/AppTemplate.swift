@@ -1,11 +1,11 @@
-/// A template of CarPlay as an app makes it, with the parts of `CPTemplate`.
+/// A CarPlay template of an app, as in `CPTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplate>
 package struct AppTemplate: Sendable, Hashable {
   /// The id of the map template, which every session has.
   package static let mapID = "map"
 
-  /// The content of a template, by its class.
+  /// The content of a template by class.
   package indirect enum Content: Sendable, Hashable {
     case list(ListTemplate)
     case grid(GridTemplate)
@@ -20,16 +20,14 @@ package struct AppTemplate: Sendable, Hashable {
     case nowPlaying(NowPlayingTemplate)
   }
 
-  /// The ID for the stack and the tabs; its creator assigns it.
+  /// The id for the stack and the tab bar, assigned by the creator.
   package var id: String
-  /// The buttons of its navigation bar; the title is that of the content.
+  /// The navigation bar; its title is that of the content.
   package var bar: NavigationBar
   /// The item of the template in a tab bar.
   package var tab: TabItem
-  /// The content.
   package var content: Content
 
-  /// A template; without buttons, and without an item of a tab bar unless said otherwise.
   package init(
     id: String, _ content: Content, bar: NavigationBar = NavigationBar(), tab: TabItem = TabItem()
   ) {
@@ -40,16 +38,15 @@ package struct AppTemplate: Sendable, Hashable {
   }
 }
 
-/// The item of a template in a tab bar, with the parts of `CPTemplate`.
+/// The item of a template in a tab bar, with the tab properties of `CPTemplate`.
 package struct TabItem: Sendable, Hashable {
-  /// The words; nil for the title of the template.
+  /// The title; nil for that of the template.
   package var title: String?
-  /// The picture, at most 24×24 points; nil for none.
+  /// The image, at most 24×24 points; nil for none.
   package var image: ControlImage?
-  /// Whether a badge marks something new.
+  /// Whether a badge is shown.
   package var showsBadge: Bool
 
-  /// Creates an item; missing parts are not shown.
   package init(title: String? = nil, image: ControlImage? = nil, showsBadge: Bool = false) {
     self.title = title
     self.image = image
@@ -57,7 +54,7 @@ package struct TabItem: Sendable, Hashable {
   }
 }
 
-/// The classes of templates.
+/// The template classes.
 package enum TemplateKind: String, Sendable, Hashable, CaseIterable {
   case map, list, grid, tabBar, search, alert, actionSheet, information, contact, voiceControl,
     pointOfInterest, nowPlaying
@@ -80,7 +77,7 @@ package enum TemplateKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is presented over the stack and never pushed onto it.
+  /// Whether the template is presented and never pushed.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>
   package var isModal: Bool {
@@ -94,7 +91,6 @@ package enum TemplateKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension AppTemplate {
-  /// Its class.
   package var kind: TemplateKind {
     switch content {
     case .list: .list

@@ -1,14 +1,14 @@
-/// The focused control, and the controls that had the focus before on other templates and beside the sidebar.
+/// The focused control, and the controls to which the focus returns.
 struct FocusState: Sendable {
   /// The focused control; nil for none.
   var control: ChromeControl?
-  /// The template that has the focus, and the last focused control of each.
+  /// The template with focus, and the last focused control of each template.
   private var template: String?
   private var last: [String: ChromeControl] = [:]
-  /// The control that had the focus before it moved to the sidebar.
+  /// The control that had focus before it moved to the sidebar.
   private var beside: ChromeControl?
 
-  /// Moves the focus after a turn of the knob.
+  /// Moves the focus by a turn of the knob.
   mutating func turn(by steps: Int, in order: FocusTraversal) {
     control = order.turned(from: control, by: steps)
   }
@@ -22,15 +22,15 @@ struct FocusState: Sendable {
     control = next
   }
 
-  /// Removes the focus from a control of a template that is no longer shown.
+  /// Removes the focus from a template that is no longer visible.
   mutating func leaveTemplates() {
     if case .item? = control, control?.isOfSidebar == false { control = nil }
   }
 
-  /// Moves the focus to a control of the template in front, which may be new or changed.
+  /// Moves the focus to a control of the front template, which may be new or changed.
   ///
-  /// The last focused control of the template gets the focus again, or else the first control. In the sidebar it stays
-  /// while the template does.
+  /// The last focused control of the template gets focus again, or else the first control. A focus
+  /// in the sidebar stays while the template does.
   mutating func keep(in order: FocusTraversal, of id: String?) {
     if id == template, let control, control.isOfSidebar || order.contains(control) { return }
     let kept = control?.isOfSidebar == true ? beside : control

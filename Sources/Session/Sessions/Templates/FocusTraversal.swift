@@ -1,31 +1,31 @@
-/// The driver's action with the knob or the touchpad.
+/// The driver's input with the knob or the touchpad.
 package enum KnobMove: Sendable, Hashable {
-  /// The knob turns by some steps; positive is clockwise.
+  /// Turns the knob by steps; positive is clockwise.
   case turn(Int)
-  /// The knob is nudged, or a finger strokes over the touchpad.
+  /// Nudges the knob, or swipes on the touchpad.
   case nudge(ChromeControl.PanArrow)
-  /// The knob is pushed.
+  /// Presses the knob.
   case push
 }
 
-/// The focus order of a knob on a screen; the focus stops at both ends.
+/// The focus order of a screen; the focus stops at both ends.
 ///
-/// The sidebar beside the template is not part of the order of a turn: a nudge to its side moves
-/// there from the end of a line, and a nudge to the other side returns.
+/// The sidebar is not part of the order for turns: a nudge toward it from the end of a line moves
+/// there, and a nudge away from it returns.
 ///
-/// Apps cannot change the order. Captures show its first controls
-/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to bottom
-/// and from the leading side, buttons below.
+/// Apps cannot change the order. The first focused controls are those of Apple's screenshots; the
+/// rest is reading order: bars, content from top to bottom and from the leading edge, then buttons
+/// below.
+/// Source: <https://developer.apple.com/documentation/carplay>
 struct FocusTraversal {
-  /// The controls in a bar or tabs.
+  /// The controls in the navigation bar or tab bar.
   let bar: [ChromeControl]
-  /// The controls of the content in lines, top to bottom and from the leading side.
+  /// The controls of the content in lines, from top to bottom and from the leading edge.
   let lines: [[ChromeControl]]
-  /// The sidebar, from its apps down to the button below them.
+  /// The apps of the sidebar from top to bottom, followed by the button below them.
   var sidebar: [ChromeControl] = []
-  /// The side of the sidebar.
   var sidebarSide = DriverSide.left
-  /// Whether the bar has the focus when the template appears, and not the content.
+  /// Whether the bar, and not the content, has focus when the template appears.
   var beginsInBar = false
 
   init(bar: [ChromeControl], lines: [[ChromeControl]]) {
@@ -33,12 +33,12 @@ struct FocusTraversal {
     self.lines = lines.filter { !$0.isEmpty }
   }
 
-  /// An order whose content is one line.
+  /// Creates an order whose content is a single line.
   init(bar: [ChromeControl], content: [ChromeControl]) {
     self.init(bar: bar, lines: [content])
   }
 
-  /// The order with a sidebar of `apps` apps on a side.
+  /// Returns the order with a sidebar of `apps` apps.
   func beside(apps: Int, on side: DriverSide) -> FocusTraversal {
     var order = self
     order.sidebar = (0..<max(0, apps)).map { .item(.dock($0 + 1)) } + [.item(.home)]
@@ -48,20 +48,20 @@ struct FocusTraversal {
 
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
-  /// The focused control of a new template: the first control of the content, or else of the bar.
+  /// The first focused control: that of the content, or else of the bar.
   var first: ChromeControl? {
     let content = lines.first?.first
     return beginsInBar ? bar.first ?? content : content ?? bar.first
   }
 
-  /// Whether a control is in the focus order of the knob.
+  /// Returns whether a control can have focus.
   func contains(_ control: ChromeControl) -> Bool {
     bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
-  /// The focused control after a turn; nil if no control can have the focus.
+  /// Returns the focused control after a turn; nil if no control can have focus.
   ///
-  /// Without a focus, the first step moves to the content. In the sidebar it moves up and down.
+  /// Without focus, the first step moves to the content. In the sidebar a turn moves up and down.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
     let content = content
     let isBeside = focused.map(sidebar.contains) ?? false
@@ -75,11 +75,12 @@ struct FocusTraversal {
     return all[min(max(0, first + further), all.count - 1)]
   }
 
-  /// The focus after a move in a direction; nil without controls.
+  /// Returns the focused control after a move in a direction; nil without controls.
   ///
-  /// Up and down move to the nearest control of the line above or below, or to its beginning from a single control;
-  /// without such a line the focus stays. From the end of a line beside the sidebar, the focus moves to the sidebar's
-  /// first app; back from there it moves to the previous control, or to the first one.
+  /// Up and down move to the nearest control of the line above or below, or to its beginning from a
+  /// line with a single control; without such a line the focus stays. From the end of a line beside
+  /// the sidebar, the focus moves to the sidebar's first app; from there it returns to the previous
+  /// control, or to the first one.
   func nudged(
     from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
     before: ChromeControl? = nil
@@ -107,7 +108,7 @@ struct FocusTraversal {
     }
   }
 
-  /// The focused control after a move from the sidebar, which stops at both ends.
+  /// Returns the focused control after a move in the sidebar, which stops at both ends.
   private func nudged(
     inSidebar index: Int, _ arrow: ChromeControl.PanArrow, before: ChromeControl?
   ) -> ChromeControl? {
@@ -122,7 +123,7 @@ struct FocusTraversal {
 }
 
 extension TemplateStackState {
-  /// The order of focus.
+  /// The focus order of the visible template.
   var focusOrder: FocusTraversal {
     if let presented {
       let isVoice = presented.kind == .voiceControl
@@ -131,7 +132,7 @@ extension TemplateStackState {
     guard let top else { return FocusTraversal(bar: tabControls, lines: []) }
     var order = FocusTraversal(
       bar: tabs.isEmpty ? barControls(of: top) : tabControls, lines: focusable(top))
-    // A capture of iOS 26 has the focus on the button that ends a search.
+    // On iOS 26 the button that ends a search has focus.
     order.beginsInBar = top.kind == .search
     return order
   }
@@ -156,7 +157,7 @@ extension TemplateStackState {
       + enabled(top.bar.trailing) { .trailing($0) } + nowPlayingControl
   }
 
-  /// The controls of the content that can be pressed, in rows.
+  /// Returns the enabled controls of the content in lines.
   private func focusable(_ template: AppTemplate) -> [[ChromeControl]] {
     var lines = template.content.controls(limits).map { line in
       line.filter { template.call(of: $0, limits: limits) != nil }
@@ -169,7 +170,7 @@ extension TemplateStackState {
 }
 
 extension KeyboardState {
-  /// The keys in lines, without those that have no effect.
+  /// Returns the enabled keys in lines.
   fileprivate func keys(of search: SearchTemplate) -> [[TemplateControl]] {
     let plan = search.showsDigits ? KeyboardLayout.digits : letters
     func key(_ letter: String) -> TemplateControl { .key(letter.lowercased()) }
@@ -186,7 +187,7 @@ extension KeyboardState {
 }
 
 extension AppTemplate.Content {
-  /// Every control of the content, whether it can be pressed or not, in lines.
+  /// Returns all controls of the content in lines, enabled or not.
   fileprivate func controls(_ limits: InterfaceLimits) -> [[TemplateControl]] {
     func row(_ count: Int) -> [TemplateControl] { (0..<count).map { .action($0 + 1) } }
     func column(_ count: Int) -> [[TemplateControl]] { (0..<count).map { [.row($0 + 1)] } }
@@ -213,7 +214,7 @@ extension AppTemplate.Content {
 }
 
 extension GridTemplate {
-  /// The number of buttons in the upper row: all up to four, otherwise half of them.
+  /// Returns the number of buttons in the upper row: all up to four, otherwise half of them.
   package static func columns(of count: Int) -> Int {
     count <= 4 ? max(1, count) : (count + 1) / 2
   }

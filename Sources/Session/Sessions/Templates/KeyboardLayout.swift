@@ -1,23 +1,23 @@
-/// The keys of the keyboard on a search, by the language of the screen.
+/// The keys of the search keyboard for the language of the screen.
 ///
 /// CarPlay has keyboards for Latin, Cyrillic, Greek, Arabic, Hebrew, kana and pinyin; other
-/// languages type Latin letters.
+/// languages use Latin letters.
 package struct KeyboardLayout: Sendable, Hashable {
   /// The letters of each row, top to bottom.
   package var rows: [[String]]
-  /// Whether the letters have a script in which words run from right to left.
+  /// Whether the script of the letters is right-to-left.
   package var isRightToLeft: Bool
-  /// The letters in one line for a knob, in the order of their script.
+  /// The letters of the single-line keyboard for a knob, in the order of their script.
   package var line: [String]
 
-  /// The keys for digits and signs.
+  /// The keys for digits and symbols.
   package static let digits: KeyboardLayout = {
     var plan = KeyboardLayout(["1234567890", "-/:;()$&@\"", ".,?!'"])
     plan.line = plan.rows.flatMap(\.self)
     return plan
   }()
 
-  /// The keys after the letters of a line, without the one that searches.
+  /// The keys after the letters of a single line, without the search key.
   package static let lineKeys = ["space", "delete", "digits"]
 
   /// Three rows of Latin letters.
@@ -31,12 +31,12 @@ package struct KeyboardLayout: Sendable, Hashable {
     }
   }
 
-  /// The keys for a locale, such as "de-DE"; Latin letters if its language has no keyboard.
+  /// Creates the keyboard of a locale, such as "de-DE"; Latin letters if its language has none.
   package init(locale: String) {
     self = KeyboardLayout(language: KeyboardLayout.language(of: locale)) ?? .latin
   }
 
-  /// The keys for a language by its code, such as "de"; nil if it has no keyboard of its own.
+  /// Creates the keyboard of a language, such as "de"; nil if it has none.
   package init?(language: String) {
     switch language {
     case "de": self.init(["QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNM"])
@@ -54,7 +54,7 @@ package struct KeyboardLayout: Sendable, Hashable {
       self.init(["ضصثقفغعهخحج", "شسیبلاتنمکگ", "ظطژزرذدپو"], isRightToLeft: true)
     case "he": self.init(["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"], isRightToLeft: true)
     case "ja":
-      // The table of fifty sounds: a column for each row of it, with the marks of voice and of
+      // The gojuon table, one row of it per column, followed by the keys for voicing marks and
       // small kana.
       self.init([
         "あかさたなはまやらわ゛", "いきしちにひみゆりを゜", "うくすつぬふむよるん小",
@@ -68,27 +68,27 @@ package struct KeyboardLayout: Sendable, Hashable {
     }
   }
 
-  /// The code of the language of a locale, such as "de" of "de-DE".
+  /// Returns the language of a locale, such as "de" of "de-DE".
   package static func language(of locale: String) -> String {
     locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
-  /// Whether texts of a locale run from right to left, of the languages that the screen speaks.
+  /// Returns whether the texts of a supported locale run from right to left.
   static func isRightToLeft(_ locale: String) -> Bool {
     ["ar", "fa", "he"].contains(language(of: locale))
   }
 }
 
 extension KeyboardLayout {
-  /// The sort key of a letter in a line: letters in the order of their script, then marks.
+  /// Returns the sort key of a letter: letters in the order of their script, then marks.
   private static func rank(of letter: String) -> (Int, String) {
     (letter.allSatisfy(\.isLetter) && letter != "小" ? 0 : 1, letter)
   }
 
-  /// Whether letters have a large and a small form.
+  /// Whether the letters have case.
   package var hasCases: Bool { rows.joined().contains { $0.lowercased() != $0.uppercased() } }
 
-  /// The text after a key press; the marks of kana change the last letter.
+  /// Returns the text after a key press; the marks of kana modify the last letter.
   package static func text(_ text: String, typing key: String) -> String {
     let changes: ((UInt32) -> UInt32?)? =
       switch key {
@@ -104,10 +104,10 @@ extension KeyboardLayout {
     return String(text.dropLast()) + String(Character(other))
   }
 
-  // Of each kana the block of Unicode has the plain one, then the voiced one, then the half-voiced
-  // one; a small one stands before it (<https://www.unicode.org/charts/PDF/U3040.pdf>).
+  // Unicode orders each kana as plain, voiced, half-voiced; a small one precedes its plain form.
+  // Source: <https://www.unicode.org/charts/PDF/U3040.pdf>
 
-  /// The voiced kana of a plain one, and back.
+  /// Toggles the voiced form of a kana; nil if there is none.
   private static func voiced(_ kana: UInt32) -> UInt32? {
     switch kana {
     case 0x3046: 0x3094
@@ -119,7 +119,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// The half-voiced kana of a plain one, and back.
+  /// Toggles the half-voiced form of a kana; nil if there is none.
   private static func halfVoiced(_ kana: UInt32) -> UInt32? {
     guard (0x306F...0x307D).contains(kana) else { return nil }
     return switch (kana - 0x306F) % 3 {
@@ -129,7 +129,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// The small kana of a large one, and back.
+  /// Toggles the small form of a kana; nil if there is none.
   private static func small(_ kana: UInt32) -> UInt32? {
     switch kana {
     case 0x3041...0x304A: kana % 2 == 0 ? kana - 1 : kana + 1

@@ -1,59 +1,54 @@
 package import Documents
 package import Navigation
 
-/// A list in sections, with the parts of `CPListTemplate`.
+/// A list in sections, as in `CPListTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplisttemplate>
 package struct ListTemplate: Sendable, Hashable {
-  /// The title in the bar; nil for none.
+  /// The title in the navigation bar; nil for none.
   package var title: String?
-  /// The sections, top to bottom.
   package var sections: [ListSection] = []
   /// The titles of an empty list, longest first.
   package var emptyViewTitleVariants: [String] = []
-  /// The second text of an empty list, longest first.
+  /// The subtitles of an empty list, longest first.
   package var emptyViewSubtitleVariants: [String] = []
-  /// Whether an empty list shows that it waits for its items (iOS 18.4).
+  /// Whether an empty list shows a spinner (iOS 18.4).
   package var showsSpinnerWhileEmpty = false
-  /// The assistant row; nil for none.
   package var assistantCell: AssistantCell?
   /// Buttons above the sections (iOS 26).
   package var headerGridButtons: [GridButton] = []
-  /// A header with a picture, a text and buttons (iOS 26.4); nil for none.
+  /// A header with an image, a text and buttons (iOS 26.4); nil for none.
   @Boxed package var listHeader: ListHeader?
 
-  /// An empty list.
   package init(title: String? = nil, sections: [ListSection] = []) {
     self.title = title
     self.sections = sections
   }
 }
 
-/// A part of a list, with the parts of `CPListSection`.
+/// A section of a list, as in `CPListSection`.
 package struct ListSection: Sendable, Hashable {
-  /// The items, top to bottom.
   package var items: [ListItem] = []
-  /// The words above them; nil for none.
+  /// The header text; nil for none.
   package var header: String?
-  /// More words below the header.
+  /// The second line of the header.
   package var headerSubtitle: String?
-  /// A picture before the header, at most 20×20 points.
+  /// The image before the header, at most 20×20 points.
   package var headerImage: ControlImage?
-  /// A button at the end of the header.
+  /// The button at the trailing edge of the header.
   package var headerButton: ImageButton?
-  /// The letter in the index at the edge; only the first character counts.
+  /// The title in the index at the edge; only its first character is used.
   package var sectionIndexTitle: String?
 
-  /// A section without a header.
   package init(items: [ListItem] = [], header: String? = nil) {
     self.items = items
     self.header = header
   }
 }
 
-/// A row of a list, with the parts of `CPListItem` and `CPListImageRowItem`.
+/// A row of a list, as in `CPListItem` and `CPListImageRowItem`.
 package struct ListItem: Sendable, Hashable {
-  /// The accessory at the end of a row, with the names of `CPListItemAccessoryType`.
+  /// The accessory at the trailing edge, with the names of `CPListItemAccessoryType`.
   package enum Accessory: String, Sendable, Hashable, CaseIterable {
     case none, disclosureIndicator, cloud
   }
@@ -63,96 +58,82 @@ package struct ListItem: Sendable, Hashable {
     case leading, trailing
   }
 
-  /// The title.
   package var text = ""
   /// The second line; nil for none.
   package var detailText: String?
-  /// The picture before the text.
+  /// The image before the text.
   package var image: ControlImage?
-  /// A picture at the end, instead of an accessory.
+  /// An image at the trailing edge, instead of an accessory.
   package var accessoryImage: ControlImage?
-  /// The accessory at the end.
   package var accessoryType = Accessory.none
-  /// Whether its content is explicit.
   package var isExplicitContent = false
-  /// Whether it plays.
   package var isPlaying = false
-  /// The played fraction, 0...1; nil for no bar.
+  /// The played fraction, 0...1; nil for no progress bar.
   package var playbackProgress: Double?
-  /// The position of the playing indicator.
   package var playingIndicatorLocation = IndicatorLocation.trailing
-  /// Whether it can be chosen.
   package var isEnabled = true
-  /// Whether it was chosen and the app has not said yet that it is done.
+  /// Whether the app has not yet called the completion handler of a selection.
   package var isWaiting = false
-  /// Pictures in a row below the text; nil for an ordinary item.
+  /// An image row below the text; nil for an ordinary item.
   package var imageRow: ImageRow?
   /// The playback state (iOS 26.4); nil for none.
   package var playbackConfiguration: PlaybackConfiguration?
   /// The configuration of a conversation; nil for an ordinary item.
   package var messageConfiguration: MessageConfiguration?
 
-  /// An item with words.
   package init(_ text: String = "", detailText: String? = nil) {
     self.text = text
     self.detailText = detailText
   }
 }
 
-/// Pictures in a row of a list, with the parts of `CPListImageRowItem`.
+/// A row of images in a list, as in `CPListImageRowItem`.
 package struct ImageRow: Sendable, Hashable {
-  /// The form of the elements, by the classes `CPListImageRowItem…Element`; images are those of
-  /// systems before iOS 26.
+  /// The form of the elements, by the classes `CPListImageRowItem…Element`.
+  ///
+  /// `images` is the form before iOS 26.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     case images, row, card, condensed, grid, imageGrid
   }
 
-  /// The form of the elements.
   package var style = Style.images
-  /// The elements in their order.
   package var elements: [ImageRowElement] = []
   /// Whether the elements wrap to further lines.
   package var allowsMultipleLines = false
 
-  /// A row without elements.
   package init() {}
 }
 
-/// An element of a row of pictures.
+/// An element of an image row.
 package struct ImageRowElement: Sendable, Hashable {
-  /// The outline of a picture, with the names of `Shape`.
+  /// The outline of an image, with the names of `Shape`.
   package enum Outline: String, Sendable, Hashable, CaseIterable {
     case circular, roundedRectangle
   }
 
-  /// The picture.
   package var image = ControlImage.icon("")
-  /// The words below it or beside it; nil for none.
+  /// The title below or beside the image; nil for none.
   package var title: String?
-  /// More words; nil for none.
   package var subtitle: String?
-  /// The outline of the picture.
   package var imageShape = Outline.roundedRectangle
-  /// Whether the picture of a card fills it, with the words over its lower part.
+  /// Whether the image of a card fills it, with the text over its lower part.
   package var showsImageFullHeight = false
-  /// A color of the app for a card; nil for the system's.
+  /// The app's tint color of a card; nil for the system's.
   package var tintColor: AppColor?
-  /// A symbol of the system after the title, such as "star.fill"; nil for none.
+  /// The system symbol after the title, such as "star.fill"; nil for none.
   package var accessorySymbolName: String?
-  /// An overlay on the picture of a card (iOS 26.4); nil for none.
+  /// An overlay on the image of a card (iOS 26.4); nil for none.
   package var imageOverlay: ImageOverlay?
-  /// A game over the picture of a card (iOS 26.4); nil for none.
+  /// A sports event on the image of a card (iOS 26.4); nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
   /// The playback state (iOS 26.4); nil for none.
   package var playbackConfiguration: PlaybackConfiguration?
-  /// Whether it can be chosen.
   package var isEnabled = true
 
-  /// An element without words.
   package init() {}
 }
 
-/// An assistant row, with the parts of `CPAssistantCellConfiguration`.
+/// An assistant cell, as in `CPAssistantCellConfiguration`.
 package struct AssistantCell: Sendable, Hashable {
   package enum Position: String, Sendable, Hashable, CaseIterable { case top, bottom }
   package enum Visibility: String, Sendable, Hashable, CaseIterable {
@@ -160,50 +141,41 @@ package struct AssistantCell: Sendable, Hashable {
   }
   package enum Action: String, Sendable, Hashable, CaseIterable { case playMedia, startCall }
 
-  /// Whether it is the first row or the last one.
+  /// Whether the cell is the first or the last row.
   package var position = Position.top
   /// The condition for showing the cell.
   package var visibility = Visibility.always
   /// The action that the cell requests.
   package var assistantAction = Action.playMedia
 
-  /// The first row, always.
   package init() {}
 }
 
-/// The upper part of a list with details, with the parts of `CPListTemplateDetailsHeader`.
+/// The header of a list with details, as in `CPListTemplateDetailsHeader`.
 package struct ListHeader: Sendable, Hashable {
-  /// The picture.
   package var thumbnail = ControlImage.icon("")
-  /// An overlay on the picture; nil for none.
+  /// An overlay on the image; nil for none.
   package var imageOverlay: ImageOverlay?
-  /// A game over the picture; nil for none.
+  /// A sports event on the image; nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
-  /// Whether the picture, blurred and dim, is the background of the list.
+  /// Whether the background of the list is the image, blurred and dimmed.
   package var wantsAdaptiveBackgroundStyle = false
-  /// The first words; nil for none.
   package var title: String?
-  /// More words; nil for none.
   package var subtitle: String?
-  /// A text, longest first.
+  /// The text variants, longest first.
   package var bodyVariants: [String] = []
-  /// The buttons below.
+  /// The buttons below the text.
   package var actionButtons: [ImageButton] = []
 
-  /// A header without words.
   package init() {}
 }
 
-/// A button with a picture and words, with the parts of `CPButton`.
+/// A button with an image and a title, as in `CPButton`.
 package struct ImageButton: Sendable, Hashable {
-  /// The picture.
   package var image = ControlImage.icon("")
-  /// The words; nil for none.
   package var title: String?
-  /// Whether it can be pressed.
   package var isEnabled = true
 
-  /// A button with a picture.
   package init(image: ControlImage = .icon(""), title: String? = nil) {
     self.image = image
     self.title = title

@@ -1,61 +1,53 @@
 package import Navigation
 
-/// A question over the entire screen, with the parts of `CPAlertTemplate`.
+/// An alert that covers the screen, as in `CPAlertTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 package struct AlertTemplate: Sendable, Hashable {
-  /// Titles to choose from, longest first.
+  /// The title variants, longest first.
   package var titleVariants: [String] = []
-  /// The buttons; none since iOS 16.
+  /// The buttons; since iOS 16 an alert may have none.
   package var actions: [ModalAction] = []
 
-  /// An alert without words.
   package init() {}
 }
 
-/// A choice in a panel over the screen, with the parts of `CPActionSheetTemplate`.
+/// A panel of choices over the screen, as in `CPActionSheetTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpactionsheettemplate>
 package struct ActionSheetTemplate: Sendable, Hashable {
-  /// The first words; nil for none.
   package var title: String?
-  /// More words; nil for none.
   package var message: String?
   /// The rows.
   package var actions: [ModalAction] = []
 
-  /// A sheet without words.
   package init() {}
 }
 
-/// A button of an alert or an action sheet, with the parts of `CPAlertAction`.
+/// A button of an alert or action sheet, as in `CPAlertAction`.
 package struct ModalAction: Sendable, Hashable {
-  /// The words on it.
   package var title = ""
-  /// The style of the action.
   package var style = AlertAction.Style.default
-  /// A color of the app (iOS 16); nil for that of the style.
+  /// The app's color (iOS 16); nil for that of the style.
   package var color: AppColor?
 
-  /// A button without words.
   package init() {}
 }
 
-/// The voice control screen, with the parts of `CPVoiceControlTemplate`.
+/// The voice control screen, as in `CPVoiceControlTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 package struct VoiceControlTemplate: Sendable, Hashable {
-  /// The most states; CarPlay takes the first ones of a longer list.
+  /// Maximum number of states; CarPlay ignores further ones.
   package static let stateLimit = 5
 
   package var states: [VoiceControlState] = []
   /// The identifier of the active state; nil for the first one.
   package var activeStateIdentifier: String?
 
-  /// A template without states.
   package init() {}
 
-  /// The active state; nil for an unknown identifier, which draws no state.
+  /// The active state; nil for an unknown identifier, for which no state is drawn.
   package var active: VoiceControlState? {
     guard let activeStateIdentifier else { return states.first }
     return states.prefix(VoiceControlTemplate.stateLimit)
@@ -63,21 +55,19 @@ package struct VoiceControlTemplate: Sendable, Hashable {
   }
 }
 
-/// A state of listening, with the parts of `CPVoiceControlState`.
+/// A state of voice control, as in `CPVoiceControlState`.
 package struct VoiceControlState: Sendable, Hashable {
-  /// Its name.
   package var identifier = ""
-  /// Titles to choose from, longest first; empty for none.
+  /// The title variants, longest first; empty for none.
   package var titleVariants: [String] = []
-  /// The pictures of its animation, one after the other; one for a still picture.
+  /// The frames of the animation; a single one for a still image.
   package var images: [ControlImage] = []
-  /// The duration of a cycle of the pictures in seconds; CarPlay accepts 0.3 to 5.
+  /// The duration of an animation cycle in seconds; CarPlay accepts 0.3 to 5.
   package var cycleSeconds: Double?
   /// Whether the animation repeats.
   package var repeats = true
-  /// Buttons below (iOS 26.4).
+  /// The buttons below the text (iOS 26.4).
   package var actionButtons: [ImageButton] = []
 
-  /// A state without words.
   package init() {}
 }

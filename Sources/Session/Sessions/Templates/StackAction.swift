@@ -1,25 +1,26 @@
-/// A change of the templates of an app.
+/// A change of an app's templates.
 package enum StackAction: Sendable, Hashable {
-  /// The app makes a template, or gives one a new content.
+  /// The app creates a template, or replaces its content.
   indirect case define(AppTemplate)
-  /// The app sets the stack: the ids of its templates, the root first.
+  /// The app sets the stack by the ids of its templates, root first.
   case stack([String], animated: Bool)
   /// The app presents a template over the stack.
   case present(String, animated: Bool)
-  /// The app takes away the presented template.
+  /// The app dismisses the presented template.
   case dismiss(animated: Bool)
-  /// The car limits parts of the interface.
+  /// The car limits user interfaces.
   case limits(InterfaceLimits)
-  /// The driver types into the field of a search; the complete text.
+  /// The driver types into a search field; the value is the complete text.
   case type(String)
-  /// The driver scrolls a list by some rows; positive is down.
+  /// The driver scrolls a list by rows; positive is down.
   case scroll(rows: Int)
 }
 
-/// The head unit's calls to an app about its templates.
+/// The head unit's callbacks about an app's templates.
 package enum TemplateAnswer: Sendable, Hashable {
-  /// The methods of `CPInterfaceControllerDelegate`
-  /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontrollerdelegate>).
+  /// The methods of `CPInterfaceControllerDelegate`.
+  ///
+  /// Source: <https://developer.apple.com/documentation/carplay/cpinterfacecontrollerdelegate>
   package enum Appearance: String, Sendable, Hashable, CaseIterable {
     case willAppear = "templateWillAppear(_:animated:)"
     case didAppear = "templateDidAppear(_:animated:)"
@@ -29,27 +30,27 @@ package enum TemplateAnswer: Sendable, Hashable {
 
   /// A template appears or disappears.
   case appearance(Appearance, template: String, animated: Bool)
-  /// A call of a handler or of a delegate's method, with its subject.
+  /// A handler or delegate method is called.
   case called(String, template: String, element: String, value: String?)
-  /// The limits of the car changed.
+  /// The limited user interfaces change.
   case limitsChanged(InterfaceLimits)
-  /// The platform would not do it.
+  /// CarPlay refuses a request.
   case failed(TemplateFailure)
 }
 
-/// A request of an app that the platform refuses.
+/// A request of an app that CarPlay refuses.
 package struct TemplateFailure: Sendable, Hashable {
-  /// The manner in which the platform refuses a request.
+  /// The consequence of a refusal.
   package enum Manner: String, Sendable, Hashable, CaseIterable {
-    /// An exception ends the app.
+    /// An exception terminates the app.
     case raised
-    /// The completion gets an error; without a completion an exception ends the app.
+    /// The completion handler gets an error; without a handler, an exception terminates the app.
     case failed
     /// The request has no effect.
     case ignored
   }
 
-  /// The manner of refusal.
+  /// The consequence of the refusal.
   package var manner: Manner
   /// The name of the exception or the domain of the error.
   package var error: String
@@ -60,7 +61,6 @@ package struct TemplateFailure: Sendable, Hashable {
   /// The source of the rule.
   package var source: String
 
-  /// A failure with its rule.
   package init(manner: Manner, error: String, what: String, reason: String, source: String) {
     self.manner = manner
     self.error = error
@@ -70,34 +70,33 @@ package struct TemplateFailure: Sendable, Hashable {
   }
 }
 
-/// The templates on a screen at one moment, apart from the map template.
+/// The templates on the screen at a time, apart from the map template.
 package struct TemplateStackState: Sendable, Hashable {
-  /// The uppermost template of the stack; nil for the map template.
+  /// The top template of the stack; nil for the map template.
   package var top: AppTemplate?
   /// The number of templates on the stack.
   package var depth: Int
-  /// The tabs, if the root is a tab bar and its templates are visible.
+  /// The templates of the tab bar, if it is the visible root.
   package var tabs: [AppTemplate] = []
-  /// The chosen tab, counted from 0.
+  /// The index of the selected tab.
   package var selectedTab = 0
-  /// The template over the stack; nil for none.
   package var presented: AppTemplate?
-  /// The parts of the interface that the car limits.
+  /// The user interfaces that the car limits.
   package var limits = InterfaceLimits()
-  /// The first row of the list that shows, counted from 0.
+  /// The index of the first visible row of a list.
   package var firstRow = 0
-  /// The title of the template below the uppermost one; nil for none.
+  /// The title of the template below the top one; nil for none.
   package var backTitle: String?
-  /// The input devices of the screen; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for touch screen and knob.
   package var input: CarInput?
-  /// The keyboard of a search that is in front; nil while the car closes it.
+  /// The keyboard of a visible search; nil while the car disables it.
   package var keyboard: KeyboardState?
-  /// Whether a button leads to the now-playing template, beside the tabs or in the bar.
+  /// Whether a button to the now-playing template is shown, beside the tabs or in the bar.
   package var offersNowPlaying = false
-  /// The age of the now-playing content in full seconds; 0 for other templates.
+  /// The whole seconds since the now-playing content was set; 0 for other templates.
   package var ageSeconds = 0
 
-  /// The top template on a stack of a depth, with no template over it.
+  /// Creates a state without a presented template.
   package init(top: AppTemplate?, depth: Int) {
     self.top = top
     self.depth = depth
@@ -106,17 +105,16 @@ package struct TemplateStackState: Sendable, Hashable {
 
 /// The keyboard of a search.
 package struct KeyboardState: Sendable, Hashable {
-  /// The keys with letters.
   package var letters: KeyboardLayout
-  /// Whether the keys are in one line, for a knob.
+  /// Whether the keys are in a single line, for a knob.
   package var isLine: Bool
 }
 
 extension TemplateFailure {
-  /// The failure as a note for the author of the app.
+  /// Returns the failure as a note for the author of the app.
   func note(at seconds: String) -> String { "\(what) at \(seconds) \(consequence): \(reason)" }
 
-  /// The request, its result and the reason, as a clause.
+  /// The request, its consequence and the reason, as a clause.
   package var clause: String { "\(what) \(consequence): \(reason)" }
 
   private var consequence: String {

@@ -1,23 +1,23 @@
-/// Something on a template, or in the sidebar beside it, that the driver can press, by its
-/// position; numbers count from 1.
+/// A control of a template or of the sidebar, identified by its position; numbers count from 1.
 package enum TemplateControl: Sendable, Hashable {
-  /// A row of a list, of an action sheet's or a search's results, or of points of interest, counted
-  /// over all sections.
+  /// A row of a list, an action sheet, search results or points of interest.
+  ///
+  /// Rows are counted over all sections.
   case row(Int)
-  /// An element of a row of pictures.
+  /// An element of an image row.
   case element(row: Int, Int)
   /// The button in the header of a section.
   case sectionButton(Int)
-  /// A button of a grid, or of the pinned grid of a list.
+  /// A button of a grid, or of the header grid of a list.
   case gridButton(Int)
   case tab(Int)
-  /// A button of an alert, a sheet, facts, a person, a header or a card.
+  /// An action of an alert, a sheet, an information template, a contact, a header or a card.
   case action(Int)
   /// A key of the keyboard by its character, or "shift", "delete", "digits", "space".
   case key(String)
-  /// The controls that end and start a search.
+  /// The buttons that end and start a search.
   case close, search
-  /// The marks that scroll a list.
+  /// The buttons that scroll a list.
   case scrollUp, scrollDown
   /// The buttons to the now-playing template, to the next items, and to artist and album.
   case nowPlaying, upNext, albumArtist
@@ -26,7 +26,7 @@ package enum TemplateControl: Sendable, Hashable {
   /// An app in the sidebar, and the button below the apps.
   case dock(Int), home
 
-  /// The controls with one name each.
+  /// The controls without a number.
   private static let single: [TemplateControl] = [
     .close, .search, .scrollUp, .scrollDown, .nowPlaying, .upNext, .albumArtist, .previousTrack,
     .playPause, .nextTrack, .home,
@@ -39,7 +39,7 @@ package enum TemplateControl: Sendable, Hashable {
       "dock-N",
     ] + single.map(\.name)
 
-  /// The names as a regular expression of ECMA 262.
+  /// A regular expression (ECMA 262) that matches the names.
   package static let namePattern =
     "^(row-\\d+(-element-\\d+)?|section-\\d+-button|grid-button-\\d+|tab-\\d+|action-\\d+|dock-\\d+|key-.+|"
     + single.map(\.name).joined(separator: "|") + ")$"
@@ -80,7 +80,7 @@ package enum TemplateControl: Sendable, Hashable {
     }
   }
 
-  /// The control of a name; nil for any other text.
+  /// Creates the control with a name; nil for an unknown name.
   package init?(name: String) {
     if let single = TemplateControl.single.first(where: { $0.name == name }) {
       self = single

@@ -1,16 +1,16 @@
-/// The rules of the platform for an app's stack.
+/// CarPlay's rules for an app's template stack.
 ///
-/// Sources: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>, and for the
-/// exceptions reports of apps that met them.
+/// Sources: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>, and crash
+/// reports of apps for the exceptions.
 struct TemplateRules {
   let category: AppCategory
   let known: [String: AppTemplate]
 
   private static let controller = "CPInterfaceController"
 
-  /// The reason that a stack cannot be set; nil if it can.
+  /// Returns why a stack cannot be set; nil if it can.
   func failure(ofStack ids: [String]) -> TemplateFailure? {
-    // Without a template the app has not set a root yet, or the car has gone.
+    // An empty stack means that the app has not set a root yet, or that the car has disconnected.
     guard let root = ids.first else { return nil }
     for id in ids {
       if let failure = failure(of: id, method: id == root ? "setRootTemplate" : "pushTemplate") {
@@ -40,7 +40,7 @@ struct TemplateRules {
     }.first
   }
 
-  /// The reason that a template cannot be presented; nil if it can.
+  /// Returns why a template cannot be presented; nil if it can.
   func failure(ofPresenting id: String, over presented: String?) -> TemplateFailure? {
     guard let template = known[id] else { return unknown(id, "presentTemplate") }
     guard template.kind.isModal else {
@@ -114,14 +114,14 @@ struct TemplateRules {
       source: TemplateRules.controller)
   }
 
-  /// A request without an object to work on.
+  /// Returns the failure of a request without a target.
   static func nothing(_ method: String, _ reason: String) -> TemplateFailure {
     TemplateFailure(
       manner: .failed, error: "CarPlayErrorDomain", what: method, reason: reason,
       source: controller)
   }
 
-  /// An input of the driver without an effect.
+  /// Returns the failure of an input that has no effect.
   static func ignored(
     _ what: String, _ reason: String, source: String
   ) -> TemplateFailure {

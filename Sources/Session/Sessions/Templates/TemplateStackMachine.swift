@@ -1,31 +1,31 @@
 import Documents
 
-/// The state machine of an app's templates: the stack, the presented template, and the driver's input.
+/// The state machine of an app's template stack and presented template.
 struct TemplateStackMachine: Sendable {
-  /// The duration of a template's transition, in seconds.
+  /// The duration of a transition in seconds.
   static let animationSeconds = TemplateTransition.seconds
 
   let category: AppCategory
-  /// The input devices of the screen; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for touch screen and knob.
   let input: CarInput?
   private let locale: String
   private(set) var known: [String: AppTemplate] = [:]
   private(set) var stack: [String]
   private(set) var presented: String?
   private(set) var limits = InterfaceLimits()
-  /// The app's last request if the platform refused it; nil after a successful request.
+  /// The app's last request if CarPlay refused it; nil after a successful request.
   @Boxed private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
-  /// The time at which the app set the now-playing content.
+  /// The times at which the app set now-playing contents.
   private var playingSince: [String: Double] = [:]
   /// The last animated change; nil if the last change was not animated.
   @Boxed private var move: TemplateMove?
-  /// The answers that are reported when an animation ends, in order of time.
+  /// The outputs due at the end of an animation, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
-  /// The answers since they were last taken.
+  /// The outputs since they were last taken.
   private var answers: [(time: Double, answer: TemplateAnswer)] = []
 
-  /// Templates of an app of a category, in a car that is worked in some way.
+  /// Creates an empty stack for the category of the app and the input devices of the car.
   init(settings: ChromeSettings) {
     category = settings.category ?? .navigation
     input = settings.input
@@ -33,7 +33,7 @@ struct TemplateStackMachine: Sendable {
     stack = category.allows(.map) ? [AppTemplate.mapID] : []
   }
 
-  /// Whether the map template is in front with no template over it, or there is no template.
+  /// Whether only the map template is visible, or the stack is empty.
   var showsMapAlone: Bool {
     presented == nil && (visible == AppTemplate.mapID || stack.isEmpty)
   }
@@ -41,13 +41,13 @@ struct TemplateStackMachine: Sendable {
   /// The end of the current animation; nil if none is active.
   var nextTime: Double? { pending.first?.time }
 
-  /// Removes and returns the answers since the last call.
+  /// Removes and returns the outputs since the last call.
   mutating func takeAnswers() -> [(time: Double, answer: TemplateAnswer)] {
     defer { answers = [] }
     return answers
   }
 
-  /// Ends the animations that are over.
+  /// Completes the animations that end by a time.
   mutating func advance(to time: Double) {
     let end = pending.firstIndex { $0.time > time } ?? pending.endIndex
     answers += pending[..<end]
@@ -72,7 +72,7 @@ struct TemplateStackMachine: Sendable {
     }
   }
 
-  /// The transition at a time that is not before the last action; nil for none.
+  /// Returns the transition at a time that is not before the last action; nil for none.
   func transition(at time: Double) -> TemplateTransition? {
     guard let transition = move?.transition(at: time) else { return nil }
     var before = transition.from
@@ -80,7 +80,9 @@ struct TemplateStackMachine: Sendable {
     return before == shown ? nil : transition
   }
 
-  /// The state at a time that is not before the last action; nil for the map template alone.
+  /// Returns the state at a time; nil for the map template alone.
+  ///
+  /// The time must not be before the last action.
   func shown(at time: Double) -> TemplateStackState? {
     guard var shown, let id = visible, let start = playingSince[id] else { return shown }
     shown.ageSeconds = Int(min(max(0, time - start), 1e6))
@@ -116,13 +118,13 @@ extension TemplateStackMachine {
     return bar
   }
 
-  /// The id of the template of the stack that shows: that of the chosen tab instead of a tab bar.
+  /// The id of the visible template of the stack; for a tab bar, that of the selected tab.
   private var visible: String? {
     guard stack.count == 1, let bar = tabBar else { return stack.last }
     return bar.tabs.indices.contains(bar.selected) ? bar.tabs[bar.selected] : nil
   }
 
-  /// The ID of the hidden now-playing template, for which the system shows a button; nil for none.
+  /// The id of the hidden now-playing template, to which the system shows a button; nil for none.
   ///
   /// Source: the CarPlay Developer Guide, on audio apps: <https://developer.apple.com/carplay/>
   private var playing: String? {
@@ -135,7 +137,7 @@ extension TemplateStackMachine {
     }.map(\.id).min()
   }
 
-  /// The template that the driver works with.
+  /// The template that receives the driver's input.
   var front: AppTemplate? { (presented ?? visible).flatMap { known[$0] } }
 
   private mutating func answer(_ answer: TemplateAnswer, at time: Double) {
@@ -155,13 +157,13 @@ extension TemplateStackMachine {
     let kind: TemplateTransition.Kind =
       ids.last.map { stack.contains($0) } == true ? .pop : .push
     stack = ids
-    // A change below a presented template becomes visible when the presented one is dismissed.
+    // A change below a presented template becomes visible when that is dismissed.
     guard presented == nil else { return failure = nil }
     if before != visible { move(kind, from: screen, animated: animated, at: time) }
     tell(from: before, to: visible, animated, at: time)
   }
 
-  /// Starts a transition; without animation it is complete at once, and its reports are those of its start.
+  /// Starts a transition; without animation it completes immediately.
   private mutating func move(
     _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool,
     at time: Double
@@ -195,7 +197,7 @@ extension TemplateStackMachine {
     tell(from: id, to: visible, animated, at: time)
   }
 
-  /// Reports that one template disappears and another one appears.
+  /// Reports that a template disappears and another one appears.
   ///
   /// The order is that of a navigation stack: both are reported before the animation, and after it.
   private mutating func tell(
@@ -222,7 +224,7 @@ extension TemplateStackMachine {
     firstRows[id] = min(max(0, (firstRows[id] ?? 0) + rows), count - 1)
   }
 
-  /// Scrolls so that a row is among the first ones that every screen shows.
+  /// Scrolls so that a row is among the first ones, which every screen shows.
   mutating func reveal(_ control: TemplateControl) {
     let row: Int
     switch control {
@@ -258,7 +260,7 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackMachine {
-  /// Ends the press of a control and performs its action; false if the control is not on the screen.
+  /// Performs the action of a released control; returns false if the control is not on the screen.
   mutating func release(_ control: ChromeControl, at time: Double) -> Bool {
     advance(to: time)
     guard let front else { return false }
@@ -308,9 +310,9 @@ extension TemplateStackMachine {
     return true
   }
 
-  /// Goes back: dismisses the presented template, or else pops the top template.
+  /// Dismisses the presented template, or else pops the top template.
   ///
-  /// A button of the app that replaces it calls its handler, and the app navigates back itself.
+  /// An app's own back button calls its handler instead, and the app navigates itself.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding/backbutton>
   private mutating func goBack(at time: Double) -> Bool {
@@ -366,12 +368,12 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackState {
-  /// The number of rows by which a scroll mark moves a list.
+  /// The number of rows by which a scroll button moves a list.
   static let scrollRows = 3
 }
 
 extension [BarButton] {
-  /// Whether the button of a number, counted from 1, exists and is enabled.
+  /// Returns whether the button with a number, counted from 1, exists and is enabled.
   func isEnabled(_ number: Int) -> Bool {
     prefix(NavigationBar.buttonLimit).indices.contains(number - 1) && self[number - 1].isEnabled
   }

@@ -1,7 +1,7 @@
 import Navigation
 
 extension TemplateStackState {
-  /// The state, one line for each part.
+  /// A line for each part of the state.
   var dumpLines: [(key: String, value: String)] {
     var lines: [(String, String)] = []
     lines.append(("top", top?.dumpText ?? AppTemplate.mapID))
@@ -26,7 +26,7 @@ extension AppTemplate {
 }
 
 extension TemplateTransition {
-  /// The appearing or disappearing template, its direction and its progress.
+  /// The template in transition, the kind of transition and its progress.
   var dumpText: String {
     let front = (from?.presented ?? from?.top)?.id ?? AppTemplate.mapID
     return "\(kind.rawValue) \(number((progress * 100).rounded() / 100)) from \(front)"

@@ -137,7 +137,7 @@ extension Shape<GridButton> {
 }
 
 extension Shape<[String]> {
-  /// Texts to choose from; one alone needs no list.
+  /// Text variants; a single one may be a plain string.
   static let variants = Shape(
     write: { texts, _ in .array(texts.map { .string($0) }) },
     read: { node throws(SessionFileError) in

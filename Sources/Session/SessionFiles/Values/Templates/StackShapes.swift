@@ -1,7 +1,7 @@
 import JSONText
 import Sessions
 
-/// A stack of templates that an app sets.
+/// The template stack that an app sets.
 struct LoggedStack: Sendable, Hashable {
   var templates: [String] = []
   var animated = true
@@ -13,12 +13,12 @@ struct LoggedPresentation: Sendable, Hashable {
   var animated = true
 }
 
-/// The end of a presentation.
+/// The dismissal of a presented template.
 struct LoggedDismissal: Sendable, Hashable {
   var animated = true
 }
 
-/// A move of a list by the driver.
+/// The driver's scrolling of a list.
 struct LoggedScroll: Sendable, Hashable {
   var rows = 0
 }
@@ -31,7 +31,7 @@ extension Shape<LoggedStack> {
       Field("animated", \.animated, .flag, "Whether it changes with an animation."),
     ])
 
-  /// The ids, the root first; an object for a change without an animation.
+  /// The template ids from the root; an object if the change is not animated.
   static let stack = Shape(
     write: { stack, pictures in
       stack.animated
@@ -51,7 +51,7 @@ extension Shape<LoggedPresentation> {
       Field("animated", \.animated, .flag, "Whether it comes with an animation."),
     ])
 
-  /// The id; an object if there is no animation.
+  /// The template id; an object if the presentation is not animated.
   static let presentation = Shape(
     write: { presentation, pictures in
       presentation.animated
@@ -90,7 +90,7 @@ extension Shape<InterfaceLimits> {
 }
 
 extension Shape<ChromeControl> {
-  /// The name of something that can be pressed.
+  /// The name of a control that can be pressed.
   static let control = Shape<String>.text.mapped(\ChromeControl.name) {
     name, node throws(SessionFileError) in
     guard let control = ChromeControl(name: name) else {

@@ -1,7 +1,7 @@
 import JSONText
 import Sessions
 
-/// A template of one class with the properties of all templates.
+/// The content of one template class with the properties common to all.
 private struct TemplateEnvelope<Content: Sendable>: Sendable {
   var id = ""
   var kind: TemplateKind
@@ -10,12 +10,12 @@ private struct TemplateEnvelope<Content: Sendable>: Sendable {
   var content: Content
 }
 
-/// One class of templates in a session log.
+/// The shape of one template class.
 private struct TemplateClass: Sendable {
   let kind: TemplateKind
   let shape: Shape<AppTemplate>
 
-  /// A class by the keys of its own.
+  /// Creates a class from its specific keys.
   init<Content: Sendable>(
     _ kind: TemplateKind, usual: Content, _ fields: [Field<Content>],
     make: @escaping @Sendable (Content) -> AppTemplate.Content,
@@ -97,7 +97,7 @@ private struct TemplateClass: Sendable {
 }
 
 extension Shape<TemplateKind> {
-  /// The word for one class.
+  /// Returns the shape of a single template kind.
   fileprivate static func only(_ kind: TemplateKind) -> Shape {
     Shape(
       write: { _, _ in .string(kind.rawValue) }, read: { _ throws(SessionFileError) in kind },
@@ -106,7 +106,7 @@ extension Shape<TemplateKind> {
 }
 
 extension Shape<AppTemplate> {
-  /// A template of any class but the map, which `kind` names.
+  /// Any template except the map template, identified by `kind`.
   static let appTemplate = Shape(
     write: { template, pictures in
       TemplateClass.byKind[template.kind]?.shape.write(template, pictures) ?? .null
@@ -133,8 +133,9 @@ extension Shape<AppTemplate> {
 }
 
 extension Shape<AppTemplate> {
-  /// Rejects an unknown selected tab and, in a script, a duplicate tab; a running app gets an answer for a duplicate
-  /// when its bar appears.
+  /// Rejects an unknown selected tab and, in a script, a duplicate tab.
+  ///
+  /// A running app is notified of a duplicate when its tab bar appears.
   private static func check(
     _ bar: TabBarTemplate, _ node: DocumentNode
   ) throws(SessionFileError) {
