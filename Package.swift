@@ -69,7 +69,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
-    // Foundations: values without a domain
+    // Foundations: general-purpose values and files
     Room.foundations.library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     Room.foundations.library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev"),
     Room.foundations.library("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
@@ -96,13 +96,13 @@ let package = Package(
     Room.foundations.module("Geometry", uses: ["Documents"]),
     Room.foundations.module("DisplayLists", uses: ["Geometry", "Documents"]),
 
-    // Route: where the car is, what it hears
+    // Route: routes, their formats, and the turn-by-turn feed
     Room.route.module("Navigation", uses: ["Geometry", "Documents"]),
     Room.route.module("RouteAudit", uses: ["Navigation"]),
     Room.route.module(
       "RouteImport", uses: ["RouteAudit", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
-    // Session: what happens, and when
+    // Session: the events of a drive over time
     Room.session.module("SessionLog", uses: ["JSONText"]),
     Room.session.module("HeadUnitRecorder", uses: ["SessionLog"]),
     Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
@@ -116,7 +116,7 @@ let package = Package(
         "Documents", "YAMLText",
       ]),
 
-    // Screen: what is said, and where
+    // Screen: templates, devices and layout
     Room.screen.module("Devices", uses: ["Geometry", "Documents"]),
     Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     Room.screen.module(
@@ -140,7 +140,7 @@ let package = Package(
         "DisplayLists", "Geometry",
       ]),
 
-    // Map: what lies under it
+    // Map: tiles, styles, labels and camera
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
       "VectorTiles",
@@ -163,7 +163,7 @@ let package = Package(
         "Navigation", "DisplayLists", "Geometry", "Documents",
       ]),
 
-    // Drawing: commands to pixels
+    // Drawing: display lists to pixels
     .target(name: "CRasters", path: "Sources/Drawing/CRasters"),
     Room.drawing.module("Rasters", uses: ["CRasters", "DisplayLists", "Geometry"]),
     Room.drawing.module(
@@ -173,7 +173,7 @@ let package = Package(
         "Bitmaps", "Documents", "CGLib",
       ]),
 
-    // Rendering: the line itself
+    // Rendering: the complete pipeline
     Room.rendering.module("RunReports", uses: ["Devices", "Bitmaps", "Documents"]),
     Room.rendering.module(
       "FramePipeline",
@@ -195,7 +195,7 @@ let package = Package(
         "Sessions", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
 
-    // Tools: is it right?
+    // Tools: comparing, checking and reviewing pictures
     Room.tools.module(
       "Comparisons",
       uses: ["RunReports", "LayoutKit", "Templates", "Devices", "Bitmaps", "Documents"]),
@@ -253,7 +253,7 @@ let package = Package(
         "JSONText",
       ]),
 
-    // Apps: the code of an app: checked, built, and run against the screen
+    // Apps: checking, building and running an app's code
     Room.apps.module(
       "AppRuns",
       uses: [
@@ -267,7 +267,7 @@ let package = Package(
       "AppBuilds",
       uses: ["AppSources", "Sessions", "Geometry", "Processes", "Documents", "JSONText"]),
 
-    // Live: a drive that answers, and the server that shows it
+    // Live: interactive drives and their server
     Room.live.module(
       "LiveSessions",
       uses: [
@@ -280,7 +280,7 @@ let package = Package(
       "LiveServer",
       uses: ["LiveSessions", "SessionLog", "Documents", "JSONText"]),
 
-    // CommandLine: options, help, words of remedies, exit statuses
+    // CommandLine: options, help, remedies, exit statuses
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
@@ -512,8 +512,8 @@ if Context.environment["HEADUNIT_FUZZ"] != nil {
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// The sample client, compiled with the tests of `make test` instead of by a build of its own. Its package name
-// is another one, so that it reaches public declarations only.
+// The sample client, compiled with the tests of `make test` instead of in a separate build. It has
+// another package name, so that it can use only public declarations.
 let profile = Context.environment["HEADUNIT_PROFILE"]
 let isDevelopment = profile == "development" || profile == "incremental"
 if isDevelopment {
@@ -536,9 +536,9 @@ if isDevelopment {
   ]
 }
 
-// The package manager compiles a module again only for changes of dependencies that its target declares
-// (swift-package-manager#10502), so each target declares all targets below it. What a module may import is
-// what its entry above lists; ArchitectureTests compares both.
+// The package manager recompiles a module only for changes of dependencies that its target declares
+// (swift-package-manager#10502), so each target declares its transitive dependencies. A module may
+// import only what its entry above lists; ArchitectureTests compares both.
 func name(of dependency: Target.Dependency) -> String {
   switch dependency {
   case .targetItem(let name, _), .byNameItem(let name, _): name
@@ -547,7 +547,7 @@ func name(of dependency: Target.Dependency) -> String {
   }
 }
 
-// `.ci/mutants` asks for the entries as they are listed, to know which tests are near a module.
+// `.ci/mutants` reads the entries as listed to determine which tests are near a module.
 let asListed = Context.environment["HEADUNIT_MANIFEST"] == "listed"
 let listed = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
 for target in package.targets where !asListed {
@@ -561,10 +561,11 @@ for target in package.targets where !asListed {
   }
 }
 
-// The profile `development` of `make demo` and `make test`: a debug build whose inner loops are optimized and
-// whose modules are compiled whole. It compiles in a third of the time of a release build. `incremental`, of
-// `make quick` and `make mutants`, compiles changed files of the other modules alone. Packages that depend on
-// this one never see these flags, which a dependency must not have.
+// The profile `development` of `make demo` and `make test`: a debug build with optimized inner
+// loops and whole-module compilation, which takes a third of the time of a release build.
+// `incremental`, of `make quick` and `make mutants`, compiles only the changed files of the other
+// modules. Packages that depend on this one never see these flags, which a dependency must not
+// have.
 if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
@@ -574,11 +575,12 @@ if isDevelopment {
   for target in package.targets where target.type != .system {
     let isOptimized = optimized.contains(target.name)
     let isImported = target.type == .regular
-    // What other modules import is written before its code is made, so that they need not wait for it.
+    // Interfaces for other modules are written before code generation, so that their compilation
+    // need not wait.
     let whole =
       ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
       + (isImported ? [] : ["-no-emit-module-separately-wmo"])
-    // A tenth of what the compiler allows: an expression above it takes seconds to check.
+    // A tenth of the compiler's default: expressions above it take seconds to check.
     let bounded = ["-Xfrontend", "-solver-scope-threshold=100000"]
     target.swiftSettings? += [
       .unsafeFlags(
@@ -588,7 +590,7 @@ if isDevelopment {
   }
 }
 
-// What `make quick` builds: some test targets and what they need.
+// The targets of `make quick`: some test targets and their dependencies.
 if let named = Context.environment["HEADUNIT_QUICK"]?.split(separator: " ").map(String.init) {
   let tests = package.targets.filter { named.contains($0.name) }
   let needed = Set(tests.flatMap { [$0.name] + $0.dependencies.map(name(of:)) })

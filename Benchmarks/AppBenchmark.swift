@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sample app from outside: from the start of the built app to its first frame.
+/// Measures the sample app, from the start of the built app to its first frame.
 struct AppBenchmark {
   let program: URL
   private let app = "Documentation/samples/NavigationApp"
@@ -20,7 +20,7 @@ struct AppBenchmark {
     }
     // The first run builds the app.
     _ = try play()
-    // Pairs in turn, so that a drift of the machine's speed hits both alike.
+    // Alternating pairs, so that a drift of the machine's speed affects both alike.
     var (played, drawn): ([Double], [Double]) = ([], [])
     for _ in 0..<11 {
       played.append(try play())

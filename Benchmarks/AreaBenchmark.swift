@@ -3,14 +3,14 @@ import Foundation
 import Geometry
 import Rasters
 
-/// The fills of a dense town, beside Cairo's own on the same polygons and the same pixels.
+/// Measures the fills of a dense town, compared with Cairo for the same polygons and pixels.
 struct AreaBenchmark {
   private let width = 1920
   private let height = 720
-  /// Parks and water by the screen, and buildings, all in one color.
+  /// Parks and water of the size of the screen, and buildings, all in one color.
   private let polygons: [[Point]]
 
-  /// Makes the same 3,000 buildings and eight large areas on every run.
+  /// Generates 3,000 buildings and eight large areas, the same in every run.
   init() {
     var random = BenchmarkGenerator()
     var polygons: [[Point]] = []
@@ -86,7 +86,7 @@ struct AreaBenchmark {
     }
   }
 
-  /// A house with 4, 6, 8 or 12 corners, turned at will.
+  /// A randomly rotated building with 4, 6, 8 or 12 vertices.
   private static func building(_ random: inout BenchmarkGenerator) -> [Point] {
     let (x, y) = (8 + random.number() * 16, 6 + random.number() * 10)
     let step = Point(x * 0.4, y * 0.5)
@@ -108,7 +108,7 @@ struct AreaBenchmark {
     return shapes[Int(random.number() * 4)].map { turn.apply($0) + point }
   }
 
-  /// A lake or a park with an uneven shore.
+  /// A lake or park with an irregular outline.
   private static func blob(
     _ random: inout BenchmarkGenerator, corners: Int, radius: Double
   ) -> [Point] {

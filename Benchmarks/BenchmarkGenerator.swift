@@ -1,4 +1,4 @@
-/// Numbers from 0 to below 1, always the same.
+/// Deterministic pseudorandom numbers in 0..<1.
 struct BenchmarkGenerator {
   private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 

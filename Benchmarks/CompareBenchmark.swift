@@ -4,12 +4,13 @@ import Devices
 import Foundation
 import FramePipeline
 
-/// Reading and comparing frames of one drive, on one core, beside pixelmatch and ImageMagick.
+/// Measures reading and comparing frames of one drive on one core, compared with pixelmatch and
+/// ImageMagick.
 struct CompareBenchmark {
   let frames: FrameBenchmark
-  /// The folder with pixelmatch's `index.js`, from `HEADUNIT_PIXELMATCH`; nil when it is not set.
+  /// The folder with pixelmatch's `index.js`, from `HEADUNIT_PIXELMATCH`.
   let pixelmatch = ProcessInfo.processInfo.environment["HEADUNIT_PIXELMATCH"]
-  /// The same of a release up to 7.1, which measures in YIQ, from `HEADUNIT_PIXELMATCH_YIQ`.
+  /// The folder of a release up to 7.1, which measures in YIQ, from `HEADUNIT_PIXELMATCH_YIQ`.
   let pixelmatchYIQ = ProcessInfo.processInfo.environment["HEADUNIT_PIXELMATCH_YIQ"]
 
   func run() throws {
@@ -68,7 +69,7 @@ struct CompareBenchmark {
     let checkout: String?
   }
 
-  /// The matching methods at pixelmatch's own threshold, and ours at its own.
+  /// The equivalent methods at pixelmatch's threshold, and the default method at its own.
   private var settings: [Setting] {
     var found: [Setting] = []
     for (name, method, checkout) in [
@@ -93,14 +94,13 @@ struct CompareBenchmark {
     return found + [ours]
   }
 
-  /// The pixel stage alone: both pictures are in memory, as is what both programs keep between
-  /// calls.
+  /// Measures the pixel stage alone, with both pictures and all reusable buffers in memory.
   private func stages(_ name: String, _ one: Bitmap, _ other: Bitmap) throws {
     let folder = try RawPair(one, other)
     defer { folder.remove() }
     for setting in settings {
       var (count, scratch) = (0, ComparisonScratch())
-      // As many runs to warm up as the peer gets.
+      // As many warm-up runs as the peer has.
       let ours = Measure.milliseconds(runs: 40, warmUp: 20) {
         count =
           setting.comparer.compare(expected: one, actual: other, scratch: &scratch)
@@ -146,7 +146,7 @@ struct RawPair {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// pixelmatch's median in milliseconds of processor time, and its count.
+  /// The median of pixelmatch in milliseconds of processor time, and its pixel count.
   func pixelmatch(at path: String, options: String) throws -> (Double, Int) {
     let script = """
       import fs from 'node:fs';
@@ -181,8 +181,8 @@ struct RawPair {
     return (median, count)
   }
 
-  /// The wall time of ImageMagick's `compare` on the raw files, and of its mere start; nil when it
-  /// is not installed.
+  /// The wall time of ImageMagick's `compare` on the raw files, and of its start-up alone; nil if
+  /// it is not installed.
   func magick() throws -> (Double, Double)? {
     guard (try? output(of: ["compare", "-version"])) != nil else { return nil }
     let input = ["-size", "\(size.width)x\(size.height)", "-depth", "8"]

@@ -4,7 +4,7 @@ import Devices
 import Foundation
 import FramePipeline
 
-/// Encoding of one frame, beside Cairo's own PNG writer on the same pixels.
+/// Measures encoding of one frame, compared with Cairo's PNG writer for the same pixels.
 struct EncoderBenchmark {
   let frames: FrameBenchmark
 

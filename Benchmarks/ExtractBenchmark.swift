@@ -1,10 +1,13 @@
 import Foundation
 
-/// OpenStreetMap extracts read by the whole program: memory for each byte of the file, and time.
+/// Measures reading OpenStreetMap extracts with the whole program: memory per byte of the file, and
+/// time.
 struct ExtractBenchmark {
   let program: URL
 
-  /// - Parameter megabytes: The sizes of the files that are made and read.
+  /// Runs the benchmark.
+  ///
+  /// - Parameter megabytes: The sizes of the generated files.
   func run(_ megabytes: [Int]) throws {
     for size in megabytes {
       let file = FileManager.default.temporaryDirectory
@@ -23,9 +26,9 @@ struct ExtractBenchmark {
   }
 }
 
-/// Writes OpenStreetMap PBF files of any size: houses in rows along streets with names, not compressed.
+/// Generates uncompressed OpenStreetMap PBF files of any size: houses in rows along named streets.
 ///
-/// <https://wiki.openstreetmap.org/wiki/PBF_Format>
+/// Source: <https://wiki.openstreetmap.org/wiki/PBF_Format>
 private struct ExtractGenerator {
   private static let texts = [
     "", "building", "yes", "highway", "residential", "name", "Lindenweg", "Ahornstraße", "Am Bach",
@@ -33,7 +36,7 @@ private struct ExtractGenerator {
   private static let nodesInBlock = 8000
   private static let nodesInHouse = 6
   private static let housesInStreet = 8
-  /// Roughly the bytes of a house with its nodes and its share of a street.
+  /// The approximate size of a house in bytes, with its nodes and its share of a street.
   private static let bytesOfHouse = 51
 
   /// Writes the file.
@@ -78,7 +81,7 @@ private struct ExtractGenerator {
       + blob.bytes
   }
 
-  /// Corners of houses, in ten-millionths of a degree.
+  /// The corners of houses, in ten-millionths of a degree.
   private static func place(of node: Int) -> (latitude: Int, longitude: Int) {
     let (house, corner) = (node / nodesInHouse, node % nodesInHouse)
     let (column, row) = (house % 4000, house / 4000)
@@ -107,7 +110,7 @@ private struct ExtractGenerator {
     return primitives(group)
   }
 
-  /// Houses, and before every row of some the street along their first corners.
+  /// Houses, with the street before each row of them along their first corners.
   private static func ways(_ houses: Range<Int>) -> Message {
     var group = Message()
     for house in houses {
@@ -159,7 +162,7 @@ private struct ExtractGenerator {
     UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
   }
 
-  /// A protocol buffer.
+  /// A protocol buffer message.
   private struct Message {
     private(set) var bytes: [UInt8] = []
 

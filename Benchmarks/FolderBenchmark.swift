@@ -5,7 +5,7 @@ import Documents
 import Foundation
 import FramePipeline
 
-/// Comparing folders of 100 frames with a report and all its pictures, in wall time.
+/// Measures comparing folders of 100 frames with a report and all its pictures, in wall time.
 struct FolderBenchmark {
   let frames: FrameBenchmark
 

@@ -7,7 +7,7 @@ import RouteScripts
 import Sessions
 import Templates
 
-/// One finished frame, from the state to the bytes of the PNG file, on one core.
+/// Measures one frame, from the state to the bytes of the PNG file, on one core.
 struct FrameBenchmark {
   let library: AssetLibrary
   let timeline: Timeline
@@ -33,7 +33,7 @@ struct FrameBenchmark {
     var time = 20.0
     let size = "\(device.pixelWidth)×\(device.pixelHeight)"
     let sample = try Measure.milliseconds(runs: 120) {
-      // Every run draws another moment, so that nothing but fonts and shaped words is warm.
+      // Every run draws another moment, so that only fonts and shaped text are cached.
       time += 0.5
       try draw(at: time, theme: theme, device: device, into: &bitmap)
       _ = try PNGEncoder(.fast).bytes(for: bitmap)

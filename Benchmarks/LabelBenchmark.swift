@@ -11,7 +11,7 @@ import MapLabels
 import MapStyles
 import VectorTiles
 
-/// The labels of a frame at 1920×720: gathered and planned, set and drawn.
+/// Measures the labels of a frame at 1920×720: gathering, placement, shaping and drawing.
 struct LabelBenchmark {
   let library: AssetLibrary
   let corpus: URL
@@ -67,7 +67,7 @@ struct LabelBenchmark {
     Table.line("  \(symbols.count) symbols, \(commands.count) labels")
   }
 
-  /// Plans the names of a drive: 10 m a second to the north, with turns to and fro.
+  /// Plans the labels of a drive at 10 m/s to the north, with alternating turns.
   private func plan(
     _ name: String, _ target: Coordinate, from camera: Camera, _ map: BaseMap,
     _ look: CompiledMapStyle,

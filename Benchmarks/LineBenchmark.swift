@@ -3,14 +3,14 @@ import Foundation
 import Geometry
 import Rasters
 
-/// The strokes of a dense road map, beside Cairo's own on the same lines and the same pixels.
+/// Measures the strokes of a dense road map, compared with Cairo for the same lines and pixels.
 struct LineBenchmark {
   private let width = 1920
   private let height = 720
-  /// Roads by class: their width in pixels, their color, and the points of each.
+  /// The roads by class: width in pixels, color, and points.
   private let classes: [(width: Double, color: UInt32, roads: [[Point]])]
 
-  /// Makes the same 20,000 pieces of road on every run.
+  /// Generates 20,000 road segments, the same in every run.
   init() {
     var random = BenchmarkGenerator()
     let widths = [3.0, 4, 6, 8, 11, 14]
@@ -87,7 +87,7 @@ struct LineBenchmark {
     cairo_set_source_rgb(context, share[0], share[1], share[2])
   }
 
-  /// A road of ten pieces that bends a little, now and then sharply.
+  /// A road of ten segments with gentle and occasional sharp bends.
   private static func road(_ random: inout BenchmarkGenerator) -> [Point] {
     var point = Point(random.number() * 2000 - 40, random.number() * 800 - 40)
     var course = random.number() * 2 * .pi

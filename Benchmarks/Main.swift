@@ -4,14 +4,14 @@ import FramePipeline
 import Navigation
 import Sessions
 
-/// Prints speed and memory beside their targets and peers; judges nothing.
+/// Prints speed and memory with targets and peers; never fails.
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
-/// tiles in `HEADUNIT_CORPUS`, `compare`, what is about comparing pictures, `memory`, the largest memory of commands
-/// on large inputs, or `extracts`, which makes and reads OpenStreetMap files of 50 and 200 MB, or of the megabytes
-/// that follow. `count`, a style (`plain`,
-/// `flat`, `day`, `names` or `rich`) and a device draw ten frames for a program that counts instructions, or
-/// so many times as a number after them says; a second number is the zoom.
+/// tiles in `HEADUNIT_CORPUS`; `compare`, the comparison of pictures; `memory`, the peak memory of
+/// commands on large inputs; or `extracts`, which generates and reads OpenStreetMap files of 50 and
+/// 200 MB, or of the given sizes in megabytes. `count` with a style (`plain`, `flat`, `day`,
+/// `names` or `rich`) and a device draws ten frames for an instruction counter, or the number of
+/// frames that follows; a second number is the zoom.
 @main
 enum Benchmarks {
   static func main() async {

@@ -11,7 +11,7 @@ import MapScenes
 import MapStyles
 import VectorTiles
 
-/// The map of a frame at 1920×720, stage by stage, on one core; needs real tiles.
+/// Measures the map of a frame at 1920×720, stage by stage, on one core; needs real tiles.
 struct MapBenchmark {
   let library: AssetLibrary
   let corpus: URL
@@ -40,7 +40,7 @@ struct MapBenchmark {
     for town in Self.towns { try run(town, look) }
   }
 
-  /// The style by day without its names, which have a benchmark of their own.
+  /// The day style without labels, which have their own benchmark.
   private func styleWithoutNames() throws -> [UInt8] {
     let data = try library.assets.data(.styles, "day.json")
     var style = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
@@ -83,7 +83,7 @@ struct MapBenchmark {
     Table.line("  \(base.drawnTiles) tiles, \(commands) commands")
   }
 
-  /// Every view is from elsewhere.
+  /// Cameras at distinct positions.
   private struct Cameras {
     let town: Town
     let screen: Size

@@ -8,13 +8,13 @@ import MapStyles
 import VectorTiles
 
 extension MapPeerBenchmark {
-  /// Draws some of the frames again and again in one thread, for a program that counts instructions.
+  /// Draws frames repeatedly in one thread, for an instruction counter.
   ///
-  /// Tiles, fonts and pictures are prepared first; count the function `countedFrames`.
+  /// Tiles, fonts and pictures are prepared in advance; count the function `countedFrames`.
   ///
   /// - Parameters:
-  ///   - rounds: How often; the median of the times is printed.
-  ///   - zoom: How near; houses have their height from 16.25 on.
+  ///   - rounds: The number of rounds; the median of the times is printed.
+  ///   - zoom: The zoom level; houses have their full height from 16.25 on.
   func count(style name: String, device: String, rounds: Int, zoom: Double) throws {
     let shipped = try PeerStyle(shipped: library, tiles: tiles)
     let style =

@@ -13,22 +13,22 @@ import Sessions
 import Templates
 import VectorTiles
 
-/// Finished frames over real streets beside MapLibre Native: the same tiles, style and cameras, both
-/// writing PNG files as a drive does, both on two cores, in one run.
+/// Measures complete frames over real streets, compared with MapLibre Native.
 ///
-/// The peer is measured with one process, whose software OpenGL has both cores, and with one for each
-/// core. Ours have the panels of the car's screen on top. The peer runs when `HEADUNIT_PYMGL` names a
-/// Python that has the package pymgl; it needs `xvfb-run`.
+/// Both sides use the same tiles, style and cameras, write PNG files as a drive does, and run on
+/// two cores. The peer is measured with one process, whose software OpenGL uses both cores, and
+/// with one per core. Our frames also contain the panels of the car's screen. The peer runs if
+/// `HEADUNIT_PYMGL` names a Python with the package pymgl; it needs `xvfb-run`.
 struct MapPeerBenchmark {
   let library: AssetLibrary
   let corpus: URL
-  /// A state with everything around the map.
+  /// A state with all chrome around the map.
   let state: NavigationState
 
   private static let workers = 2
   private static let frames = 120
 
-  /// The folder for both sides' files: in memory if such a folder exists, so that the time of a disk is not measured.
+  /// The folder for the files of both sides, in memory if possible, to exclude disk time.
   private static var memory: URL {
     let shared = "/dev/shm"
     return FileManager.default.isWritableFile(atPath: shared)
@@ -44,7 +44,7 @@ struct MapPeerBenchmark {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let shipped = try PeerStyle(shipped: library, tiles: tiles)
-    // How many times as fast as one and as two processes of the peer a frame should be.
+    // The target ratios to one and to two processes of the peer.
     for (name, goals) in [("wide", [1: 8, 2: 6]), ("standard", [1: 6, 2: 5])] {
       for device in try library.devices.devices(matching: name) {
         try run(PeerStyle.plain(tiles: tiles), on: device, goals, in: folder)
@@ -54,7 +54,8 @@ struct MapPeerBenchmark {
     }
   }
 
-  /// The cost of houses and icons compared with the same map without them, which has its names, and the total cost.
+  /// Measures the cost of houses and icons relative to the same map with labels only, and the total
+  /// cost.
   private func compareRich(_ style: PeerStyle, on device: DeviceProfile, in folder: URL) throws {
     let cameras = cameras(device)
     let named = try style.leaving { $0 == "fill-extrusion" }.leavingIcons()
@@ -80,7 +81,7 @@ struct MapPeerBenchmark {
     let cameras = cameras(device)
     var ours: [Double] = []
     var theirs: [Int: [Double]] = [:]
-    // In turn, so that a drift of the machine's speed hits both alike.
+    // Alternating, so that a drift of the machine's speed affects both alike.
     for _ in 0..<5 {
       ours.append(try draw(cameras, style: style, on: device, in: folder))
       for processes in [1, Self.workers] {
@@ -114,14 +115,14 @@ struct MapPeerBenchmark {
     }
   }
 
-  /// Wall milliseconds per frame of ours.
+  /// Wall time per frame of this program, in milliseconds.
   private func draw(
     _ cameras: [Camera], style: PeerStyle, on device: DeviceProfile, in folder: URL
   ) throws -> Double {
     let look = CompiledMapStyle(
       try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
     let map = StyledTiles(TileCache(try TileSources.open(path: tiles.path)), look: look)
-    // Files are new ones on both sides: to write over those of before takes longer, and no drive does.
+    // Both sides write new files: overwriting takes longer, and drives do not do it.
     let output = folder.appendingPathComponent("ours", isDirectory: true)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
@@ -156,7 +157,7 @@ struct MapPeerBenchmark {
     return try PNGEncoder(.fast).bytes(for: bitmap)
   }
 
-  /// Wall milliseconds per frame of the peer; nil when it is not there.
+  /// Wall time per frame of the peer, in milliseconds; nil if it is not available.
   private func peerMilliseconds(
     _ cameras: [Camera], style: PeerStyle, on device: DeviceProfile, processes: Int,
     in folder: URL

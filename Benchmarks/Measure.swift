@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of several runs of one task.
+/// The times of several runs of a task.
 struct Sample {
   private let values: [Double]
 
@@ -11,9 +11,9 @@ struct Sample {
   var most: Double { values.last ?? 0 }
 }
 
-/// Measures in one thread's own processor time, which other programs on the machine disturb least.
+/// Measures the processor time of one thread, which other programs on the machine disturb least.
 enum Measure {
-  /// Milliseconds of each of `runs` calls, after a few that are not counted.
+  /// The milliseconds of `runs` calls, after uncounted warm-up calls.
   static func milliseconds(
     runs: Int, warmUp: Int = 3, _ body: () throws -> Void
   ) rethrows -> Sample {
@@ -33,21 +33,21 @@ enum Measure {
   }
 }
 
-/// The table, written line by line so that a long measurement can be watched.
+/// Prints the table line by line, so that a long measurement can be followed.
 enum Table {
   /// A line of text.
   static func line(_ text: String) {
     FileHandle.standardOutput.write(Data("\(text)\n".utf8))
   }
 
-  /// Median, spread, and the target they are held against.
+  /// Prints the median, the spread and the target.
   static func row(_ name: String, _ sample: Sample, unit: String = "ms", target: String = "") {
     let spread = String(
       format: "%8.2f %@  (%.2f…%.2f)", sample.median, unit, sample.least, sample.most)
     line(name.padding(toLength: 44, withPad: " ", startingAt: 0) + spread + note(target))
   }
 
-  /// A ratio.
+  /// Prints a ratio.
   static func row(_ name: String, ratio: Double, target: String = "") {
     let text = String(format: "%8.2f ×", ratio)
     line(name.padding(toLength: 44, withPad: " ", startingAt: 0) + text + note(target))

@@ -2,7 +2,7 @@ import Bitmaps
 import Documents
 import Foundation
 
-/// The largest memory of the whole program on large inputs, with the time that it takes.
+/// Measures the peak memory and time of the whole program on large inputs.
 struct MemoryBenchmark {
   let program: URL
 
@@ -59,7 +59,7 @@ struct MemoryBenchmark {
     Table.row("  wall time", Sample([run.wallMilliseconds / 1000]), unit: "s")
   }
 
-  /// A reply of OSRM with a turn every 45 m.
+  /// A response of OSRM with a turn every 45 m.
   private static func reply(steps count: Int) -> String {
     func point(_ index: Int) -> String {
       "[\(13 + Double(index) * 0.0006), \(52.5 + 0.0005 * sin(Double(index) / 3))]"

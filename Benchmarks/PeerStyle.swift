@@ -5,18 +5,19 @@ import Foundation
 import FramePipeline
 import MapSources
 
-/// A style that both sides of a measurement draw.
+/// A style drawn by both sides of a measurement.
 struct PeerStyle {
-  /// The name of the style in the table.
+  /// The name in the table.
   let name: String
-  /// The document.
+  /// The style document.
   let json: String
-  /// The pictures of its symbols, which only our side draws.
+  /// The sprites of its icons, which only this program draws.
   var sprites: SpriteSheet?
 }
 
 extension PeerStyle {
-  /// The shipped day style over tiles of one zoom, without what only our own map has.
+  /// The bundled day style over tiles of one zoom level, without properties that MapLibre does not
+  /// support.
   init(shipped library: AssetLibrary, tiles: URL) throws {
     let data = try Data(contentsOf: library.assets.url(.styles, "day.json"))
     var style = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
@@ -44,7 +45,7 @@ extension PeerStyle {
     return try PeerStyle(name: name, style)
   }
 
-  /// The style with the names of its symbols and without their pictures.
+  /// The style with the labels of its symbol layers but without icons.
   func leavingIcons() throws -> PeerStyle {
     var style = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
     let layers = style["layers"] as? [[String: Any]] ?? []
@@ -57,7 +58,8 @@ extension PeerStyle {
     return try PeerStyle(name: name, style)
   }
 
-  /// Ground, water, green, buildings and roads with casings, in properties that both renderers support.
+  /// Background, water, parks, buildings and roads with casings, in properties that both renderers
+  /// support.
   static func plain(tiles: URL) -> PeerStyle {
     func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
       let layout = kind == "line" ? #", "layout": {"line-cap": "round", "line-join": "round"}"# : ""

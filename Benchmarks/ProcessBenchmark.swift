@@ -1,6 +1,6 @@
 import Foundation
 
-/// The whole program from outside: start-up, scaling over cores, memory over a long run.
+/// Measures the whole program from outside: start-up, scaling over cores, memory over a long run.
 struct ProcessBenchmark {
   let program: URL
   let script: String
@@ -11,7 +11,7 @@ struct ProcessBenchmark {
     }
     Table.row("start to first PNG, 1920×720", Sample(start), target: "80 ms")
 
-    // Pairs in turn, so that a drift of the machine's speed hits both alike.
+    // Alternating pairs, so that a drift of the machine's speed affects both alike.
     var (one, two): ([Double], [Double]) = ([], [])
     let frames = ["--device", "wide", "--every", "0.5"]
     for _ in 0..<5 {
@@ -38,11 +38,11 @@ struct ProgramRun {
   private(set) var wallMilliseconds = 0.0
   private(set) var peakMegabytes = 0.0
 
-  /// Runs a program, which writes into a folder that goes afterwards, or a file of a name there.
+  /// Runs a program that writes to a temporary folder, or to a named file in it.
   ///
   /// - Parameters:
-  ///   - kept: The path that it writes to instead and that stays.
-  ///   - most: The largest status of a run that did its work.
+  ///   - kept: A path that is written instead and kept.
+  ///   - most: The largest exit status of a successful run.
   init(
     _ program: URL, _ arguments: [String], named file: String? = nil, to kept: URL? = nil,
     most: Int32 = 0
@@ -68,7 +68,7 @@ struct ProgramRun {
     }
   }
 
-  /// The peak resident size up to now, from the kernel's accounting.
+  /// The current peak resident size of a process, as reported by the kernel.
   private static func megabytes(of pid: Int32) -> Double {
     guard let text = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Measures what several threads do at once, each of which does it once before the clock starts.
+/// Measures concurrent work of several threads, each of which performs it once as a warm-up.
 final class Race: Sendable {
   private let ready = DispatchSemaphore(value: 0)
   private let start = DispatchSemaphore(value: 0)
@@ -10,7 +10,7 @@ final class Race: Sendable {
 
   /// Runs both laps of a thread.
   ///
-  /// - Parameter prepare: Makes what a lap does; it gets the number of the lap.
+  /// - Parameter prepare: Returns the work of a lap, which receives the lap's number.
   func run(_ prepare: () throws -> (Int) throws -> Void) {
     var isReady = false
     do {

@@ -2,7 +2,7 @@ import Foundation
 import RouteScripts
 import Sessions
 
-/// A session of two hours with 100,000 messages: reading it, seeking in it, and its memory.
+/// Measures a session of two hours with 100,000 messages: parsing, seeking, and memory.
 struct SessionBenchmark {
   private static let messages = 100_000
   private static let seconds = 7200.0

@@ -1,14 +1,14 @@
 package import Documents
 
-/// Why an app cannot be built.
+/// The reason that an app cannot be built.
 package enum AppBuildError: ReportedError, Sendable, Hashable {
   /// The machine has no Swift compiler.
   case noToolchain
-  /// The package of the app host is not where it is looked for.
+  /// The package of the app host was not found.
   case noHost(String)
   /// The app host does not compile.
   case hostFailed(lastLines: String)
-  /// A tool of Swift ended with an error that names no location in the sources.
+  /// A Swift tool failed without naming a location in the sources.
   case toolFailed(String, lastLines: String)
   /// The cache cannot be written to.
   case cache(String, reason: String)
@@ -44,15 +44,15 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// The errors of the compiler in the sources of an app.
+/// The compiler's errors in an app's sources.
 package struct AppCompileErrors: ErrorList, Sendable, Hashable {
-  /// The most errors that are reported.
+  /// The maximum number of reported errors.
   package static let limit = 50
 
-  /// All of them, in the order of the compiler.
+  /// All errors, in the compiler's order.
   package let all: [CompilerDiagnostic]
 
-  /// The errors; nil if absent.
+  /// Collects the errors; nil if there are none.
   init?(_ diagnostics: [CompilerDiagnostic]) {
     let errors = diagnostics.filter { $0.kind == .error }
     guard !errors.isEmpty else { return nil }

@@ -1,23 +1,23 @@
-/// What a build is doing, for people who wait for it.
+/// The progress of a build.
 package enum AppBuildProgress: Sendable, Hashable {
-  /// Another process builds.
+  /// Another process is building.
   case waiting
-  /// A product of the app host is being built, which happens once.
+  /// A product of the app host is being built, once per machine.
   case host(String)
-  /// A product of the app host is built.
+  /// A product of the app host is complete.
   case hostDone(String, seconds: Double)
-  /// A module of the user's own is being built.
+  /// A module of the user is being built.
   case module(String)
   /// The app is being built.
   case app(String, files: Int)
-  /// The app is built.
+  /// The app is complete.
   case appDone(String, seconds: Double)
-  /// Stubs were extended after a build that failed.
+  /// Stubs were extended after a failed build.
   case standIn(round: Int, count: Int, errors: Int)
-  /// Everything was built before.
+  /// All products are up to date.
   case cached(String)
 
-  /// It in a sentence without a full stop.
+  /// The progress as a sentence without a full stop.
   package var sentence: String {
     switch self {
     case .waiting: "waiting for another build to end"
@@ -37,13 +37,13 @@ package enum AppBuildProgress: Sendable, Hashable {
 }
 
 extension Double {
-  /// Seconds for people.
+  /// The duration for display.
   fileprivate var wholeSeconds: String {
     self < 10 ? "\((self * 10).rounded() / 10) s" : "\(Int(rounded())) s"
   }
 }
 
 extension String {
-  /// What a product of the app host is called.
+  /// The display name of an app host product.
   fileprivate var hostName: String { self == "Combine" ? "Combine" : "the app host" }
 }

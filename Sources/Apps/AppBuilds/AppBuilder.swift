@@ -2,19 +2,19 @@ package import AppSources
 import Documents
 import Foundation
 
-/// Builds apps with the Swift compiler of this machine.
+/// Builds apps with the machine's Swift compiler.
 package struct AppBuilder: Sendable {
   let cache: BuildCache
   let host: AppHostPackage?
 
-  /// A builder; where nothing is named, cache and app host are those of this user and program.
+  /// Creates a builder; cache and app host default to those of the user and the program.
   package init(cache: BuildCache = BuildCache(), host: AppHostPackage? = nil) {
     (self.cache, self.host) = (cache, host)
   }
 
-  /// Builds the app in a folder, where its sources have changed; `path` may be an `app.yaml`, too.
+  /// Builds the app in a folder or described by an `app.yaml`, if its sources have changed.
   ///
-  /// - Parameter standsIn: Whether stubs stand in for modules that are not there.
+  /// - Parameter standsIn: Whether stubs replace missing modules.
   /// - Throws: `AppRefusals`, `AppCompileErrors`, `AppBuildError` and errors of reading.
   package func build(
     _ path: String, standsIn: Bool = false,
@@ -23,8 +23,7 @@ package struct AppBuilder: Sendable {
     try await building(path, standsIn: standsIn, progress: progress).app
   }
 
-  /// The modules that stand in for those that an app imports and that are not there, as the compiler
-  /// needs them.
+  /// Returns the stub modules that the compiler needs for an app's missing imports.
   package func stubs(
     for path: String, progress: @Sendable (AppBuildProgress) -> Void = { _ in }
   ) async throws -> [AppStubs.Module] {
@@ -54,26 +53,27 @@ package struct AppBuilder: Sendable {
   }
 }
 
-/// Says whether an app can run, without building it.
+/// Determines whether an app can run, without building it.
 package struct AppCheck: Sendable {
   let cache: BuildCache
   let runsManifests: Bool
   let standsIn: Bool
 
-  /// A check.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - cache: Keeps what manifests say that were run.
-  ///   - runsManifests: Whether manifests are compiled and run, as the package manager does; otherwise
-  ///     nothing of the app is, and one that is more than plain declarations is an error.
-  ///   - standsIn: Whether stubs stand in for modules that are not there.
+  ///   - cache: Caches the output of executed manifests.
+  ///   - runsManifests: Whether manifests are compiled and run, as by the package manager;
+  ///     otherwise no code of the app runs, and a manifest with more than plain declarations is an
+  ///     error.
+  ///   - standsIn: Whether stubs replace missing modules.
   package init(
     cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false
   ) {
     (self.cache, self.runsManifests, self.standsIn) = (cache, runsManifests, standsIn)
   }
 
-  /// Everything that is known of an app without compiling it: refusals, findings and notes.
+  /// Analyzes an app without compiling it: refusals, findings and notes.
   package func check(_ path: String) async throws -> AppAnalysis {
     let manifests = try await manifests(of: path)
     let reader = AppProjectReader { folder in

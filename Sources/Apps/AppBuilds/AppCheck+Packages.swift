@@ -3,18 +3,18 @@ import Documents
 import Foundation
 
 extension AppCheck {
-  /// The manifests of the packages that an app is made of, by their absolute folders.
+  /// The manifests of the packages that an app consists of, by absolute folder.
   func manifests(of path: String) async throws -> [String: PackageManifest] {
     var found: [String: PackageManifest] = [:]
     for folder in packages(at: path) {
       try await add(folder, to: &found)
     }
-    // A package that an app of Xcode's may do without is reported when it is not there.
+    // A missing package that an Xcode project may not need is reported instead.
     for folder in AppProjectReader.xcodePackages(at: path) { try? await add(folder, to: &found) }
     return found
   }
 
-  /// Adds the manifests of a package and of those on this machine that it uses.
+  /// Adds the manifests of a package and of its local dependencies.
   private func add(_ package: String, to found: inout [String: PackageManifest]) async throws {
     var rest = [package]
     while let folder = rest.popLast() {
@@ -25,7 +25,8 @@ extension AppCheck {
     }
   }
 
-  /// The manifest of a package, read as a text, or run by the toolchain once for each text of it.
+  /// Returns the manifest of a package, parsed as text, or evaluated by the toolchain once per
+  /// content.
   private func manifest(of folder: String) async throws -> PackageManifest {
     let path = folder.joined("Package.swift")
     let bytes = try InputFile.bytes(of: path)
@@ -48,7 +49,7 @@ extension AppCheck {
     return json
   }
 
-  /// The packages that a path names: itself, or those of an `app.yaml`.
+  /// The packages at a path: the path itself, or those of an `app.yaml`.
   private func packages(at path: String) -> [String] {
     let isDescription = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     let file = isDescription ? path : path.joined("app.yaml")

@@ -78,7 +78,7 @@ extension AppCompilation {
         .filter { $0.kind == .error && $0.file == file }.map { $0.line - 1 })
   }
 
-  /// The file with the additions to one of the app's own modules.
+  /// Writes the file with additions to one of the app's own modules.
   func stubFile(of module: AppProject.Module, in folder: String) throws -> [String] {
     guard let text = analysis.stubs?.declarations(of: module.name), !text.isEmpty else { return [] }
     let path = "\(folder)/HeadUnitStubs.swift"
@@ -86,7 +86,7 @@ extension AppCompilation {
     return [path]
   }
 
-  /// The options that import the stubs into every file.
+  /// The compiler options that import the stubs into every file.
   var stubImports: [String] {
     let names =
       analysis.stubs.map {

@@ -4,9 +4,9 @@ import Foundation
 import JSONText
 import Processes
 
-/// One run of the compiler over an app and its own modules.
+/// A compilation of an app and its own modules.
 struct AppCompilation {
-  /// The options that every module is compiled with.
+  /// The compiler options of every module.
   static let flags = [
     "-swift-version", "5", "-Onone", "-g", "-enable-testing", "-diagnostic-style", "llvm",
     "-no-color-diagnostics", "-continue-building-after-errors",
@@ -17,14 +17,14 @@ struct AppCompilation {
   let hosts: [BuiltHost]
   let cache: BuildCache
 
-  /// A module that is built, with the folder of its files.
+  /// A module to build, with the folder of its output.
   struct Unit {
     let name: String
     let folder: String
     let digest: String
   }
 
-  /// Builds what has changed, and gives the program.
+  /// Builds what has changed, and returns the program.
   func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
     var built = try await builtStubs(progress: progress)
     for module in try orderedModules() {
@@ -75,7 +75,7 @@ struct AppCompilation {
     return CompilerDiagnostic.all(in: output, files: files)
   }
 
-  // MARK: The compiler
+  // MARK: Compiler
 
   private func compile(
     _ module: AppProject.Module, main: String?, uses: [Unit], into folder: String
@@ -105,7 +105,7 @@ struct AppCompilation {
   ) throws -> [String] {
     let files = analysis.compiledFiles(of: module.name)
     var arguments = AppCompilation.flags + ["-module-name", module.name]
-    // One process reads all files, not one for each file, which takes a quarter of the time.
+    // One process compiles all files instead of one per file, which takes a quarter of the time.
     arguments += ["-whole-module-optimization", "-num-threads", "2"]
     arguments += hosts.flatMap { $0.moduleFlags() }
     arguments += ["-vfsoverlay", try overlay(files, in: folder)]
@@ -128,7 +128,7 @@ struct AppCompilation {
     return arguments + (hosts.count > 1 ? ["-lstdc++"] : [])
   }
 
-  /// Writes the changed files, and the list that replaces the user's own by them.
+  /// Writes the modified files, and the overlay that substitutes them for the originals.
   private func overlay(_ files: [AnalyzedFile], in folder: String) throws -> String {
     var roots: [JSONValue] = []
     for (index, file) in files.enumerated() where !file.edits.isEmpty {
@@ -170,7 +170,7 @@ struct AppCompilation {
     return digest.text
   }
 
-  /// The user's own modules, each after those that it imports.
+  /// The user's modules in dependency order.
   private func orderedModules() throws -> [AppProject.Module] {
     let modules = analysis.project.modules.filter { !analysis.compiledFiles(of: $0.name).isEmpty }
     let names = Set(modules.map(\.name))
@@ -197,7 +197,7 @@ struct AppCompilation {
     return ordered
   }
 
-  /// The bytes of the property list, which `Bundle.main` reads beside the program.
+  /// The property list that `Bundle.main` reads beside the program.
   private var infoPlist: [UInt8]? {
     analysis.project.infoPlist.flatMap { InputFile.bytesIfReadable(at: $0.path.absolute) }
   }

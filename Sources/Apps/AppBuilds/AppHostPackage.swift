@@ -2,27 +2,26 @@ import AppSources
 import Documents
 import Foundation
 
-/// The package of the app host: the modules with the platform's names, and what runs an app.
+/// The package of the app host: the modules with the platform's names, and the runtime of apps.
 package struct AppHostPackage: Sendable {
-  /// The folder with its manifest.
+  /// The folder of the manifest.
   package let folder: String
-  /// The product that holds all its modules.
+  /// The product that contains all modules.
   let product: String
 
-  /// The folder in which it is built; nil for one of the cache.
+  /// The build folder; nil for one in the cache.
   private(set) var scratch: String?
 
-  /// The app host in a folder.
   package init(folder: String) { self.init(folder: folder, product: "AppHostModules") }
 
   init(folder: String, product: String) { (self.folder, self.product) = (folder.absolute, product) }
 
-  /// Finds the app host of `HEADUNIT_APPHOST`, or else that of the repository around the program.
+  /// Locates the app host in `HEADUNIT_APPHOST`, otherwise in the repository around the program.
   ///
-  /// Its build folder is that of `HEADUNIT_APPHOST_BUILD`, such as the one of its tests, or else
+  /// Its build folder is `HEADUNIT_APPHOST_BUILD`, for example that of its tests, otherwise one in
   /// the cache.
   ///
-  /// - Throws: `AppBuildError.noHost` if neither has an app host.
+  /// - Throws: `AppBuildError.noHost` if neither location has an app host.
   package static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil
@@ -58,15 +57,15 @@ package struct AppHostPackage: Sendable {
     FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
   }
 
-  /// The folders that a build reads, with those that the package links to, and the one that it makes.
+  /// The folders that a build reads, including linked ones, and the one that it writes.
   package var folders: (sources: [String], build: String?) {
     ([folder, "\(folder)/../Sources"], scratch)
   }
 
-  /// A digest of everything that the package is made of.
+  /// Computes a digest of all files of the package.
   ///
-  /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where
-  ///   these are the same, no file is read again.
+  /// - Parameter note: A file that caches the digest with the sizes and times of all files; if
+  ///   these are unchanged, no file is read again.
   func digest(notedIn note: String? = nil) -> String {
     let items = items
     let times = times(of: items)
@@ -82,11 +81,11 @@ package struct AppHostPackage: Sendable {
     return digest.text
   }
 
-  /// The files that the package is made of, in an order that does not change.
+  /// The files of the package, in a stable order.
   private var items: [String] {
     var (files, rest) = (["Package.swift", "Package.resolved"], ["Sources"])
     while let item = rest.popLast() {
-      // A name with an ending is a file, which saves a look at it.
+      // A name with an extension is a file, which saves a system call.
       if let slash = item.lastIndex(of: "/"), item[slash...].contains(".") {
         files.append(item)
       } else if let names = try? FileManager.default.contentsOfDirectory(
@@ -100,7 +99,7 @@ package struct AppHostPackage: Sendable {
     return files
   }
 
-  /// Changes whenever one of the files is written.
+  /// A digest that changes whenever one of the files is written.
   private func times(of items: [String]) -> String {
     var digest = Digest()
     for item in items {

@@ -5,7 +5,7 @@ import Foundation
 package struct BuildCache: Sendable {
   /// The maximum number of cached apps.
   private static let appLimit = 20
-  /// The maximum number of cached stubs; an app may need many at once.
+  /// The maximum number of cached stubs; one app may need many.
   private static let stubLimit = 400
 
   package let folder: String
@@ -30,7 +30,7 @@ package struct BuildCache: Sendable {
     return path
   }
 
-  /// Moves a complete temporary folder to its path; an existing entry stays.
+  /// Moves a complete temporary folder to its path; an existing entry is kept.
   func finish(_ unfinished: String, as path: String) throws {
     try make(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
     if rename(unfinished, path) != 0 {

@@ -2,32 +2,33 @@ package import AppSources
 package import Geometry
 package import Sessions
 
-/// An app that is built and can be started.
+/// A built app.
 package struct BuiltApp: Sendable {
-  /// The path of the program.
   package let program: String
   package let moduleName: String
-  /// What must be set so that equal runs are equal.
+  /// The environment variables that make runs reproducible.
   package let environment: [String: String]
-  /// What the compiler warns of.
+  /// The compiler's warnings.
   package let warnings: [CompilerDiagnostic]
-  /// What should be changed in the code.
+  /// Recommended changes to the code.
   package let findings: [AppFinding]
-  /// What was left out or chosen, in sentences.
+  /// Omissions and choices, in sentences.
   package let notes: [String]
-  /// The category that an `app.yaml` states.
+  /// The category given in the `app.yaml`.
   package let category: AppCategory?
-  /// The places that an `app.yaml` states.
+  /// The coordinates of places given in the `app.yaml`.
   package let places: [String: Coordinate]
-  /// Whether nothing had to be built.
+  /// Whether everything was up to date.
   package let wasCached: Bool
-  /// The files and folders that the app is made of, for watching them.
+  /// The files and folders of the app, for watching them.
   package let watched: [String]
-  /// The folders of the code that runs with the app and is not its own.
+  /// The folders of code that runs with the app and is not its own.
   package let hostFolders: [String]
 
-  /// Source: <https://github.com/swiftlang/swift/blob/main/docs/EnvironmentVariables.md>; a program
-  /// sets time zone and language again for each run where a script says them.
+  /// The variables for every run; time zone and language are set again for each run according to
+  /// the script.
+  ///
+  /// Source: <https://github.com/swiftlang/swift/blob/main/docs/EnvironmentVariables.md>.
   static let environment = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "SWIFT_BACKTRACE":

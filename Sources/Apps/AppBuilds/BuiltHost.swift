@@ -2,24 +2,24 @@ import Documents
 import Foundation
 import Processes
 
-/// A package of the app host as it was built for this machine.
+/// An app host package built for this machine.
 struct BuiltHost: Sendable {
-  /// The folder of the build.
+  /// The build folder.
   let scratch: String
   /// The folder of the package.
   let folder: String
-  /// The product, a static library that holds all its modules.
+  /// The product, a static library with all modules.
   let product: String
-  /// What it was built of.
+  /// The digest of the sources.
   let digest: String
 
   private var build: String { "\(scratch)/debug" }
 
-  /// The options by which the compiler finds the modules.
+  /// The compiler options with which the modules are found.
   func moduleFlags() -> [String] {
     var flags = ["-I", "\(build)/Modules"]
-    // Every file of an app sees selectors, as every file of one for a phone does; Foundation hands
-    // Combine and CoreGraphics on there.
+    // Every file of an app sees selectors, as on the phone; there Foundation re-exports Combine and
+    // CoreGraphics.
     for name in ["AppRuntime", "CoreGraphics", "Combine"] where hasModule(name) {
       flags += ["-Xfrontend", "-import-module", "-Xfrontend", name]
     }
@@ -27,14 +27,14 @@ struct BuiltHost: Sendable {
     return flags
   }
 
-  /// The library that an app is linked with.
+  /// The library to link.
   var library: String { "\(build)/lib\(product).a" }
 
   private func hasModule(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(build)/Modules/\(name).swiftmodule")
   }
 
-  /// The maps of modules in C, which the compiler needs to read those in Swift above them.
+  /// The module maps of C modules that the Swift modules depend on.
   private func moduleMaps() -> [String] {
     func names(_ path: String) -> [String] {
       ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
@@ -53,19 +53,19 @@ struct BuiltHost: Sendable {
 }
 
 extension AppHostPackage {
-  /// The package of Combine beside the app host; nil if absent.
+  /// The Combine package beside the app host; nil if absent.
   var combine: AppHostPackage? {
     FileManager.default.fileExists(atPath: "\(folder)/Combine/Package.swift")
       ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil
   }
 
-  /// Flags that leave out of the index what the system's modules declare, which takes some seconds.
+  /// Flags that exclude system modules from the index, which saves some seconds.
   ///
   /// The Makefile builds the host for tests with the same flags, so that it is not built again.
   private static let unindexed = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
     .flatMap { ["-Xswiftc", $0] }
 
-  /// Builds the package where it has changed since the last time.
+  /// Builds the package if it has changed.
   func built(
     by toolchain: SwiftToolchain, in cache: BuildCache, progress: (AppBuildProgress) -> Void
   ) async throws -> BuiltHost {
@@ -80,7 +80,7 @@ extension AppHostPackage {
     progress(.host(product))
     let start = ContinuousClock.now
     try cache.make(scratch)
-    // An archive is added to, so that it would keep the objects of files that are gone.
+    // An existing archive would keep the objects of deleted files.
     try? FileManager.default.removeItem(atPath: host.library)
     let outcome = try await Tool.run(
       toolchain.swift,
@@ -96,7 +96,7 @@ extension AppHostPackage {
 }
 
 extension LaunchOutcome {
-  /// The lines with errors, else the last ones.
+  /// The lines with errors, otherwise the last lines.
   fileprivate var errorLines: String {
     let errors = text.split(separator: "\n").filter { $0.contains("error:") }
     return errors.isEmpty ? lastLines : errors.prefix(6).joined(separator: "; ")
@@ -104,7 +104,7 @@ extension LaunchOutcome {
 }
 
 extension ContinuousClock.Instant {
-  /// The seconds that have gone by since then.
+  /// The elapsed time in seconds.
   var secondsSince: Double {
     let parts = duration(to: .now).components
     return Double(parts.seconds) + Double(parts.attoseconds) / 1e18

@@ -1,24 +1,23 @@
 import AppSources
 package import Documents
 
-/// An error, a warning or a note of the Swift compiler, in the user's own file and line.
+/// An error, warning or note of the Swift compiler, at a location in the user's file.
 package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
-  /// How bad it is.
+  /// The severity.
   package enum Kind: String, Sendable, Hashable {
     case error, warning, note
   }
 
-  /// How bad it is.
   package let kind: Kind
   /// The file as the user named it.
   package let file: String
-  /// The line, counted from 1.
+  /// The line, from 1.
   package let line: Int
-  /// The column in the user's file, counted from 1 in bytes.
+  /// The column in the user's file, in bytes from 1.
   package let column: Int
-  /// What the compiler says.
+  /// The compiler's message.
   package let message: String
-  /// The error that it may follow from, as `Car.swift:3:5`; nil if none is known.
+  /// The error that probably causes this one, such as `Car.swift:3:5`.
   package var cause: String?
 
   package var sentence: String { message }
@@ -26,10 +25,10 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? { advice.map { .advice($0) } }
   package var blame: ErrorOrigin { .input }
 
-  /// The line in the form of the compiler, such as `Car.swift:3:5: error: …`.
+  /// The diagnostic in the compiler's form, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }
 
-  /// What to do where the app host is smaller than the platform; nil elsewhere.
+  /// Advice if the app host has less than the platform.
   private var advice: String? {
     guard kind == .error else { return nil }
     if message.contains("no such module") {
@@ -50,8 +49,8 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
     return cause.map { "it may follow from the error at \($0); mend that first" }
   }
 
-  /// The diagnostics where errors without advice name the one with advice that they may follow
-  /// from: the nearest above them in their file, or the first one of all.
+  /// Links errors without advice to the error with advice that probably causes them: the nearest
+  /// above in the same file, otherwise the first of all.
   private static func joined(_ diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
     let ranks = diagnostics.map { ($0.line, $0.advice == nil ? 1 : 0, $0.column) }
     let rising = diagnostics.indices.sorted { ranks[$0] < ranks[$1] }
@@ -71,14 +70,14 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
     return joined
   }
 
-  /// Whether it is about a choice of the app host, which the platform's module does not make.
+  /// Whether the warning is caused by the app host and does not occur with the platform's module.
   private var isOfTheHost: Bool {
     kind == .warning && message.contains("must restate inherited")
   }
 
-  /// The diagnostics in what the compiler printed, each once.
+  /// Parses the compiler's output into unique diagnostics.
   ///
-  /// - Parameter files: the compiled files by their absolute paths.
+  /// - Parameter files: The compiled files by absolute path.
   static func all(in output: String, files: [String: AnalyzedFile]) -> [CompilerDiagnostic] {
     var known: Set<CompilerDiagnostic> = []
     return joined(

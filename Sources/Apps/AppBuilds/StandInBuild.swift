@@ -1,16 +1,16 @@
 import AppSources
 
-/// Builds an app, and learns from the compiler's errors what its stubs lack.
+/// Builds an app repeatedly, extending its stubs by the compiler's errors.
 struct StandInBuild {
-  /// The most builds.
+  /// The maximum number of builds.
   private static let mostRounds = 100
 
   var compilation: AppCompilation
 
-  /// The stubs as they are after the last build.
+  /// The stubs after the last build.
   var stubs: AppStubs? { compilation.analysis.stubs }
 
-  /// Builds until nothing is lacking; without stubs, only what needs SwiftUI gives way.
+  /// Builds until no error can be fixed; without stubs, only code that needs SwiftUI is removed.
   mutating func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
     guard compilation.analysis.stubs != nil || compilation.analysis.keepsSwiftUI else {
       return try await compilation.run(progress: progress)
@@ -27,8 +27,8 @@ struct StandInBuild {
     return try await compilation.run(progress: progress)
   }
 
-  /// Adds what is unknown to the stubs; where everything is known, mends words and types; where nothing can be
-  /// mended, leaves out what does not compile: a statement or a body, then a member, then a declaration.
+  /// Extends the stubs by unknown names; then fixes names and types; then removes code that does
+  /// not compile: a statement or body, a member, a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
     let steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool] = [
       {
@@ -48,7 +48,7 @@ struct StandInBuild {
     return apply(Array(steps.dropFirst(2)), to: kept)
   }
 
-  /// Takes the first step that mends an error.
+  /// Applies the first step that fixes an error.
   private mutating func apply(
     _ steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool], to errors: [CompilerDiagnostic]
   ) -> Int {

@@ -2,20 +2,20 @@ import Documents
 import Foundation
 import Processes
 
-/// The Swift compiler of this machine.
+/// The machine's Swift compiler.
 struct SwiftToolchain: Sendable {
   /// The path of `swift`.
   let swift: String
   /// The path of `swiftc`.
   let compiler: String
-  /// What `swiftc --version` says.
+  /// The output of `swiftc --version`.
   let version: String
 
-  /// Finds the compiler on the path.
+  /// Finds the compiler in the search path.
   ///
   /// - Parameters:
-  ///   - path: The folders to look in.
-  ///   - cache: The folder that keeps the version, because asking for it starts a process.
+  ///   - path: The search path.
+  ///   - cache: The cache of the version, which requires running the compiler.
   /// - Throws: `AppBuildError.noToolchain` if the path has no compiler.
   init(
     path: String? = ProcessInfo.processInfo.environment["PATH"], cache: BuildCache? = nil
@@ -42,7 +42,7 @@ struct SwiftToolchain: Sendable {
   }
 
   /// Identifies a compiler by path, size and time of its executable, without running it; nil if a
-  /// toolchain manager selects the compiler.
+  /// toolchain manager selects it.
   private static func identity(of compiler: String) -> String? {
     guard let driver = realpath(compiler, nil) else { return nil }
     defer { free(driver) }
@@ -59,7 +59,7 @@ struct SwiftToolchain: Sendable {
     return digest.text
   }
 
-  /// The options for headers and libraries of Cairo, which the app host draws pictures with.
+  /// The options for the headers and libraries of Cairo, with which the app host draws pictures.
   func cairo() async throws -> (headers: [String], libraries: [String]) {
     guard let tool = SwiftToolchain.find("pkg-config", in: SwiftToolchain.searchPath) else {
       return (["-I/usr/include/cairo"], ["-lcairo"])
@@ -71,7 +71,7 @@ struct SwiftToolchain: Sendable {
     return (try await options("--cflags"), try await options("--libs"))
   }
 
-  /// The manifest of a package as JSON.
+  /// Returns the manifest of a package as JSON.
   func manifest(of folder: String, scratch: String) async throws -> [UInt8] {
     let outcome = try await Tool.run(
       swift,

@@ -1,15 +1,15 @@
 import Foundation
 import Processes
 
-/// Tools of the Swift toolchain; a canceled task ends them with everything that they started.
+/// Runs tools of the Swift toolchain; canceling the task ends them with their child processes.
 enum Tool {
-  /// The most seconds that a tool may run: far more than any build takes.
+  /// The timeout in seconds, far longer than any build.
   static let seconds = 3600.0
 
-  /// Runs a tool to its end.
+  /// Runs a tool to completion.
   ///
-  /// - Throws: `CancellationError` when the task is canceled, and `LaunchError` when the tool cannot be
-  ///   started.
+  /// - Throws: `CancellationError` when the task is canceled, and `LaunchError` when the tool
+  ///   cannot be started.
   static func run(_ program: String, _ arguments: [String]) async throws -> LaunchOutcome {
     var launch = Launch(
       program, arguments, environment: Launch.inherited(Launch.toolNames + Tool.ownNames))
@@ -18,7 +18,7 @@ enum Tool {
     return try await launch.runCancelling()
   }
 
-  /// Gives a program that is bound to folders a home there, and the files of its toolchain.
+  /// Gives a restricted program a home folder and access to its toolchain.
   private static func bind(_ launch: inout Launch) throws {
     let cache = BuildCache()
     for (name, folder) in [("HOME", "home"), ("TMPDIR", "home/tmp")] {
@@ -28,7 +28,7 @@ enum Tool {
     }
     launch.environment["XDG_CONFIG_HOME"] = nil
     launch.environment["XDG_CACHE_HOME"] = nil
-    // Programs below it ask for their own stack there, each by its own number.
+    // Child programs read their own stack limits there, each under its process id.
     launch.files?.reading += ["/proc", "/sys/devices/system/cpu"]
     guard let found = realpath(launch.program, nil) else { return }
     defer { free(found) }
@@ -39,7 +39,7 @@ enum Tool {
     }
   }
 
-  /// What the toolchain and our own manifest read besides.
+  /// Further variables read by the toolchain and the host's manifest.
   private static let ownNames = [
     "TOOLCHAINS", "SDKROOT", "SWIFTLY_HOME_DIR", "SWIFTLY_BIN_DIR", "PKG_CONFIG_PATH", "SWIFT_EXEC",
     "HEADUNIT_PROFILE",
@@ -47,6 +47,6 @@ enum Tool {
 }
 
 extension LaunchOutcome {
-  /// The last lines that it wrote.
+  /// The last lines of the output.
   var lastLines: String { text.split(separator: "\n").suffix(6).joined(separator: "; ") }
 }

@@ -1,24 +1,22 @@
 import Foundation
 
-/// What the Swift runtime says of a crash.
+/// A crash as reported by the Swift runtime.
 package struct AppCrash: Sendable, Hashable {
-  /// Why, such as "Index out of range"; nil when unknown.
+  /// The reason, such as "Index out of range".
   package var reason: String?
-  /// The file and the line of the app where it happened; nil if that is not known.
+  /// The file and line of the app where it occurred.
   package var spot: String?
 
-  /// A crash with a description.
   package init(reason: String? = nil, spot: String? = nil) {
     (self.reason, self.spot) = (reason, spot)
   }
 
-  /// What stands in the last lines that an app printed; nil if they speak of no crash.
+  /// Parses the last lines that an app printed; nil if they report no crash.
   ///
-  /// The runtime prints a line with "Fatal error: " and, after it, where the code was, the
-  /// innermost call first: the first file that is neither the library's nor the host's is the
-  /// app's.
+  /// The runtime prints "Fatal error: " and then a backtrace, the innermost call first. The first
+  /// file that is neither the library's nor the host's is the app's.
   ///
-  /// - Parameter isOfApp: Whether a file is one of the app's own.
+  /// - Parameter isOfApp: Whether a file belongs to the app.
   init?(printed text: String, isOfApp: (Substring) -> Bool) {
     let lines = text.split(separator: "\n")
     let mark = "Fatal error: "
@@ -31,8 +29,7 @@ package struct AppCrash: Sendable, Hashable {
     spot = trace.first { isOfApp($0.file) }.map { "\($0.file):\($0.line)" }
   }
 
-  /// The file and the line of a call in a backtrace, such as "3 show(_:) in App at
-  /// /app/Car.swift:20:15".
+  /// The file and line of a backtrace entry such as "3 show(_:) in App at /app/Car.swift:20:15".
   private static func spot(in line: Substring) -> (file: Substring, line: Substring)? {
     guard let at = line.range(of: " at /", options: .backwards) else { return nil }
     let place = line[line.index(before: at.upperBound)...].split(separator: ":")

@@ -2,59 +2,57 @@ import Foundation
 import JSONText
 package import Sessions
 
-/// Something that the app said at a time.
+/// A log entry of the app.
 package struct AppLogEntry: Sendable, Hashable {
-  /// Seconds since the session began.
+  /// Seconds since the beginning of the session.
   package var seconds: Double
-  /// What it said.
   package var text: String
 
-  /// A remark at a time.
   package init(seconds: Double, text: String) { (self.seconds, self.text) = (seconds, text) }
 }
 
-/// An exception of the platform that ended the app.
+/// A platform exception that ended the app.
 package struct AppException: Sendable, Hashable {
   /// The name, such as "NSInvalidArgumentException".
   package var name: String
-  /// What the app did.
+  /// The operation of the app.
   package var what: String
-  /// Why that is not taken.
+  /// Why the platform rejects it.
   package var reason: String
-  /// Where the rule is from.
+  /// The source of the rule.
   package var source: String
-  /// The file and the line of the app that did it; nil if it is not known.
+  /// The file and line of the app that caused it.
   package var spot: String?
 }
 
 /// How the run of an app ended.
 package enum AppExit: Sendable, Hashable {
-  /// The drive was over.
+  /// The drive ended.
   case finished
-  /// The platform takes no such thing.
+  /// The app raised a platform exception.
   case raised(AppException)
-  /// The app waits for something that never happens.
+  /// The app waits for an event that never happens.
   case stuck(String)
-  /// The app ended by itself or crashed; a negative status is the number of a signal.
+  /// The app exited or crashed; a negative status is a signal number.
   case exited(status: Int32, crash: AppCrash?)
 }
 
-/// What came of the run of an app.
+/// The outcome of running an app.
 package struct AppOutcome: Sendable {
-  /// The drive with everything that the app did, up to its end.
+  /// The drive with all actions of the app, up to its end.
   package var script: RouteScript
-  /// How it ended.
+  /// How the run ended.
   package var end: AppExit
-  /// When it ended, in seconds of the session.
+  /// When the run ended, in seconds of the session.
   package var endSeconds: Double
-  /// What the app printed.
+  /// The app's output.
   package var printed: [AppLogEntry]
-  /// What the app had spoken, and what the Navigation SDK said while it guided, as "guidance: …".
+  /// The app's spoken announcements, and those of the Navigation SDK during guidance, as "guidance:
+  /// …".
   package var spoken: [AppLogEntry]
-  /// What is worth telling: what the host does not model, what the app got wrong.
+  /// Notes about unsupported features and mistakes of the app.
   package var notes: [AppLogEntry]
 
-  /// An outcome; the app said nothing unless that is given.
   package init(
     script: RouteScript, end: AppExit, endSeconds: Double, printed: [AppLogEntry] = [],
     spoken: [AppLogEntry] = [], notes: [AppLogEntry] = []
@@ -64,13 +62,13 @@ package struct AppOutcome: Sendable {
   }
 }
 
-/// Why an app ended before its drive, in words.
+/// The description of an app's early end.
 package struct AppEnding: Sendable, Hashable {
-  /// What happened and when; lower case, no full stop.
+  /// What happened and when; lowercase, no full stop.
   package let sentence: String
-  /// The file and the line of the app; nil if that is not known.
+  /// The file and line of the app, if known.
   package var spot: String?
-  /// Where to look.
+  /// Where to look for the cause.
   package var advice: String?
 }
 

@@ -4,47 +4,47 @@ import JSONText
 import Processes
 import SessionLog
 
-/// A running app: lines of a session log go in, messages come out, until it has nothing to do.
+/// A running app process: it receives session log lines and sends messages until it is idle.
 final class AppProcess {
-  /// What an app said in answer to a line.
+  /// The messages in reply to a line.
   struct Reply {
-    /// Its messages, without the idle one.
+    /// The messages, without the final idle message.
     var messages: [SessionMessage] = []
-    /// The time of its clock.
+    /// The time of the app's clock.
     var now = 0.0
-    /// When it wants to go on by itself; nil for never.
+    /// The time of the app's next timer; nil for none.
     var next: Double?
   }
 
-  /// How an app ended instead of answering.
+  /// The end of an app that should have replied.
   struct End: Error {
     /// The messages before the end.
     var messages: [SessionMessage]
-    /// The status of the process; the number of a signal is negative.
+    /// The exit status; negative for a signal number.
     var status: Int32
   }
 
-  /// How long an app may work on one moment, in seconds.
+  /// The default time for processing one moment, in seconds.
   static let usualPatience = 60.0
   private let patience: Double
-  /// The most bytes of a file that an app writes.
+  /// The maximum size of a file that an app writes, in bytes.
   static let fileBytes = 64 << 20
 
   private let running: RunningProgram
   private let channel: LineChannel
   private let sockets: (Int32, Int32)
   private let output: Int32
-  /// What it prints; open from the beginning, since it may put something else at the path.
+  /// The app's output, opened at the start because the app could replace the file.
   private let printed: FileHandle
   private let draw: (SessionMessage) throws -> JSONValue
 
-  /// Starts a program.
+  /// Starts an app.
   ///
   /// - Parameters:
-  ///   - folder: A folder for what it prints, with its home in it.
-  ///   - patience: How long it may work on one moment, in seconds.
-  ///   - draw: Draws the picture that a message asks for; returns the answer with the name of its
-  ///     file.
+  ///   - folder: A folder for its output, which contains its home folder.
+  ///   - patience: The time for processing one moment, in seconds.
+  ///   - draw: Draws the picture that a message requests, and returns the answer with its file
+  ///     name.
   init(
     _ program: AppProgram, folder: URL, patience: Double = usualPatience,
     draw: @escaping (SessionMessage) throws -> JSONValue
@@ -84,8 +84,7 @@ final class AppProcess {
     }
   }
 
-  /// What an app gets: an environment without anything of the user's, a home of its own, no
-  /// network.
+  /// The app's sandbox: an environment without user data, its own home folder, no network.
   private static func launch(_ program: AppProgram, folder: URL, printed: URL) -> Launch {
     let home = folder.appendingPathComponent("home").path
     var environment = program.environment
@@ -100,10 +99,11 @@ final class AppProcess {
     return launch
   }
 
-  /// Whether the app has the network because this system lets no user make a namespace without.
+  /// Whether the app has network access, because the system does not permit users to create network
+  /// namespaces.
   var hasNetwork: Bool { !running.isWithoutNetwork }
 
-  /// Lets another thread end the program.
+  /// Registers the program so that another thread can end it.
   func follow(by progress: AppRunProgress?) { progress?.follow(running) }
 
   deinit {
@@ -114,8 +114,8 @@ final class AppProcess {
 
   /// Sends a line and waits until the app is idle.
   ///
-  /// - Throws: `End` when the app ends instead, `AppRunError` when it does not answer or answers
-  ///   with what is not a line of a log.
+  /// - Throws: `End` when the app ends, `AppRunError` when it does not reply or sends invalid
+  ///   lines.
   func ask(_ line: String) throws -> Reply {
     var reply = Reply()
     do {
@@ -139,13 +139,13 @@ final class AppProcess {
     }
   }
 
-  /// What the app printed since the last time.
+  /// The app's output since the last call.
   func newlyPrinted() -> String {
     guard let data = try? printed.readToEnd() else { return "" }
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Says that nothing more comes, and waits for the end.
+  /// Closes the app's input, and waits for the app to end.
   func finish() {
     shutdown(sockets.0, Int32(SHUT_WR))
     let deadline = Date(timeIntervalSinceNow: 2)

@@ -8,7 +8,7 @@ import SessionFiles
 import SessionLog
 package import Sessions
 
-/// The run of an app on a drive.
+/// A run of an app on a drive.
 package struct AppRun {
   private let program: AppProgram
   private let script: RouteScript
@@ -17,13 +17,12 @@ package struct AppRun {
   private let pictures: StepImageRenderer
   private let patience: Double
 
-  /// A run.
+  /// Creates a run.
   ///
   /// - Parameters:
-  ///   - folder: A folder of its own, empty, for what the app writes; it holds its pictures
-  ///     afterwards.
-  ///   - pictures: Draws the pictures of steps that the app lays into its own views.
-  ///   - patience: How long the app may work on one moment, in seconds; a minute if left out.
+  ///   - folder: A new, empty folder for the app's files, which contains its pictures afterwards.
+  ///   - pictures: Draws the pictures of steps that the app uses in its own views.
+  ///   - patience: The time for processing one moment, in seconds; by default a minute.
   package init(
     _ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL,
     pictures: StepImageRenderer, patience: Double? = nil
@@ -33,15 +32,15 @@ package struct AppRun {
     self.pictures = pictures
   }
 
-  /// A drive before an app has done anything on it.
+  /// The drive before any action of an app.
   package static func beginning(of script: RouteScript) -> RouteScript {
     HostedScript(script).script
   }
 
-  /// Plays the drive.
+  /// Runs the app on the drive.
   ///
-  /// - Parameter progress: Receives the outcome so far, and can stop the run; nil for a run without a listener.
-  /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is
+  /// - Parameter progress: Receives the preliminary outcome, and can stop the run.
+  /// - Throws: `AppRunError` when the app cannot be started or does not reply; an app that ends is
   ///   an outcome.
   package func play(telling progress: AppRunProgress? = nil) throws -> AppOutcome {
     try makeFolders()
@@ -82,7 +81,7 @@ package struct AppRun {
     return outcome
   }
 
-  /// Makes the folders that an app finds in its home on the platform, and that of its images.
+  /// Creates the folders of the app's home, and that of its images.
   private func makeFolders() throws {
     for name in ["images", "home/Documents", "home/Library/Caches", "home/tmp"] {
       try FileManager.default.createDirectory(
@@ -90,7 +89,7 @@ package struct AppRun {
     }
   }
 
-  /// What the app printed of its crash; nil if it was none.
+  /// The crash that the app's output reports; nil if there is none.
   private func crash(_ printed: [AppLogEntry]) -> AppCrash? {
     AppCrash(printed: printed.map(\.text).joined()) { file in
       !program.hostFolders.contains { file.hasPrefix($0 + "/") }
@@ -164,7 +163,8 @@ package struct AppRun {
     [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
   }
 
-  /// What the driver and the system allow: on a phone on which the app is new, what the files grant.
+  /// The permissions of the driver and the system: undetermined on a phone on which the app is new,
+  /// otherwise those of the files.
   private func consents(_ settings: NavigationSettings) -> [JSONMember] {
     [
       ("terms", settings.terms ?? .accepted),
@@ -185,7 +185,7 @@ package struct AppRun {
     look.units.map { [JSONMember(key: "units", value: .string($0.rawValue))] } ?? []
   }
 
-  /// A zone of fixed offset, such as "GMT-0700".
+  /// A time zone with a fixed offset, such as "GMT-0700".
   private static func timeZone(_ offset: Double) -> String {
     let minutes = Int((abs(offset) / 60).rounded())
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -1,13 +1,13 @@
 package import Documents
 
-/// Why the run of an app could not go on for reasons that are not the app's exceptions.
+/// The reason that a run failed other than by the app's exceptions.
 package struct AppRunError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   package let sentence: String
-  /// What to do about it.
+  /// The remedy.
   package let advice: String
   package let blame: ErrorOrigin
-  /// Whether the app never came to rest.
+  /// Whether the app never became idle.
   package let isEndless: Bool
 
   package var location: String? { nil }

@@ -1,7 +1,7 @@
 import Processes
 import Synchronization
 
-/// A run in progress: reports the outcome up to a moment, and can be stopped from another thread.
+/// A run in progress, which reports a preliminary outcome and can be stopped from another thread.
 package final class AppRunProgress: Sendable {
   private struct State {
     var isStopped = false
@@ -13,16 +13,16 @@ package final class AppRunProgress: Sendable {
   private let tell: @Sendable (AppOutcome) -> Void
   private let state = Mutex(State())
 
-  /// The progress of one run.
+  /// Creates the progress of one run.
   ///
   /// - Parameters:
-  ///   - moment: Until when the run goes before it tells, in seconds of the session.
-  ///   - tell: Gets the outcome once, when the run has passed that moment before its end.
+  ///   - moment: The session time in seconds after which the outcome is reported.
+  ///   - tell: Receives the outcome once, when the run passes that time before its end.
   package init(past moment: Double, tell: @escaping @Sendable (AppOutcome) -> Void) {
     (self.moment, self.tell) = (moment, tell)
   }
 
-  /// Ends the app wherever it is; the outcome of its run means nothing then.
+  /// Ends the app immediately; the outcome of the run is then meaningless.
   package func stop() {
     let running = state.withLock { state in
       state.isStopped = true
@@ -31,10 +31,9 @@ package final class AppRunProgress: Sendable {
     running?.end()
   }
 
-  /// Whether the run was stopped.
   package var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Takes the program of the run; nil when it has ended.
+  /// Sets the program of the run; nil when it has ended.
   func follow(_ program: RunningProgram?) {
     let isStopped = state.withLock { state in
       state.running = program
@@ -43,7 +42,7 @@ package final class AppRunProgress: Sendable {
     if isStopped { program?.end() }
   }
 
-  /// Tells the outcome if the run has just passed the moment.
+  /// Reports the outcome if the run has just passed the moment.
   package func note(_ seconds: Double, _ outcome: () -> AppOutcome) {
     guard seconds > moment else { return }
     let isFirst = state.withLock { state in

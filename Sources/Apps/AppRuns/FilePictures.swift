@@ -7,14 +7,14 @@ import FramePipeline
 import Geometry
 import JSONText
 
-/// Which file of an app's own is to be read for it, as PNG is all that it reads by itself.
+/// An app's request to decode one of its image files; apps themselves decode only PNG.
 struct ImageFileRequest: Hashable {
-  /// The path of the file: SVG, PDF or JPEG.
+  /// The path of the SVG, PDF or JPEG file.
   let path: String
-  /// Pixels per point for vector pictures.
+  /// Pixels per point of vector pictures.
   let scale: Double
 
-  /// The order in a message; nil if it asks for something else.
+  /// Parses a message; nil if it requests something else.
   init?(_ value: JSONValue) {
     guard let path = value["picture"]?.string else { return nil }
     self.path = path
@@ -22,14 +22,14 @@ struct ImageFileRequest: Hashable {
   }
 }
 
-/// The result of a file.
+/// The result of decoding a file.
 enum FilePicture {
-  /// The name of a PNG, and its pixels per point.
+  /// The name of a PNG file, and its pixels per point.
   case drawn(file: String, scale: Double)
-  /// Why it cannot be drawn.
+  /// The file cannot be drawn, for the given reason.
   case unusable(String)
 
-  /// The answer in a message.
+  /// The answer as sent in a message.
   var json: JSONValue {
     switch self {
     case .drawn(let file, let scale): ["file": .string(file), "scale": .number(scale)]
@@ -39,12 +39,12 @@ enum FilePicture {
 }
 
 extension StepImageRenderer {
-  /// The largest file that is read, in bytes.
+  /// The maximum file size in bytes.
   private static let mostBytes = 32 << 20
-  /// The most pixels of a picture; a larger one has fewer pixels per point.
+  /// The maximum number of pixels; larger pictures get fewer pixels per point.
   private static let mostPixels = 16_000_000.0
 
-  /// Reads a file of the app's and writes it as PNG into a folder, once for each order.
+  /// Decodes a file of the app and writes it as PNG into a folder, once per request.
   func answer(to order: ImageFileRequest, in folder: URL) -> JSONValue {
     if let known = read[order] { return known.json }
     let picture: FilePicture
@@ -68,7 +68,7 @@ extension StepImageRenderer {
     let shown = order.path.split(separator: "/").last.map(String.init) ?? order.path
     let image = try ImageDecoder.image(named: shown, bytes: bytes)
     let (width, height) = (image.size.width, image.size.height)
-    // The pixels of a photo are its points, and more of them would say no more.
+    // The pixels of a photo are its points; a higher scale would add no detail.
     let wanted = bytes.starts(with: [0xFF, 0xD8]) ? 1 : order.scale
     let scale = min(wanted, (Self.mostPixels / (width * height)).squareRoot())
     var bitmap = Bitmap(

@@ -9,12 +9,12 @@ import Sessions
 /// Passes messages between an app and the car's screen in virtual time.
 ///
 /// Time advances from event to event: a touch, an answer of the screen, an event of the Navigation
-/// SDK, or the end of a wait of the app. The app receives the event and works until it is idle. Its
-/// messages go to the screen, and the screen's answers go back to the app.
+/// SDK, or a timer of the app. The app receives the event and works until it is idle. Its messages
+/// go to the screen, and the screen's answers go back to the app.
 final class HostLoop {
-  /// How often app and screen may answer each other at one moment.
+  /// The maximum number of exchanges between app and screen at one moment.
   private static let mostExchanges = 10_000
-  /// How long a presented template may wait for an answer before it counts as forgotten, in seconds.
+  /// The time in seconds after which a presented template without an answer counts as forgotten.
   private static let patienceWithAlerts = 10.0
 
   private let process: AppProcess
@@ -34,15 +34,15 @@ final class HostLoop {
   private var count = 0
   private var exchanges = (seconds: -1.0, count: 0)
   private var navigationChanged = false
-  /// The routes that searches find, with their times; those to come.
+  /// The pending routes that searches will find, with their times.
   private var laterRoutes: ArraySlice<(seconds: Double, route: Route)>
-  /// What the app's windows show over their maps.
+  /// The content of the app's windows over their maps.
   private var windows = AppWindows()
-  /// What the app lays over its map.
+  /// The app's overlays on its map.
   private var overlays = AppOverlays()
-  /// Whether the app may know where it is.
+  /// Whether the app has location permission.
   private var knowsLocation: Bool
-  /// What stands over the stack, with the time since when.
+  /// The presented template, with the time of its presentation.
   private var presented: (id: String, seconds: Double)?
   private var remarks = (
     printed: [AppLogEntry](), spoken: [AppLogEntry](), notes: [AppLogEntry]()
@@ -50,14 +50,17 @@ final class HostLoop {
 
   /// The phone; nil if the app's windows are not drawn on it.
   private var phone: LivePhone?
-  /// Measures the cards of the phone; nil without a phone.
+  /// Computes the layout of the phone's cards; nil without a phone.
   private let phoneParts: ((NavigationState) throws -> PhoneParts)?
-  /// The cards that the app knows.
+  /// The phone's cards as last reported to the app.
   private var knownParts = PhoneParts()
-  /// Whether the cards may have changed, and whether the timeline lacks events that change them.
+  /// Whether the cards may have changed, and whether the timeline lacks the events that change
+  /// them.
   private var phoneChanged = (cards: false, timeline: false)
 
-  /// - Parameter phoneParts: Measures the cards of the phone that the app's windows are drawn on; nil without a phone.
+  /// Creates a loop.
+  ///
+  /// - Parameter phoneParts: Computes the layout of the phone's cards; nil without a phone.
   init(
     process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
     progress: AppRunProgress? = nil,
@@ -77,7 +80,7 @@ final class HostLoop {
     remarks.notes = hosted.notes.map { AppLogEntry(seconds: 0, text: $0) }
   }
 
-  /// Plays the drive to its end or that of the app.
+  /// Runs the drive to its end or that of the app.
   func play(header: SessionHeader) throws -> AppOutcome {
     do {
       take(try ask(header.line))
@@ -94,7 +97,7 @@ final class HostLoop {
     }
   }
 
-  /// Does what happens next; false when nothing does before the end of the drive.
+  /// Processes the next event; returns false if there is none before the end of the drive.
   private func step() throws -> Bool {
     let end = timeline.durationSeconds
     let other =
@@ -121,7 +124,7 @@ final class HostLoop {
       perform(input.action)
       try settle()
     }
-    // Receivers of a change of the route may request the new route.
+    // Observers of a route change may request the new route.
     while let later = laterRoutes.first, later.seconds <= now {
       laterRoutes.removeFirst()
       queue.append(writer.message(later.route, at: now))
@@ -135,7 +138,7 @@ final class HostLoop {
   private func tell(_ answer: TimedAnswer) {
     queue.append(writer.message(answer))
     if case .refused(let what, let reason, let source) = answer.answer {
-      // What stands in front is often why something cannot be pressed.
+      // The frontmost content is often the reason that an element cannot be pressed.
       let front = screen.isPresenting ? "; \(source) is in front" : ""
       let controls = screen.pressable(at: now).map(\.name).joined(separator: ", ")
       let others = controls.isEmpty ? "; nothing can be pressed" : "; there are: \(controls)"
@@ -159,7 +162,7 @@ final class HostLoop {
     phoneChanged.timeline = false
   }
 
-  /// Tells the app where the phone has the cards of the navigation view, if they moved.
+  /// Reports the frames of the phone's cards to the app, if they changed.
   private func lookAtPhone() throws {
     guard let phoneParts, phoneChanged.cards else { return }
     phoneChanged.cards = false
@@ -216,7 +219,7 @@ final class HostLoop {
     }
     switch message.kind {
     case "spoken":
-      // What the SDK itself says stands beside what the app says.
+      // Announcements of the SDK are listed with those of the app.
       let speaker = message.value["speaker"]?.string.map { "\($0): " } ?? ""
       remarks.spoken.append(
         AppLogEntry(seconds: now, text: speaker + (message.value["text"]?.string ?? "")))
@@ -255,7 +258,7 @@ final class HostLoop {
 }
 
 extension HostLoop {
-  /// Applies an event to the phone; the app hears of touches, and of gestures that its map allows.
+  /// Applies an event to the phone; the app receives touches, and gestures that its map allows.
   private func performOnPhone(_ action: ScriptEvent.Action) {
     guard var phone else { return }
     switch action {
@@ -276,7 +279,7 @@ extension HostLoop {
     }
   }
 
-  /// Sends an answer of the phone to the app; touches and gestures reach it as the driver's.
+  /// Sends an answer of the phone to the app; touches and gestures are reported as the driver's.
   private func tell(_ answer: PhoneAnswer) {
     switch answer {
     case .mapTapped, .mapHeld, .willMove: return
@@ -289,7 +292,7 @@ extension HostLoop {
     queue.append(SessionMessage(answer, at: now))
   }
 
-  /// Something else comes to the front, or the phone leaves the car or comes back.
+  /// Changes the frontmost content, or disconnects or reconnects the phone.
   private func change(to new: FrontScreen) {
     guard new != front else { return }
     let old = front
@@ -302,7 +305,7 @@ extension HostLoop {
     if old != .disconnected || new != .app { queue.append(writer.message(new, at: now)) }
   }
 
-  /// Takes everything of the app from the screen.
+  /// Removes all content of the app from the screen.
   private func clear() {
     perform(.guidance(.session(NavigationSessionChange(.none))))
     if screen.isPresenting { perform(.chrome(.templates(.dismiss(animated: false)))) }
@@ -319,7 +322,7 @@ extension HostLoop {
     }
   }
 
-  /// The app asks for a route; the drive is along the one of the script.
+  /// Handles the app's route request; the drive follows the route of the script.
   private func setDestinations(_ value: JSONValue) {
     let waypoints = value["waypoints"]?.array ?? []
     let status: RouteStatus =
@@ -341,7 +344,7 @@ extension HostLoop {
     queue.append(writer.message(status, at: now))
   }
 
-  /// Reports an alert or a sheet that stands over everything up to the end of the drive.
+  /// Reports an alert or action sheet that stays presented until the end of the drive.
   private func noteForgotten() {
     guard screen.isPresenting, let presented, now - presented.seconds >= Self.patienceWithAlerts
     else { return }
@@ -360,7 +363,7 @@ extension HostLoop {
       spoken: remarks.spoken, notes: remarks.notes)
   }
 
-  /// What came of a run that the app ended.
+  /// The outcome of a run that the app ended.
   private func outcome(after end: AppProcess.End) throws -> AppOutcome {
     let reasons = end.messages.filter(\.isOutput)
     take(AppProcess.Reply(messages: end.messages.filter { !$0.isOutput }, now: now))

@@ -1,55 +1,52 @@
 package import Devices
 package import Geometry
 
-/// What an app learns of the car and the phone before it starts.
+/// The properties of car and phone that an app receives before it starts.
 package struct HostScreen: Sendable, Hashable {
-  /// The name of the car's screen.
   package var name: String
-  /// Its width in points.
+  /// The width in points.
   package var width: Double
-  /// Its height in points.
+  /// The height in points.
   package var height: Double
-  /// Its pixels per point.
+  /// The scale in pixels per point.
   package var scale: Double
-  /// The version of the phone's system, such as "18" or "26.4".
+  /// The system version of the phone, such as "18" or "26.4".
   package var systemVersion = "18"
-  /// What the chrome covers of it; nothing if that is not known.
+  /// The areas covered by the chrome.
   package var cover = Cover()
-  /// The map's tile of its Dashboard; nil if that is not known.
+  /// The map tile of the Dashboard, if known.
   package var dashboard: Window?
-  /// The map of the instruments beside it; nil if that is not known.
+  /// The map of the instrument cluster, if known.
   package var cluster: Window?
 
-  /// The phone or tablet that the app's windows are drawn on; nil if none is shown.
+  /// The phone or tablet with the app's windows; nil if none is shown.
   package var phone: DeviceProfile?
 
-  /// Where an app draws on another display of the car.
+  /// The area of an app on another display of the car.
   package struct Window: Sendable, Hashable {
-    /// Its width in points.
+    /// The width in points.
     package var width: Double
-    /// Its height in points.
+    /// The height in points.
     package var height: Double
-    /// What is not safe at its edges, in points.
+    /// The safe area insets in points.
     package var unsafe: Insets
 
-    /// A window.
     package init(width: Double, height: Double, unsafe: Insets = .zero) {
       (self.width, self.height, self.unsafe) = (width, height, unsafe)
     }
   }
 
-  /// What the chrome covers at the edges, in points.
+  /// The extents of the chrome at the edges, in points.
   package struct Cover: Sendable, Hashable {
-    /// The system's strip, and what of the screen is not safe.
+    /// The system's strip and the rest of the unsafe area.
     package var strip: Insets
-    /// The column of panels beside the strip.
+    /// The width of the panel column beside the strip.
     package var panelWidth: Double
-    /// The navigation bar.
+    /// The height of the navigation bar.
     package var barHeight: Double
-    /// The buttons over the map.
+    /// The width of the map buttons.
     package var buttonWidth: Double
 
-    /// What is covered; nothing by default.
     package init(
       strip: Insets = .zero, panelWidth: Double = 0, barHeight: Double = 0, buttonWidth: Double = 0
     ) {
@@ -58,7 +55,6 @@ package struct HostScreen: Sendable, Hashable {
     }
   }
 
-  /// A screen.
   package init(name: String, width: Double, height: Double, scale: Double) {
     (self.name, self.width, self.height, self.scale) = (name, width, height, scale)
   }

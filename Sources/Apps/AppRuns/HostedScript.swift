@@ -1,16 +1,18 @@
 import Sessions
 
-/// A drive on which an app runs: what belongs to the drive, the driver and the car stays, and what a
-/// script says for the app is left to the app.
+/// A drive on which an app runs: the parts of drive, driver and car are kept, and the script's
+/// settings for the app are left to the app.
 struct HostedScript {
-  /// The drive without what the driver and the app do.
+  /// The drive without actions of the driver and the app.
   private(set) var script: RouteScript
-  /// What the driver and the car do on the screen, in order of time.
+  /// The actions of driver and car on the screen, in chronological order.
   private(set) var inputs: [(seconds: Double, action: ScriptEvent.Action)] = []
-  /// What is left out, in words.
+  /// The omitted parts, in sentences.
   private(set) var notes: [String] = []
 
-  /// - Parameter showsPhone: Whether the app's windows are drawn on the phone, too.
+  /// Splits a script.
+  ///
+  /// - Parameter showsPhone: Whether the app's windows are also drawn on the phone.
   init(_ original: RouteScript, showsPhone: Bool = false) {
     let timeline = Timeline(original)
     script = original
@@ -50,7 +52,7 @@ struct HostedScript {
 }
 
 extension NavigationSettings {
-  /// What the system and the driver decide; an app begins without destinations.
+  /// The settings made by the system and the driver; an app begins without destinations.
   fileprivate var systemsPart: NavigationSettings {
     var settings = NavigationSettings()
     settings.terms = terms
@@ -64,11 +66,11 @@ extension NavigationSettings {
 }
 
 extension ScriptEvent.Action {
-  /// Whose an event is where an app runs.
+  /// The origin of an event while an app runs.
   fileprivate enum Side {
-    /// The drive's: it is known before.
+    /// The drive; the event is known in advance.
     case drive
-    /// The driver's or the car's: the screen answers it.
+    /// The driver or the car; the screen answers it.
     case input
     case app
   }
@@ -88,7 +90,7 @@ extension ScriptEvent.Action {
 }
 
 extension ChromeAction {
-  /// Whether the driver or the car does it.
+  /// Whether the driver or the car performs the action.
   fileprivate var isTouch: Bool {
     switch self {
     case .interact, .pan, .press, .focus, .knob, .tap, .templates(.limits), .templates(.type),

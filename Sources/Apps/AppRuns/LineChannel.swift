@@ -1,14 +1,14 @@
 import Foundation
 
-/// A connection to another program, on which lines go both ways.
+/// A bidirectional connection to another program for lines of text.
 final class LineChannel {
-  /// Why no line came.
+  /// The reason that no line was received.
   enum Failure: Error {
-    /// The other side is gone.
+    /// The peer closed the connection.
     case closed
-    /// Nothing came in time.
+    /// No data arrived in time.
     case silent
-    /// A line has no end.
+    /// A line exceeds the limit.
     case tooLong
   }
 
@@ -18,22 +18,21 @@ final class LineChannel {
   private var start = 0
   private let longest: Int
 
-  /// A channel over two open files.
+  /// Creates a channel over two open files.
   ///
   /// - Parameters:
-  ///   - input: Where lines come from.
-  ///   - output: A socket where lines go to.
-  ///   - longest: The most bytes of a line.
+  ///   - input: The descriptor to read lines from.
+  ///   - output: The socket to write lines to.
+  ///   - longest: The maximum line length in bytes.
   init(input: Int32, output: Int32, longest: Int) {
     (self.input, self.output, self.longest) = (input, output, longest)
   }
 
-  /// Sends a line.
   func send(_ line: String) throws(Failure) {
     let bytes = Array((line + "\n").utf8)
     var sent = 0
     while sent < bytes.count {
-      // A reader that has gone must not end this program.
+      // A closed reader must not end this program by a signal.
       let count = bytes[sent...].withUnsafeBytes {
         Foundation.send(output, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -46,9 +45,9 @@ final class LineChannel {
     }
   }
 
-  /// The next line without its end.
+  /// Reads the next line, without its end.
   ///
-  /// - Parameter seconds: How long to wait for a part of it.
+  /// - Parameter seconds: The timeout for each part of the line.
   func line(within seconds: Double) throws(Failure) -> [UInt8] {
     var seen = start
     while true {

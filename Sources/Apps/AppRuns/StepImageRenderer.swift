@@ -8,24 +8,24 @@ import Geometry
 package import SessionFiles
 import Symbols
 
-/// Draws the pictures that an app asks for: maneuvers and lanes by the code that draws them on the
-/// car's cards, and its own files that are not PNG.
+/// Draws the pictures that an app requests: maneuvers and lanes with the code of the car's cards,
+/// and the app's files other than PNG.
 ///
-/// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture
-/// says how much ink there is at each pixel; the app's side gives it a color.
+/// The Navigation SDK provides such pictures for apps' own views. A picture contains the amount of
+/// ink per pixel; the app's side colors it.
 package final class StepImageRenderer {
   private let library: AssetLibrary
   private var renderer: FrameRenderer?
   private var drawn: [StepImageRequest: String] = [:]
   var read: [ImageFileRequest: FilePicture] = [:]
 
-  /// Pictures with the fonts of a library, which are opened for the first picture.
+  /// Creates a renderer; the fonts of the library are opened on first use.
   package init(library: AssetLibrary) { self.library = library }
 
-  /// Writes a picture into a folder, once for each order.
+  /// Writes a picture into a folder, once per request.
   ///
-  /// - Returns: The name of the file: a grayscale PNG with black background. -
-  ///   Throws: Errors of drawing and writing.
+  /// - Returns: The name of a grayscale PNG file with a black background.
+  /// - Throws: Errors of drawing and writing.
   package func file(for order: StepImageRequest, in folder: URL) throws -> String {
     if let name = drawn[order] { return name }
     let name = "step-\(drawn.count + 1).png"
@@ -34,8 +34,9 @@ package final class StepImageRenderer {
     return name
   }
 
-  /// Writes a picture into a folder that the app writes to as well: what it has put there is replaced, and a link that
-  /// it has made of the folder is refused.
+  /// Writes a picture into a folder that the app can write to as well.
+  ///
+  /// Files of the app are replaced, and a link that the app put in place of the folder is rejected.
   static func write(_ bytes: [UInt8], as name: String, in folder: URL) throws {
     try Inside(folder.deletingLastPathComponent())
       .write(bytes, to: "\(folder.lastPathComponent)/\(name)")

@@ -1,26 +1,26 @@
-/// A file of an app with everything that is known of it.
+/// A file of an app with the results of its analysis.
 package struct AnalyzedFile: Sendable {
   package let file: AppProject.File
   package let module: String
-  /// Its tokens.
+  /// The tokens.
   package let source: SwiftSource
   package let declarations: SwiftDeclarations
-  /// The changes that make it compile.
+  /// The edits that make it compile.
   package internal(set) var edits = SourceEdits()
-  /// Whether nothing of it is compiled.
+  /// Whether the whole file is excluded from compilation.
   package internal(set) var isLeftOut = false
-  /// The tokens of declarations that are left out.
+  /// The token ranges of excluded declarations.
   var left: [Range<Int>] = []
-  /// The tokens of declarations that need SwiftUI and that the car's half reaches.
+  /// The token ranges of declarations that need SwiftUI and are used by the CarPlay part.
   var kept: [Range<Int>] = []
-  /// The bytes that give way to stubs.
+  /// The byte ranges replaced by stubs.
   var leftBytes: [Range<Int>] = []
-  /// What values of stubs are wrapped in, with their bytes.
+  /// The wrappers around stub values, with their byte ranges.
   var wrapped: Set<String> = []
 
-  /// Whether a token belongs to something that is left out.
+  /// Whether a token is excluded from compilation.
   func isLeft(_ token: Int) -> Bool { isLeftOut || left.contains { $0.contains(token) } }
 
-  /// The text that is compiled.
+  /// The compiled text.
   package var compiled: [UInt8] { edits.applied(to: source.bytes) }
 }

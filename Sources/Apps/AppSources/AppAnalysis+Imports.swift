@@ -1,14 +1,15 @@
 extension AppAnalysis {
-  /// Modules that have another name on Linux: the library of C, and what Foundation or another module has.
+  /// Modules with another name on Linux: the C library, and modules included in Foundation or
+  /// others.
   private static let renamed = [
     "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
     "simd": "Foundation", "CoreServices": "MobileCoreServices",
   ]
 
-  /// Looks for imports of modules that are not there.
+  /// Checks imports of missing modules.
   ///
-  /// A file that nothing else needs is left out, and each other module is refused once, as the
-  /// compiler stops at the first one.
+  /// A file that no other file needs is excluded, and every other missing module is refused once,
+  /// as the compiler stops at the first one.
   mutating func lookAtImports() {
     leaveUnneededOut()
     var locations: [String: [(file: Int, token: Int)]] = [:]
@@ -40,7 +41,7 @@ extension AppAnalysis {
     }
   }
 
-  /// Whether nothing of a module of the app's own is compiled, so that nothing can import it.
+  /// Whether a module of the app is excluded entirely, so that it cannot be imported.
   private func isLeftOut(_ module: String) -> Bool {
     standsIn && project.modules.contains { $0.name == module } && compiledFiles(of: module).isEmpty
   }
@@ -51,7 +52,7 @@ extension AppAnalysis {
       && AppAnalysis.renamed[module] == nil
   }
 
-  /// Leaves files out that import a module that is not there and that no other file needs.
+  /// Excludes files that import a missing module and that no other file needs.
   private mutating func leaveUnneededOut() {
     var missing: [Int: String] = [:]
     for index in files.indices where !files[index].isLeftOut {
@@ -87,7 +88,8 @@ extension AppAnalysis {
 }
 
 extension AnalyzedFile {
-  /// Whether the system makes a class of it, so that it is needed though nothing names it.
+  /// Whether the system instantiates one of its classes, so that it is needed although no file
+  /// refers to it.
   fileprivate var startsTheApp: Bool {
     source.code.indices.contains {
       source.word($0) == "@" && ["main", "UIApplicationMain"].contains(source.word($0 + 1))
@@ -101,7 +103,7 @@ extension AnalyzedFile {
       }
   }
 
-  /// What other files may name of it: its types, its functions, and what it adds to other types.
+  /// The names that other files may use: its types, functions, and members of extensions.
   fileprivate var namesForOthers: Set<String> {
     let keywords: Set = [
       "class", "struct", "enum", "actor", "protocol", "typealias", "func", "var", "let", "case",
@@ -136,9 +138,9 @@ extension UnsupportedConstruct {
   }
 }
 
-/// Names of Apple's that headunit knows of without having them.
+/// Names of Apple's platform that are known but not modeled.
 enum PlatformNames {
-  /// Modules that apps import.
+  /// Frameworks that apps import.
   static let frameworks: Set = [
     "ARKit", "AVRouting", "Accelerate", "Accessibility", "Accounts", "AdAttributionKit",
     "AdServices", "AutomaticAssessmentConfiguration", "BusinessChat", "Charts", "ClockKit",

@@ -1,7 +1,7 @@
 import JSONText
 
 extension AppAnalysis {
-  /// Leaves the SwiftUI of the phone out, and keeps what the car's half reaches.
+  /// Excludes SwiftUI code of the phone, and keeps what the CarPlay part uses.
   mutating func leaveSwiftUIOut() {
     for unit in project.units {
       let own = files.indices.filter { files[$0].module == unit.name }
@@ -18,8 +18,8 @@ extension AppAnalysis {
     }
   }
 
-  /// The files of a module without what only the phone needs: what stays may name more types, until
-  /// nothing is missing.
+  /// Determines the code of a module without the phone's parts, repeatedly until all referenced
+  /// types are included.
   private func extraction(of own: [Int]) -> SwiftUIExtraction {
     let files: [SwiftUIExtraction.File] = own.map {
       (source: self.files[$0].source, declarations: self.files[$0].declarations)
@@ -42,7 +42,7 @@ extension AppAnalysis {
     }
   }
 
-  /// The delegates of the app and of the car's scenes, which the system makes.
+  /// The delegates of the app and of the car's scenes, which the system instantiates.
   private static func madeBySystem(
     _ files: [SwiftDeclarations]
   ) -> [String: SwiftUIExtraction.Kept] {
@@ -78,7 +78,7 @@ extension AppAnalysis {
       "CurrentValueSubject", "AnyPublisher", "objectWillChange",
     ])
     for module in declarations.imports where module.module == "SwiftUI" {
-      // SwiftUI hands on what it is built on.
+      // SwiftUI re-exports its dependencies.
       files[index].edits.replace(
         source.code[module.token].range, of: source.bytes,
         by: (files[index].kept.isEmpty ? "UIKit" : "SwiftUI")
@@ -105,10 +105,10 @@ extension AppAnalysis {
 }
 
 extension [String] {
-  /// The most names in a note.
+  /// The maximum number of names in a note.
   private static let mostNames = 20
 
-  /// The names, of many the first ones and how many more there are.
+  /// The names, abbreviated if there are many.
   var named: String {
     count <= Self.mostNames
       ? joined(separator: ", ")

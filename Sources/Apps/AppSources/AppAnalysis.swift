@@ -1,38 +1,38 @@
 package import Documents
 import Foundation
 
-/// An app read in whole: what is compiled, what cannot run, and what should be changed.
+/// The analysis of an app: what is compiled, what cannot run, and what should be changed.
 package struct AppAnalysis: Sendable {
-  /// The largest file that is read, in bytes.
+  /// The maximum file size in bytes.
   static let fileSizeLimit = 8 << 20
 
-  /// What was found.
+  /// The files of the app.
   package internal(set) var project: AppProject
-  /// Every Swift file, those of the user's own modules first.
+  /// All Swift files, beginning with those of the user's modules.
   package internal(set) var files: [AnalyzedFile] = []
-  /// What cannot run, by file and line.
+  /// The unsupported constructs, by file and line.
   package internal(set) var refusals: [UnsupportedConstruct] = []
-  /// What should be changed, by file and line.
+  /// The recommended changes, by file and line.
   package internal(set) var findings: [AppFinding] = []
-  /// What was left out or chosen, in sentences.
+  /// Omissions and choices, in sentences.
   package internal(set) var notes: [String] = []
-  /// The classes that the app host makes.
+  /// The scene classes that the app host instantiates.
   package internal(set) var scenes = AppScenes()
-  /// The classes that it makes of their types.
+  /// The classes that are instantiated by type at run time.
   package internal(set) var made = RuntimeInstantiatedClasses()
-  /// What is written for modules that are not there; nil if these are refused.
+  /// The stubs of missing modules; nil if these are refused.
   package internal(set) var stubs: AppStubs?
-  /// The modules that are not there, each with the number of files that import it.
+  /// The missing modules with the number of files that import them.
   var importers: [String: Int] = [:]
-  /// What was left out because it does not compile here.
+  /// The code excluded because it does not compile here.
   var leftBodies: [String] = []
-  /// Whether stubs stand in for what is not there.
+  /// Whether stubs replace missing modules and types.
   let standsIn: Bool
 
-  /// Reads all files of an app.
+  /// Analyzes all files of an app.
   ///
-  /// - Parameter standsIn: Whether stubs stand in for modules and types that are not there, instead
-  ///   of refusing them.
+  /// - Parameter standsIn: Whether stubs replace missing modules and types instead of refusing
+  ///   them.
   /// - Throws: `InputFileError` for a file that cannot be read.
   package init(_ project: AppProject, standsIn: Bool = false) throws {
     (self.project, self.standsIn) = (project, standsIn)
@@ -64,12 +64,12 @@ package struct AppAnalysis: Sendable {
     refusals.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
-  /// The files that are compiled into a module.
+  /// The files compiled into a module.
   package func compiledFiles(of module: String) -> [AnalyzedFile] {
     files.filter { $0.module == module && !$0.isLeftOut }
   }
 
-  /// Whether a file that is compiled imports a module.
+  /// Whether a compiled file imports a module.
   package func imports(_ module: String) -> Bool {
     files.contains { file in
       guard !file.isLeftOut else { return false }
@@ -78,7 +78,7 @@ package struct AppAnalysis: Sendable {
     }
   }
 
-  /// Whether the app names what Combine has, which Foundation hands on without an import of it.
+  /// Whether the app uses names of Combine, which Foundation re-exports.
   package var usesCombine: Bool {
     let names: Set = [
       "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
@@ -112,8 +112,8 @@ package struct AppAnalysis: Sendable {
     }
   }
 
-  /// Leaves the user's own modules out that neither the app nor what it imports imports, unless the
-  /// system makes a class of theirs by its name.
+  /// Excludes modules of the user that the app does not import, directly or indirectly, unless the
+  /// system instantiates one of their classes by name.
   private mutating func leaveUnusedModulesOut() {
     var imports: [String: Set<String>] = [:]
     var used = Set([project.app.name])
@@ -143,7 +143,7 @@ package struct AppAnalysis: Sendable {
     }
   }
 
-  /// The app's own `main.swift` gives way to the generated one.
+  /// Excludes the app's own `main.swift`, which is replaced by the generated one.
   private mutating func leaveMainFileOut() {
     for index in files.indices
     where files[index].module == project.app.name && files[index].file.path.hasSuffix("/main.swift")
@@ -161,7 +161,7 @@ package struct AppAnalysis: Sendable {
 
 /// A Swift file of the app that cannot be read.
 package struct AppFileError: ReportedError, Sendable, Hashable {
-  /// The file as the user named its folder.
+  /// The file, relative to the folder as the user named it.
   package let path: String
   package let sentence: String
   package var location: String? { path }

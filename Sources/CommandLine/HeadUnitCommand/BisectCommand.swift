@@ -59,7 +59,7 @@ struct BisectCommand: AsyncParsableCommand {
 }
 
 extension BisectCommand {
-  /// The line that names the first element at which the frame changed.
+  /// The line that names the first element that changed.
   static func firstElement(of change: ComparisonReport) -> String {
     guard let first = change.pairs.first?.firstChange else {
       return "first element: not known; let --render write layouts, 'headunit render --layouts'"
@@ -68,7 +68,7 @@ extension BisectCommand {
   }
 }
 
-/// Draws a frame at commits, in a work tree that is removed in the end.
+/// Draws a frame at commits, in a temporary work tree.
 struct CommitSearch {
   private let scratch: ScratchFolder
   private let folder: URL
@@ -76,7 +76,7 @@ struct CommitSearch {
   private let frame: String
   private let settings: ComparisonSettings
 
-  /// Makes the temporary folder.
+  /// Creates the temporary folder.
   init(render: String, frame: String, settings: ComparisonSettings) throws {
     guard !frame.hasPrefix("/"), !frame.split(separator: "/").contains("..") else {
       throw Failure(.usage, "--frame takes a path inside the work tree", at: frame)
@@ -86,13 +86,13 @@ struct CommitSearch {
     (self.render, self.frame, self.settings) = (render, frame, settings)
   }
 
-  /// Removes the work tree and everything drawn.
+  /// Removes the work tree and all drawn frames.
   func close() {
     _ = try? git("worktree", "remove", "--force", tree.path)
     scratch.remove()
   }
 
-  /// The commits of the first parents after one revision up to another, the oldest first.
+  /// The first-parent commits after one revision up to another, oldest first.
   func commits(after good: String, upTo bad: String) throws -> [String] {
     let range = "\(try commit(good))..\(try commit(bad))"
     let list = try git("rev-list", "--first-parent", "--reverse", range)
@@ -102,7 +102,7 @@ struct CommitSearch {
     return list.split(separator: "\n").map(String.init)
   }
 
-  /// The full name of a commit.
+  /// Resolves a revision to a full commit hash.
   func commit(_ revision: String) throws -> String {
     do {
       return try git("rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}")
@@ -112,7 +112,7 @@ struct CommitSearch {
     }
   }
 
-  /// A commit in a line: its name, day and subject.
+  /// A commit on one line: hash, date and subject.
   func summary(of commit: String) throws -> String {
     try git("show", "--no-patch", "--format=%h %cs %s", commit)
   }
@@ -145,7 +145,7 @@ struct CommitSearch {
     }
   }
 
-  /// The difference between the frame at a commit and the good one; nil if it passes.
+  /// The difference between the frame at a commit and the reference; nil if it passes.
   func change(at commit: String) async throws -> ComparisonReport? {
     try draw(commit, as: "tried")
     let list = try PairList(
@@ -170,7 +170,7 @@ struct CommitSearch {
 }
 
 extension LaunchOutcome {
-  /// The last line that the program wrote; nil when it wrote none.
+  /// The last line of output; nil if there is none.
   fileprivate var lastLine: String? {
     text.split(separator: "\n").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }

@@ -84,7 +84,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 }
 
-/// Joins the reports of parts.
+/// Merges the reports of shards.
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -4,7 +4,7 @@ import Foundation
 import FramePipeline
 import RunReports
 
-/// Checks whether this machine has all requirements of drawing.
+/// Checks whether this machine meets the requirements for drawing.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -27,7 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 }
 
-/// The results of the doctor.
+/// The results of the check.
 private struct Report: Encodable {
   let version: String
   let assets: String

@@ -3,7 +3,7 @@ import BundledAssets
 import Documents
 import Foundation
 
-/// Copies a shipped example.
+/// Copies a bundled example.
 struct ExampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "example",
@@ -37,12 +37,12 @@ struct ExampleCommand: ParsableCommand {
   }
 }
 
-/// A bundled example that is self-contained: no path in it leads out of its folder.
+/// A bundled example that is self-contained: no path in it leads outside its folder.
 struct ShippedExample {
   private let assets: BundledAssets
   private let path: String
 
-  /// The example of a name, with or without 'example:'.
+  /// Locates an example by name, with or without 'example:'.
   ///
   /// - Throws: `Failure` if the example does not exist.
   init(_ name: String) throws {
@@ -51,10 +51,10 @@ struct ShippedExample {
       name.hasPrefix(DriveArgument.examplePrefix) ? name : DriveArgument.examplePrefix + name)
   }
 
-  /// The example on the command line.
+  /// The example as a command line argument.
   var argument: String { DriveArgument.examplePrefix + FilePath.stem(of: path) }
 
-  /// The name of the script's file.
+  /// The file name of the script.
   var scriptName: String { "\(FilePath.stem(of: path)).yaml" }
 
   /// The map of the script; nil if it has none.
@@ -62,7 +62,7 @@ struct ShippedExample {
     get throws { try files().map(\.path).first { $0.hasSuffix(".geojson") } }
   }
 
-  /// The script and the files that it names, by paths inside a folder of their own.
+  /// The script and the files that it names, by path relative to a common folder.
   func files() throws -> [(path: String, bytes: [UInt8])] {
     let script = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     var files: [(String, [UInt8])] = []
@@ -78,10 +78,10 @@ struct ShippedExample {
     return [(scriptName, try self.script())] + files
   }
 
-  /// The script beside the files that it names.
+  /// The script with paths to adjacent files.
   ///
   /// - Parameters:
-  ///   - map: The map instead of its own.
+  ///   - map: A map that replaces its own.
   ///   - schemas: The folder of the schemas.
   func script(map: String? = nil, schemas: String = "") throws -> [UInt8] {
     var text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)

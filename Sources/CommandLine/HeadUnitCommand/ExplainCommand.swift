@@ -87,7 +87,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 }
 
-/// The text of a stage for programs.
+/// The text of a stage as JSON output.
 private struct StageLine: Encodable {
   let device: String
   let seconds: Double

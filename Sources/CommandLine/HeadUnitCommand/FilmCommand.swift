@@ -8,7 +8,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Draws a stretch of a drive as a film.
+/// Draws a part of a drive as a film.
 struct FilmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
@@ -109,7 +109,7 @@ struct FilmCommand: AsyncParsableCommand {
     }
   }
 
-  /// The stretches in which the sides differ.
+  /// The parts in which the sides differ.
   private func lines(_ outcome: FilmRun.Outcome) -> [String] {
     guard let differences = outcome.differences else { return [] }
     guard !differences.isEmpty else {
@@ -142,7 +142,7 @@ struct FilmCommand: AsyncParsableCommand {
   }
 }
 
-/// What a film shows: the options, and the tape where they say nothing.
+/// The parameters of a film: the options, with the tape as default.
 private struct FilmRequest {
   let drives: [String]
   let output: FilmFile
@@ -151,7 +151,9 @@ private struct FilmRequest {
   let themes: [String]
   let cut: FilmCut
 
-  /// - Throws: `TapeError`, `InputFileError`, or `ValidationError` if something is missing.
+  /// Combines the options with the tape.
+  ///
+  /// - Throws: `TapeError`, `InputFileError`, or `ValidationError` if a parameter is missing.
   init(_ command: FilmCommand) throws {
     let isTape = command.file.hasSuffix(FilmTape.ending)
     let tape = isTape ? try FilmTape(command.file) : nil

@@ -5,7 +5,7 @@ import PreviewSheets
 import RouteScripts
 import Sessions
 
-/// Draws everything of one kind on one sheet.
+/// Draws all variants of one subject on a sheet.
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
@@ -80,7 +80,7 @@ struct GalleryCommand: AsyncParsableCommand {
     try output.write(try shipped.plan(studio), name: gallery.name, studio: studio)
   }
 
-  /// The sheet of the input.
+  /// Draws the sheet of the input.
   private func own() throws {
     guard let input else { return }
     let studio = try output.studio(several: gallery == .shipped(.devices))

@@ -8,7 +8,7 @@ import GoldenChecks
 import Reviews
 
 extension GoldenCommand {
-  /// Approves pictures that a check kept.
+  /// Approves pictures kept by a check.
   struct Approve: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make pictures that a check kept the recorded ones; nothing is drawn again.",
@@ -65,8 +65,10 @@ extension GoldenCommand {
       print(done)
     }
 
-    /// The folder that a report names, when it is the usual one of goldens; reports come from others, so
-    /// the user names any other folder whose files are replaced.
+    /// Returns the folder that a report names if it is the default folder of goldens.
+    ///
+    /// Reports come from other machines and people, so the user must name any other folder whose
+    /// files are replaced.
     private func ownFolder(_ folder: String, of report: String) throws -> String {
       guard FilePath.absolute(folder) != FilePath.absolute(options.path) else { return folder }
       throw Failure(
@@ -84,7 +86,8 @@ extension GoldenCommand {
           author: signature.name, date: signature.day.today, reason: signature.reason))
     }
 
-    /// The comparison of plain pictures in a folder; nil if the folder is the result of a check of golden cases.
+    /// The comparison of plain pictures in a folder; nil if the folder contains a check of golden
+    /// cases.
     private func comparison(in kept: String, _ approval: Approval) throws -> ComparisonReport? {
       guard !Approver.hasKept(approval, in: URL(filePath: kept)) else { return nil }
       return try ComparisonFolder.report(at: kept)
@@ -106,7 +109,7 @@ extension GoldenCommand {
     }
   }
 
-  /// Removes files without a case.
+  /// Removes files that are not part of a case.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List files that belong to no case, and remove them with --apply.",

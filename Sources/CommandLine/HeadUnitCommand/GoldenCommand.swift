@@ -42,7 +42,7 @@ extension GoldenCommand {
     }
   }
 
-  /// Compares.
+  /// Compares the cases with their recordings.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compare frames with the recorded pictures.",
@@ -98,7 +98,7 @@ extension GoldenCommand {
 
     private var folderOfReport: String { report ?? GoldenPaths.usualReport }
 
-    /// The cases to check; nil if there is none.
+    /// The cases to check; nil if there are none.
     private func names(in folder: GoldenFolder) throws -> [String]? {
       guard onlyFailed || onlyChanged else { return options.names }
       var chosen = Set(folder.cases.map(\.name))

@@ -4,7 +4,7 @@ import FramePipeline
 import RouteScripts
 import RunReports
 
-/// The command `headunit` with everything below it.
+/// The command `headunit` with its subcommands.
 struct HeadUnit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "headunit",
@@ -69,7 +69,7 @@ enum Program {
     }
   }
 
-  /// Sets the limits of a command that has any.
+  /// Applies the limits of a command that has any.
   private static func begin(_ command: any ParsableCommand) throws {
     guard let limited = command as? any LimitedCommand else { return }
     try limited.runLimits.begin(limited)

@@ -7,7 +7,7 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// Creates a project around a drive.
+/// Creates a project for a drive.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -58,16 +58,16 @@ struct NewProject {
   /// The name of the first golden case.
   static let caseName = "first"
 
-  /// The script that commands are given.
+  /// The script argument for commands.
   let script: String
   let drive: DriveFile
   private let example: ShippedExample?
   private let map: String?
   private let folder = Inside("")
 
-  /// A project about a drive, or about an example.
+  /// Prepares a project for a drive or an example.
   ///
-  /// - Throws: `Failure` for a folder that has a project, and the errors of reading the drive.
+  /// - Throws: `Failure` for a folder that contains a project, and errors in reading the drive.
   init(file: String?, map: String?) throws {
     guard !folder.holds(ProjectFile.fileName) else {
       throw Failure(
@@ -92,7 +92,7 @@ struct NewProject {
     script = drive.kind == .route ? "drive.yaml" : file
   }
 
-  /// Writes all files, and returns the moment of the first picture.
+  /// Writes all files and returns the moment of the first picture.
   func write() throws -> String {
     let timeline = Timeline(drive.script)
     let cut = try cutMap(along: timeline.route)
@@ -126,14 +126,14 @@ struct NewProject {
 
   private func add(text: String, as name: String) throws { try add(Array(text.utf8), as: name) }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   private func add(_ bytes: [UInt8], as name: String) throws {
     guard !folder.holds(name) else { return ErrorPrinter.note("'\(name)' is there and stays") }
     try folder.write(bytes, to: name)
     Terminal.print(line: name)
   }
 
-  /// The map cut along the route; nil without a map or a route.
+  /// Extracts the map along the route; nil without a map or route.
   private func cutMap(along route: Route?) throws -> String? {
     guard let map, let route else { return nil }
     let name = "map.pmtiles"

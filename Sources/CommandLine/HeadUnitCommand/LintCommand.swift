@@ -17,7 +17,7 @@ struct LintCommand: AsyncParsableCommand {
       The exit status is 1 when there is an error.
       """)
 
-  /// The form of the report.
+  /// The report format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, junit
   }

@@ -34,7 +34,7 @@ struct ListCommand: AsyncParsableCommand {
     }
   }
 
-  /// One line of a list.
+  /// A line of a list.
   private struct Entry: Encodable {
     let name: String
     var detail = ""

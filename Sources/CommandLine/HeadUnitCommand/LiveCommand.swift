@@ -9,7 +9,7 @@ import LiveSessions
 import RouteScripts
 import Sessions
 
-/// Shows a drive in a web page that can be touched.
+/// Shows a drive in an interactive web page.
 struct LiveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live",
@@ -76,7 +76,7 @@ struct LiveCommand: AsyncParsableCommand {
     try app.check(host: host)
   }
 
-  /// The path of the drive as the user named it; that of the app where none is named.
+  /// The path of the drive as the user named it; by default that of the app.
   var drivePath: String { file ?? app.drivePath }
 
   func run() async throws {
@@ -89,7 +89,7 @@ struct LiveCommand: AsyncParsableCommand {
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,
       mapCache: look.mapCache ?? MapCache.standard)
     let library = try AssetLibrary(assets)
-    // Errors of the options are reported before the page is opened.
+    // Errors in options are reported before the page is opened.
     _ = try RenderPlan(drive.script, options: options, library: library)
     let project = LiveProject(settings: Project.current)
     let settings = try headUnitSettings(library)
@@ -126,7 +126,7 @@ struct LiveCommand: AsyncParsableCommand {
     return settings
   }
 
-  /// Serves until a signal or the end of the commands; returns whether a command has failed.
+  /// Serves until a signal or the end of the commands; returns whether a command failed.
   private func serve(_ server: LiveServer, _ commands: ConsoleInput?) async throws -> Bool {
     try await Interruption.cancelling {
       await withTaskGroup(of: Bool.self) { group in
@@ -160,7 +160,7 @@ struct LiveCommand: AsyncParsableCommand {
 }
 
 extension String {
-  /// The text as a part of the path of an address.
+  /// The text percent-encoded as a path component of a URL.
   fileprivate var addressText: String {
     addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?.replacing("/", with: "%2F")
       ?? "drive"

@@ -2,7 +2,7 @@ import Documents
 import Navigation
 import RouteImport
 
-/// Maneuvers on the command line: names of scripts and the SDK, of the feed and of OSRM, or raw values.
+/// Maneuvers on the command line: names in scripts, the SDK, the feed and OSRM, or raw values.
 enum ManeuverArgument {
   static func read(_ names: [String]) throws -> [Maneuver] {
     try names.map { name in

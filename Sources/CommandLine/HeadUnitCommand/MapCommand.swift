@@ -3,7 +3,7 @@ import MapSources
 import RouteScripts
 import Sessions
 
-/// Cuts a part out of a map.
+/// Extracts a part of a map.
 struct MapCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
@@ -112,7 +112,7 @@ extension MapExtractReport {
   }
 }
 
-/// The edges of a box, as "west,south,east,north".
+/// The edges of a box as "west,south,east,north".
 struct BoxArgument: ExpressibleByArgument {
   let west, south, east, north: Double
 
@@ -129,7 +129,7 @@ struct BoxArgument: ExpressibleByArgument {
   }
 }
 
-/// A length, as "800m" or "2km".
+/// A length such as "800m" or "2km".
 struct LengthArgument: ExpressibleByArgument {
   let meters: Double
 
@@ -143,7 +143,7 @@ struct LengthArgument: ExpressibleByArgument {
   }
 }
 
-/// Levels, as "10-14" or "14".
+/// Zoom levels such as "10-14" or "14".
 struct LevelsArgument: ExpressibleByArgument {
   let range: ClosedRange<Int>
 

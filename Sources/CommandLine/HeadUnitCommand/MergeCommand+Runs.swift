@@ -8,9 +8,9 @@ import RunReports
 import Sessions
 
 extension MergeCommand {
-  /// Joins the parts of a run, and names those that are lost.
+  /// Merges the parts of a run, and lists the incomplete ones.
   ///
-  /// - Throws: `ExitCode` while parts are lost.
+  /// - Throws: `ExitCode` while parts are incomplete.
   func joinRuns() async throws {
     let whole = folders.filter { RunMerge.isPart($0) }
     for folder in folders where !whole.contains(folder) {
@@ -44,7 +44,7 @@ extension MergeCommand {
     throw ExitCode(PairVerdict.missing.status)
   }
 
-  /// Draws a shard into its existing folder, or else into the output folder.
+  /// Draws a shard into its existing folder, otherwise into the output folder.
   private func draw(_ lost: LostPart, of part: RunReport) async throws {
     var options = RenderOptions(part.options)
     options.shard = lost.shard
@@ -56,7 +56,7 @@ extension MergeCommand {
 }
 
 extension RenderOptions {
-  /// The options of a run from its report.
+  /// Restores the options of a run from its report.
   fileprivate init(_ reported: ReportedOptions) {
     let moments: Moments =
       reported.everySeconds.map { .every(seconds: $0) }
@@ -79,7 +79,7 @@ extension RenderOptions {
 }
 
 extension MomentChoice {
-  /// A moment by the name that reports give it, such as "12s", "step-3-200m" or "lanes-ahead".
+  /// Restores a moment from its name in a report, such as "12s", "step-3-200m" or "lanes-ahead".
   fileprivate init(reported name: String) {
     let step = name.hasPrefix("step-") ? "step:\(name.dropFirst(5))" : name
     self = MomentChoice(step) ?? .named(name)

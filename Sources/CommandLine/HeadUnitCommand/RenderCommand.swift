@@ -109,7 +109,7 @@ struct RenderCommand: AsyncParsableCommand {
     try await write(film, of: drive.script, from: frames)
   }
 
-  /// Writes a film of the stretch between the first and the last frame.
+  /// Writes a film from the first to the last frame.
   private func write(
     _ path: String, of script: RouteScript, from frames: [FrameRecord]
   ) async throws {

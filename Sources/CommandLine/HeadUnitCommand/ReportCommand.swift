@@ -63,9 +63,9 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// Reads the folder that a comparison left.
+/// Reads the report folder of a comparison.
 enum ComparisonFolder {
-  /// The report in a folder.
+  /// Returns the report in a folder.
   static func report(at folder: String) throws -> ComparisonReport {
     do {
       return try ComparisonReport(reportAt: folder)

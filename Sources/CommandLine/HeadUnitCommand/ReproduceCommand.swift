@@ -117,7 +117,7 @@ struct ReproduceCommand: AsyncParsableCommand {
     return try Symptom(of: stages, expected: subject.expected)
   }
 
-  /// The command that shows the problem.
+  /// The command that reproduces the problem.
   private func command(
     for symptom: Symptom, _ found: Reproducer.Reproduction, of subject: FrameSubject
   ) -> String {

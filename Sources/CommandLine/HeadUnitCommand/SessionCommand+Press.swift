@@ -7,13 +7,13 @@ import LayoutKit
 import RouteScripts
 import Sessions
 
-/// A finger on the screen: when, and where in points.
+/// A touch: its moment, and its position in points.
 struct ScreenPress: Sendable, Equatable {
   let text: String
   let moment: MomentChoice
   let point: Point
 
-  /// Reads "24.9s:362,88".
+  /// Parses a touch such as "24.9s:362,88".
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let moment = MomentChoice(String(text[..<colon]))
     else { return nil }
@@ -28,10 +28,10 @@ struct ScreenPress: Sendable, Equatable {
 }
 
 extension RouteScript {
-  /// The script with touches of the driver, each on an element of the screen at its moment.
+  /// Returns the script with touches of the driver, each on an element of the screen at its moment.
   ///
-  /// - Throws: `PlanError` for a device or a moment that is not there, and `Failure` for a point that is
-  ///   not on the screen.
+  /// - Throws: `PlanError` for an unknown device or moment, `Failure` for a point outside the
+  ///   screen.
   func pressed(_ presses: [ScreenPress], device: String) throws -> RouteScript {
     let library = try AssetLibrary(try BundledAssets.find())
     let renderer = try FrameRenderer(library: library)

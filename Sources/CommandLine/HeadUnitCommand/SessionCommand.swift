@@ -5,7 +5,7 @@ import SessionFiles
 import SessionLog
 import Sessions
 
-/// Writes the session log of a drive, checks one, or tells two apart.
+/// Writes the session log of a drive, validates one, or compares two.
 struct SessionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "session",
@@ -114,7 +114,7 @@ struct SessionCommand: AsyncParsableCommand {
 }
 
 extension SessionLine {
-  /// The message, if it is an answer.
+  /// The message, if it is an output.
   fileprivate var output: SessionMessage? {
     if case .message(let message) = self, message.isOutput { message } else { nil }
   }

@@ -6,7 +6,7 @@ import PreviewSheets
 import RouteScripts
 import Sessions
 
-/// Draws every display style of the second maneuver beside each other.
+/// Draws every display style of the second maneuver side by side.
 struct StylesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "styles",
@@ -75,7 +75,7 @@ struct StylesCommand: AsyncParsableCommand {
     try output.write(plan, name: "styles", studio: studio)
   }
 
-  /// The drive with the maneuver to show in every size; nil for a sheet of samples.
+  /// The drive with the maneuver to show on every surface; nil for a sheet of samples.
   private func drive() throws -> DriveFile? {
     if let file { return try DriveArgument.read(file) }
     return content.isEmpty ? nil : try content.drive(try ManeuverArgument.read(maneuver)[0])
@@ -83,7 +83,7 @@ struct StylesCommand: AsyncParsableCommand {
 }
 
 extension SheetLook {
-  /// The options that ask for it.
+  /// The command line options for this cell.
   fileprivate var options: String {
     "--device \(device) --theme \(appearance.theme) --locale \(appearance.locale)"
       + " --ui \(appearance.chromeAppearance.rawValue)"
@@ -91,7 +91,7 @@ extension SheetLook {
   }
 }
 
-/// The content that the author of an app provides for a maneuver, as options.
+/// The content that an app provides for a maneuver, as options.
 struct ManeuverContent: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -122,7 +122,7 @@ struct ManeuverContent: ParsableArguments {
       && cardColor == nil
   }
 
-  /// A moment before the maneuver with this content.
+  /// Returns a drive before the maneuver with this content.
   func drive(_ maneuver: Maneuver) throws -> DriveFile {
     func picture(_ text: String) -> JSONValue {
       let files = text.split(separator: ",").map { JSONValue.string(String($0).trimmed) }

@@ -62,7 +62,7 @@ struct ThemeShowCommand: AsyncParsableCommand {
         .usage, "there is no key '\(keys.joined(separator: "', '"))'",
         hint: "'headunit theme show \(theme)' prints all")
     }
-    // A long list does not move the meanings of all other keys away.
+    // A long list must not shift the meanings of all other keys.
     let widths = (rows.map(\.0.count).max() ?? 0, min(24, rows.map(\.1.count).max() ?? 0))
     for (name, value, summary) in rows {
       let line = name.padded(to: widths.0) + "  " + value.padded(to: widths.1) + "  " + summary
@@ -88,7 +88,7 @@ struct ThemeSchemaCommand: AsyncParsableCommand {
 }
 
 extension JSONValue {
-  /// The value below keys; nil if one of them is missing.
+  /// The value at a key path; nil if a key is missing.
   fileprivate func value(at keys: [String]) -> JSONValue? {
     keys.reduce(Optional(self)) { $0?[$1] }
   }

@@ -3,7 +3,7 @@ import BundledAssets
 import FramePipeline
 import RouteScripts
 
-/// Describes a file, or its errors.
+/// Describes a file, or reports its errors.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

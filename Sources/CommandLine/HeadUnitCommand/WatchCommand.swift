@@ -10,7 +10,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Draws frames again when their files change.
+/// Redraws frames when their files change.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -64,22 +64,22 @@ private struct WatchedFrames: Sendable {
   let overlays: [String]
   let options: RenderOptions
 
-  /// The values kept from one change to the next.
+  /// The state kept between changes.
   private struct Drawn {
     var plan: RenderPlan?
     var renderer: FrameRenderer?
     var library: AssetLibrary?
-    /// The files of the map, and the shipped files with those of themes and devices, when they were read.
+    /// The state of the map files, and of the bundled, theme and device files, when they were read.
     var map = FileWatch([])
     var shipped = FileWatch([])
     var layouts = FileWatch([])
     var frames: [String: (checksum: UInt64, texts: StageTexts)] = [:]
 
-    /// The bundled files, read again if one of them has changed, or a file of a theme or device.
+    /// Returns the bundled files, reloaded if one of them, or a theme or device file, has changed.
     ///
     /// A file that was not watched when it was read counts as changed.
     ///
-    /// - Parameter state: The present state of the bundled files.
+    /// - Parameter state: The current state of the bundled files.
     mutating func library(_ assets: BundledAssets, _ state: FileWatch) throws -> AssetLibrary {
       let files = FileWatch(library?.layoutFiles ?? [])
       if let library, state == shipped, files == layouts { return library }
@@ -89,7 +89,7 @@ private struct WatchedFrames: Sendable {
     }
   }
 
-  /// Draws, and draws again after each change, until the task is canceled.
+  /// Draws the frames initially and after each change, until the task is canceled.
   func watch() async throws {
     let assets = try BundledAssets.find()
     var drawn = Drawn()
@@ -105,7 +105,7 @@ private struct WatchedFrames: Sendable {
         ErrorPrinter.note("nothing is drawn until the next change of a file; Ctrl-C ends")
         known = Array(Set(known).union(drawn.library?.layoutFiles ?? [])).sorted()
       }
-      // A file read by then may have changed before it was watched.
+      // A file read in the meantime may have changed before it was watched.
       isAgain = known != watched
       watched = known
       if isAgain { continue }
@@ -116,8 +116,8 @@ private struct WatchedFrames: Sendable {
 
   /// Draws the changed frames, and returns their files.
   ///
-  /// - Parameter isAgain: Whether the frames are drawn again without a known change; then unchanged frames are not
-  ///   reported.
+  /// - Parameter isAgain: Whether the frames are redrawn without a known change; unchanged frames
+  ///   are then not reported.
   private func draw(
     _ drawn: inout Drawn, _ assets: BundledAssets, _ shipped: FileWatch, isAgain: Bool
   ) throws -> [String] {

@@ -2,7 +2,7 @@ internal import CCairo
 import DisplayLists
 import Geometry
 
-/// Converts our values to Cairo's.
+/// Converts geometry to Cairo's types.
 enum CairoPath {
   static func append(_ path: Path, to cairo: OpaquePointer) {
     for element in path.elements {
@@ -42,7 +42,7 @@ enum CairoPath {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// The straight pieces of a flat path: x, y of one end and of the other.
+  /// The edges of a flattened path: x and y of both end points.
   static func edges(of path: UnsafeMutablePointer<cairo_path_t>) -> [SIMD4<Float>] {
     var edges: [SIMD4<Float>] = []
     var (start, last) = (SIMD2<Float>(), SIMD2<Float>())

@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws areas: straight onto the pixels of a frame, through a mask onto other pictures, and as
+  /// Draws areas: directly into the pixels of a frame, through a mask into other pictures, and as
   /// outlines into documents.
   func draw(_ batch: AreaBatch, _ color: Color, on canvas: Canvas) {
     guard color.alpha > 0, !batch.isEmpty else { return }
@@ -24,7 +24,7 @@ extension CairoRasterizer {
     cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
   }
 
-  /// Draws areas of several colors, each over those before it.
+  /// Draws faces of several colors, bottom first.
   func draw(_ stack: FaceBatch, on canvas: Canvas) {
     guard !stack.isEmpty else { return }
     let cairo = canvas.cairo
@@ -46,7 +46,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// A raster for pictures of an extent at least, kept for the next areas.
+  /// Returns a rasterizer of at least the given extent, kept for later areas.
   private func areas(width: Int, height: Int) -> PolygonRasterizer {
     if let known = areaRaster, known.bounds.right >= width, known.bounds.bottom >= height {
       return known

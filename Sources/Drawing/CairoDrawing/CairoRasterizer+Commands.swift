@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws commands in order, without fills that the next command covers.
+  /// Draws commands in order, skipping fills that the next command covers.
   func run(_ commands: [DrawCommand], on canvas: Canvas) throws(DrawingError) {
     for (index, command) in commands.enumerated() {
       if case .fill(_, _, _, .over) = command, !canvas.isDocument, index + 1 < commands.count,
@@ -16,7 +16,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Whether a command first fills the whole drawable area with one color.
+  /// Whether a command first fills the whole drawable area with an opaque color.
   private func covers(_ command: DrawCommand, on cairo: OpaquePointer) -> Bool {
     switch command {
     case .fill(let path, .color(let color), _, .over):
@@ -26,7 +26,7 @@ extension CairoRasterizer {
       cairo_clip_extents(cairo, &left, &top, &right, &bottom)
       guard box.minX <= left, box.minY <= top, box.maxX >= right, box.maxY >= bottom
       else { return false }
-      // The content below shows where the window covers a pixel partly.
+      // Where the clip covers a pixel partially, the content below shows through.
       let list = cairo_copy_clip_rectangle_list(cairo)
       defer { cairo_rectangle_list_destroy(list) }
       return list?.pointee.status == CAIRO_STATUS_SUCCESS
@@ -89,7 +89,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Sets a repeated picture as the source.
+  /// Sets a pattern as the source.
   private func repeated(
     _ image: ImageResource, _ transform: Transform, _ isRepeated: Bool, on cairo: OpaquePointer
   ) throws(DrawingError) {
@@ -164,7 +164,7 @@ extension CairoRasterizer {
     let surface = try CairoSurface(
       CAIRO_FORMAT_RGB24, width: box.right - box.left, height: box.bottom - box.top)
     surface.withBytes { plate.draw(into: $0, bytesPerRow: $1) }
-    // Plate and backdrop share pixels: translate by the plate's corner.
+    // Plate and backdrop have the same pixels: translate by the plate's origin.
     var corner = cairo_matrix_t()
     cairo_matrix_init_translate(&corner, -Double(box.left), -Double(box.top))
     var inPlate = cairo_matrix_t()
@@ -181,11 +181,11 @@ extension CairoRasterizer {
     cairo_fill(cairo)
   }
 
-  /// Clips to a box expanded to pixel boundaries, so that no antialiased edge is cut.
+  /// Clips to a box expanded to pixel boundaries, so that no antialiased edge is clipped.
   func clip(to box: Rect, on cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    // Cairo's fixed-point coordinates overflow at some millions.
+    // Cairo's fixed-point coordinates overflow at several million.
     let limit = Rect(left: -1e6, top: -1e6, right: 1e6, bottom: 1e6)
     let area = Path.rect(box).transformed(by: CairoPath.transform(matrix)).bounds
       .intersection(limit)

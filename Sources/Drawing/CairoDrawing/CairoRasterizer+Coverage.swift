@@ -4,9 +4,9 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Blends a color into a picture by the coverage of a raster, inside Cairo's clip.
+  /// Blends a color into a picture by a rasterizer's coverage, within Cairo's clip.
   ///
-  /// - Parameter add: Covers the raster; its argument maps the units of a command to pixels.
+  /// - Parameter add: Adds coverage; its argument maps the units of a command to pixels.
   func cover(
     _ picture: SurfacePixels, _ color: Color, by raster: some CoverageRasterizer,
     on cairo: OpaquePointer,
@@ -18,11 +18,11 @@ extension CairoRasterizer {
     }
   }
 
-  /// Blends colors into a picture one after the other, each by the coverage of the raster at that time, inside Cairo's
-  /// clip.
+  /// Blends several colors into a picture, each by the rasterizer's coverage at that time, within
+  /// Cairo's clip.
   ///
-  /// - Parameter body: Its arguments are the transform from the units of a command to pixels, and a function that
-  ///   blends a color.
+  /// - Parameter body: Receives the transform from the units of a command to pixels, and a function
+  ///   that blends a color.
   func layers(
     on picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     body: (Transform, (Color) -> Void) -> Void
@@ -43,7 +43,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Blends the color into the picture with Cairo, inside its clip.
+  /// Blends the color into the picture with Cairo, within its clip.
   private func mask(
     _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels,
     on cairo: OpaquePointer
@@ -61,7 +61,7 @@ extension CairoRasterizer {
   }
 }
 
-/// The pixels of a surface beside its coordinates.
+/// The pixels of a surface and their relation to its coordinates.
 struct SurfacePixels {
   let surface: OpaquePointer
   let width: Int
@@ -69,10 +69,10 @@ struct SurfacePixels {
   /// The offset from a coordinate to its pixel.
   let x: Double
   let y: Double
-  /// Whether the surface has 32-bit pixels at integer positions.
+  /// Whether the surface has 32-bit pixels at integer offsets.
   let isPlain: Bool
 
-  /// The picture that is drawn on; nil for a document.
+  /// Creates the access to a canvas's picture; nil for a document.
   init?(of canvas: Canvas) {
     guard !canvas.isDocument, let surface = cairo_get_group_target(canvas.cairo),
       cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
@@ -89,7 +89,7 @@ struct SurfacePixels {
       && y == y.rounded()
   }
 
-  /// Lends the pixels of a plain picture and the distance between rows, to be drawn on without Cairo.
+  /// Provides direct access to the pixels and the row stride.
   func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ pixelsPerRow: Int) -> Void) {
     cairo_surface_flush(surface)
     defer { cairo_surface_mark_dirty(surface) }
@@ -100,7 +100,7 @@ struct SurfacePixels {
     }
   }
 
-  /// The pixels around all that Cairo would draw on, and whether it would draw on all of them.
+  /// The pixel bounds of Cairo's clip, and whether the clip is exactly these bounds.
   ///
   /// The context's matrix must be the identity.
   func clip(of cairo: OpaquePointer) -> (box: PixelBox, isExact: Bool) {
@@ -128,7 +128,7 @@ extension Color {
       | byte(blue * alpha)
   }
 
-  /// A share between 0 and 1.
+  /// The value clamped to 0...1.
   private func bounded(_ share: Double) -> Double { min(1, max(0, share)) }
 
   /// The color as 0xAARRGGBB with straight alpha.

@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws a picture so that it fills a rectangle.
+  /// Draws a picture scaled to fill a rectangle.
   func draw(
     _ image: ImageResource, in box: Rect, on cairo: OpaquePointer
   ) throws(DrawingError) {
@@ -25,7 +25,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Refuses vectors whose filters take too long at the size in which they are drawn.
+  /// Rejects vectors whose filters are too expensive at the drawn size.
   private func check(
     _ image: ImageResource, _ bytes: [UInt8], in box: Rect, on cairo: OpaquePointer
   ) throws(DrawingError) {
@@ -38,7 +38,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// The pixels of a sprite, made once for many frames.
+  /// Returns the pixels of a transformed sprite, cached across frames.
   private func redrawn(_ sprite: SpriteTransform, of image: ImageResource) -> SpriteTransformPixels
   {
     if let known = redrawnSprites[image] { return known }
@@ -85,11 +85,11 @@ private func hasClearBorder(_ pixels: [UInt32], _ width: Int, _ height: Int) -> 
     && (1..<height).allSatisfy { pixels[$0 * width - 1] == 0 && pixels[$0 * width] == 0 }
 }
 
-/// The pixels of a sprite that was stretched or colored.
+/// The pixels of a stretched or colored sprite.
 struct SpriteTransformPixels {
   let width, height: Int
   let pixels: [UInt32]
 
-  /// The number of cached transforms before all are discarded, which bounds the memory.
+  /// The number of cached sprites before all are discarded, which bounds memory.
   static let capacity = 1024
 }

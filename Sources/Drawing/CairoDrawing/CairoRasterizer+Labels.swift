@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws a label of the map.
+  /// Draws a map label.
   func draw(_ label: MapLabelText, on canvas: Canvas) throws(DrawingError) {
     guard label.opacity > 0 else { return }
     guard let picture = SurfacePixels(of: canvas) else {
@@ -37,7 +37,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// The raster for pictures of an extent, kept for the next labels.
+  /// Returns a rasterizer of the given extent, kept for later labels.
   private func labels(width: Int, height: Int) -> GlyphRasterizer {
     if let known = labelRaster, known.width == width, known.height == height { return known }
     let raster = GlyphRasterizer(width: width, height: height)
@@ -52,7 +52,7 @@ extension CairoRasterizer {
     let setting = try setting(of: run)
     let zoom = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
     let factor = run.style.size / TextStyle.labelMasterSize
-    // A pixel of softness belongs to every edge.
+    // Every edge has one pixel of antialiasing.
     var ink = GlyphRasterizer.CoverageRamp(
       halo: halo.map { $0.width * zoom }, ramp: 1 + 2 * (halo?.blur ?? 0) * zoom,
       hasLetters: hasLetters)
@@ -84,7 +84,7 @@ extension CairoRasterizer {
     return setting
   }
 
-  /// Blends the raster's glyphs into the picture, directly or through Cairo's clip.
+  /// Blends the rasterized glyphs into the picture, directly or through Cairo's clip.
   private func lay(
     _ raster: GlyphRasterizer, _ letter: Color, _ halo: Color, _ picture: SurfacePixels,
     _ isDirect: Bool, on cairo: OpaquePointer
@@ -137,7 +137,7 @@ extension CairoRasterizer {
 }
 
 extension MapLabelText.Run {
-  /// The run in faces that have outlines, which pictured letters lack.
+  /// The run in a font with outlines, which SDF glyphs do not have.
   fileprivate var outlined: MapLabelText.Run {
     guard case .pictured = style.family else { return self }
     var run = self
@@ -146,7 +146,7 @@ extension MapLabelText.Run {
     return run
   }
 
-  /// The pieces of a setting with their positions.
+  /// The clusters of a shaped run with their positions.
   fileprivate func placed(
     _ setting: LabelShaping
   ) -> [(piece: LabelShaping.GlyphCluster, position: MapLabelText.Position)] {
@@ -165,7 +165,7 @@ extension MapLabelText.Run {
 }
 
 extension GlyphOutline {
-  /// The outline for drawing programs.
+  /// The outline as a path.
   fileprivate var path: Path {
     var path = Path()
     var last: SIMD2<Float>?
@@ -183,7 +183,7 @@ extension GlyphOutline {
 }
 
 extension MapLabelText.Position {
-  /// The rotation of letters, with the slant of letters on tilted ground.
+  /// The rotation of glyphs, or their axes on pitched ground.
   fileprivate var turn: Transform {
     axes?.transform ?? .rotation(degrees: angle * 180 / .pi)
   }

@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws lines: straight onto the pixels of a frame, through a mask onto other pictures, and as
+  /// Draws lines: directly into the pixels of a frame, through a mask into other pictures, and as
   /// outlines into documents.
   func draw(_ batch: LineBatch, _ color: Color, on canvas: Canvas) {
     guard color.alpha > 0, !batch.isEmpty else { return }
@@ -17,7 +17,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// The raster for pictures of an extent, kept for the next lines.
+  /// Returns a rasterizer of the given extent, kept for later lines.
   private func lines(width: Int, height: Int) -> LineRasterizer {
     let extent = PixelBox(left: 0, top: 0, right: width, bottom: height)
     if let known = lineRaster, known.bounds == extent { return known }
@@ -41,9 +41,9 @@ extension CairoRasterizer {
 }
 
 extension LineBatch {
-  /// The style of an equal plain stroke; nil if there is none.
+  /// The style of an equivalent stroke; nil if there is none.
   fileprivate var strokeStyle: StrokeStyle? {
-    // Strokes have no miter limit of their own, and outlines have no dashes.
+    // Strokes have a fixed miter limit, and outlines no dashes.
     guard perspective == nil, startCap == endCap, let half = halfWidths.first,
       halfWidths.allSatisfy({ $0 == half }), join == .round || dashPattern != nil
     else { return nil }
@@ -62,7 +62,7 @@ extension LineBatch {
     return StrokeStyle(half * 2, cap: cap, join: join, dash: dashPattern ?? [])
   }
 
-  /// The lines without their widths.
+  /// The center lines.
   fileprivate var centerLines: Path {
     var path = Path()
     for line in starts.indices {

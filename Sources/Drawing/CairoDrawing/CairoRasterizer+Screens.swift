@@ -4,7 +4,7 @@ import DisplayLists
 import Geometry
 
 extension CairoRasterizer {
-  /// Draws a group that is a screen of its own.
+  /// Draws a group that is a separate screen.
   func drawScreen(
     _ group: DrawCommand.Group, inside clip: Path, on canvas: Canvas
   ) throws(DrawingError) {
@@ -29,7 +29,7 @@ extension CairoRasterizer {
     try drawPixels(of: group.commands, placement, area, on: cairo)
   }
 
-  /// Draws commands on separate pixels and blends these into the frame.
+  /// Draws commands into separate pixels and blends these into the frame.
   private func drawPixels(
     of commands: [DrawCommand], _ placement: Transform, _ area: Rect, on cairo: OpaquePointer
   ) throws(DrawingError) {
@@ -62,8 +62,8 @@ extension CairoRasterizer {
     }.get()
   }
 
-  /// Draws a group that removes ink as a picture inside a document, because documents know no
-  /// removing.
+  /// Draws a group with erasing blend modes as a picture in a document, because document formats do
+  /// not support them.
   func drawPicture(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
     guard let ink = try inkBounds(of: [.group(group)]) else { return }
     let cairo = canvas.cairo

@@ -6,27 +6,25 @@ import Rasters
 
 /// The scale from points to pixels.
 package struct PixelScale: Sendable, Hashable {
-  /// Pixels per point across.
+  /// Pixels per point horizontally.
   package var x: Double
-  /// Pixels per point down.
+  /// Pixels per point vertically.
   package var y: Double
 
-  /// A scale for both directions.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
-/// A note about a frame that was drawn nevertheless.
+/// A warning about a frame that was drawn nevertheless.
 package struct DrawingWarning: Sendable, Hashable {
-  /// The message, as a sentence.
   package var sentence: String
 }
 
-/// Draws display lists with Cairo; makes no decision of its own.
+/// Draws display lists with Cairo, without layout decisions.
 ///
-/// It is used by one worker, because it keeps caches and is not `Sendable`.
+/// Owned by one worker, because it has caches and is not `Sendable`.
 package final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()
@@ -37,16 +35,15 @@ package final class CairoRasterizer {
   var labelRaster: GlyphRasterizer?
   var redrawnSprites: [ImageResource: SpriteTransformPixels] = [:]
   var notes: Set<DrawingWarning> = []
-  /// The number of missing-glyph boxes in the last frame.
+  /// The number of glyphs drawn as boxes in the last frame, because no font has them.
   package internal(set) var missingGlyphs = 0
 
-  /// A rasterizer that sets text with an engine.
   package init(text: TextEngine) { self.text = text }
 
-  /// The longest side that can be drawn, in pixels.
+  /// The maximum side of a picture in pixels.
   package static let largestSide = 16_384
 
-  /// Draws all commands over the content of `bitmap`; returns warnings.
+  /// Draws commands over the content of `bitmap`, and returns warnings.
   ///
   /// - Throws: `DrawingError` when a text or the picture itself cannot be drawn.
   package func draw(

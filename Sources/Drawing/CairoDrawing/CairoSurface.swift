@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// A Cairo surface, in memory of the caller or of Cairo.
+/// A Cairo surface, in memory owned by the caller or by Cairo.
 struct CairoSurface: ~Copyable {
   let handle: OpaquePointer
   let context: OpaquePointer
 
-  /// Creates a cleared surface in its own memory.
+  /// Creates a cleared surface in new memory.
   init(_ format: cairo_format_t, width: Int, height: Int) throws(DrawingError) {
     try self.init(cairo_image_surface_create(format, Int32(width), Int32(height)))
   }
@@ -20,7 +20,7 @@ struct CairoSurface: ~Copyable {
         bytes, format, Int32(width), Int32(height), Int32(width * 4)))
   }
 
-  /// Takes over a new Cairo surface, which may be in an error state.
+  /// Takes ownership of a new Cairo surface, which may be in an error state.
   init(_ created: OpaquePointer?) throws(DrawingError) {
     let status = cairo_surface_status(created)
     guard let created, status == CAIRO_STATUS_SUCCESS else {
@@ -40,7 +40,7 @@ struct CairoSurface: ~Copyable {
     cairo_surface_destroy(handle)
   }
 
-  /// Calls a closure with the finished bytes and the length of a row in bytes.
+  /// Calls `body` with the flushed bytes and the row stride in bytes.
   borrowing func withBytes<Value>(
     _ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) throws -> Value
   ) rethrows -> Value? {

@@ -4,29 +4,29 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// The target of drawing, with the frame before the first translucent plate.
+/// A drawing target, with the frame as it was before the first translucent plate.
 final class Canvas {
   /// The output of the commands.
   private enum Target {
-    /// The pixels of a frame, and the parts that its plates sample.
+    /// The pixels of a frame, and the areas sampled by its plates.
     case frame(UnsafeMutablePointer<UInt32>, seen: [(box: PixelBox, reduction: Int)])
     /// The pixels of a picture that never needs a backdrop.
     case picture
-    /// Outlines of a document. The commands of the screen and its area, in the document's units,
-    /// make the backdrop.
+    /// A document of outlines; the backdrop is drawn from the commands of the screen in its area,
+    /// in document units.
     case document(screen: [DrawCommand], area: Rect, transform: Transform)
   }
 
   let cairo: OpaquePointer
   let size: PixelSize
   let scale: PixelScale
-  /// The number of pixels of blurred and cut pictures for a device unit.
+  /// The pixels per device unit of embedded pictures.
   let imageScale: Double
   private let target: Target
   private let memory: BackdropBuffer
   private var known: Backdrop?
 
-  /// A canvas of pixels that never needs a backdrop.
+  /// Creates a canvas of pixels that never needs a backdrop.
   init(cairo: OpaquePointer, size: PixelSize, scale: PixelScale) {
     self.cairo = cairo
     target = .picture
@@ -36,7 +36,7 @@ final class Canvas {
     self.scale = scale
   }
 
-  /// The pixels of a frame on which commands are drawn.
+  /// Creates a canvas on the pixels of a frame.
   ///
   /// - Parameters:
   ///   - transform: Maps the units of the commands to pixels.
@@ -58,8 +58,7 @@ final class Canvas {
     self.scale = scale
   }
 
-  /// A screen in a document of outlines: its commands, its area and the mapping of its units, both
-  /// in the document's own units.
+  /// Creates a canvas for a screen in a document; area and transform are in document units.
   init(
     cairo: OpaquePointer, screen: [DrawCommand], area: Rect, transform: Transform,
     imageScale: Double
@@ -74,7 +73,7 @@ final class Canvas {
     scale = PixelScale(x: transform.scaleX * imageScale, y: transform.scaleY * imageScale)
   }
 
-  /// Whether outlines stay outlines.
+  /// Whether the canvas keeps outlines instead of pixels.
   var isDocument: Bool {
     switch target {
     case .frame, .picture: false
@@ -82,7 +81,7 @@ final class Canvas {
     }
   }
 
-  /// The mapping from device units to the pixels of the backdrop.
+  /// Maps device units to pixels of the backdrop.
   var toBackdrop: Transform {
     switch target {
     case .frame, .picture: .identity
@@ -91,9 +90,9 @@ final class Canvas {
     }
   }
 
-  /// The frame before the first plate; copied on the first request of a plate.
+  /// Returns the frame before the first plate; copied on first use.
   ///
-  /// - Parameter draw: Draws commands on another canvas.
+  /// - Parameter draw: Draws commands into another canvas.
   func backdrop(
     _ draw: ([DrawCommand], Canvas) throws(DrawingError) -> Void
   ) throws(DrawingError) -> Backdrop? {
@@ -113,7 +112,7 @@ final class Canvas {
     return known
   }
 
-  /// The block means of the frame behind plates, computed before later drawing.
+  /// Computes the block means of the frame behind plates before it is overdrawn.
   private func backdrop(
     of pixels: UnsafeMutablePointer<UInt32>, _ seen: [(box: PixelBox, reduction: Int)]
   ) -> Backdrop {
@@ -150,18 +149,17 @@ final class Canvas {
   }
 }
 
-/// Memory for a copy of a frame before its first plate, reused for the next frames.
+/// Memory for the backdrop of a frame, reused between frames.
 final class BackdropBuffer {
   private var rooms: [Int: UnsafeMutableBufferPointer<UInt32>] = [:]
 
-  /// No room yet.
   init() {}
 
   deinit {
     for room in rooms.values { room.deallocate() }
   }
 
-  /// Uninitialized memory for `count` blocks of `reduction` pixels a side.
+  /// Returns uninitialized memory for `count` blocks of `reduction` × `reduction` pixels.
   func words(_ count: Int, for reduction: Int = 1) -> UnsafeMutablePointer<UInt32> {
     if let room = rooms[reduction], let first = room.baseAddress, room.count >= count {
       return first
@@ -175,8 +173,8 @@ final class BackdropBuffer {
 }
 
 extension Transform {
-  /// The scale of a horizontal unit.
+  /// The length of a transformed horizontal unit.
   var scaleX: Double { (a * a + b * b).squareRoot() }
-  /// The scale of a vertical unit.
+  /// The length of a transformed vertical unit.
   var scaleY: Double { (c * c + d * d).squareRoot() }
 }

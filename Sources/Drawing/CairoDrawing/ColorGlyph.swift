@@ -4,15 +4,15 @@ internal import CPango
 import DisplayLists
 import Geometry
 
-/// A glyph that has colors of its own, such as an emoji, somewhere in a text.
+/// A color glyph, such as an emoji, within a text.
 struct ColorGlyph {
   private let picture: ColorGlyphPicture
-  /// The start of the glyph's baseline, from the start of the text's, in points.
+  /// The origin of the glyph relative to the start of the baseline, in points.
   private let origin: Point
-  /// The size of the text in points.
+  /// The font size in points.
   private let size: Double
 
-  /// The part of the text that the glyph covers, from the start of the baseline, in points.
+  /// The bounds of the glyph relative to the start of the baseline, in points.
   var box: Rect {
     let factor = size / ColorGlyphPicture.pixelsPerEm
     return Rect(
@@ -20,8 +20,8 @@ struct ColorGlyph {
       Double(picture.width) * factor, Double(picture.height) * factor)
   }
 
-  /// Takes the glyphs with colors out of a line that begins at `left`, so that its outline lacks
-  /// them.
+  /// Removes the color glyphs from a line that begins at `left`, so that its outline does not
+  /// contain them.
   ///
   /// - Throws: `DrawingError` when memory runs out.
   static func take(
@@ -65,12 +65,12 @@ struct ColorGlyph {
     return taken
   }
 
-  /// Pango's glyph without ink, `PANGO_GLYPH_EMPTY`.
+  /// Pango's empty glyph, `PANGO_GLYPH_EMPTY`.
   static let empty: PangoGlyph = 0x0FFF_FFFF
-  /// Pango's mark of a character without a glyph, `PANGO_GLYPH_UNKNOWN_FLAG`.
+  /// Pango's flag for a missing glyph, `PANGO_GLYPH_UNKNOWN_FLAG`.
   private static let missing: PangoGlyph = 0x1000_0000
 
-  /// Whether the glyphs of a font have colors.
+  /// Whether a font has color glyphs.
   static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     guard let description = pango_font_describe(font) else { return false }
     defer { pango_font_description_free(description) }
@@ -78,7 +78,7 @@ struct ColorGlyph {
     return String(cString: family) == FontLibrary.emojiFamily
   }
 
-  /// Draws the glyph into a text whose baseline starts at the origin.
+  /// Draws the glyph within a text whose baseline starts at the origin.
   func draw(on cairo: OpaquePointer, opacity: Double) {
     let box = box
     cairo_save(cairo)
@@ -91,17 +91,17 @@ struct ColorGlyph {
   }
 }
 
-/// A glyph with colors in the pixels that its font has.
+/// A color glyph in the native resolution of its font.
 final class ColorGlyphPicture {
-  /// The size of the pictures in the font's file, so that none is scaled twice.
+  /// The native resolution of the font's bitmaps, so that none is scaled twice.
   static let pixelsPerEm = 109.0
 
-  /// The upper left corner from the start of the baseline, in pixels.
+  /// The upper left corner relative to the start of the baseline, in pixels.
   let left, top: Double
   let width, height: Int
   let surface: CairoSurface
 
-  /// The picture of a glyph; nil when it has no ink.
+  /// Rasterizes a glyph; nil if it has no ink.
   ///
   /// - Throws: `DrawingError` when memory runs out.
   init?(
@@ -125,7 +125,7 @@ final class ColorGlyphPicture {
     cairo_surface_flush(surface.handle)
   }
 
-  /// The font at the size of its pictures; the caller destroys it.
+  /// Returns the font at its native resolution; the caller destroys it.
   private static func scaled(_ font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
     guard let used = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       let face = cairo_scaled_font_get_font_face(used), let options = cairo_font_options_create()
@@ -141,14 +141,14 @@ final class ColorGlyphPicture {
   }
 }
 
-/// The pictures of glyphs that one worker has used.
+/// The color glyphs that one worker has used.
 final class ColorGlyphPictures {
   private var known: [PangoGlyph: ColorGlyphPicture] = [:]
 
-  /// The number of cached pictures before all are discarded; one takes about 70 kB.
+  /// The number of cached glyphs before all are discarded; one takes about 70 kB.
   private static let capacity = 128
 
-  /// The picture of a glyph of the font with colors; nil when it has no ink.
+  /// Returns the picture of a color glyph; nil if it has no ink.
   ///
   /// - Throws: `DrawingError` when memory runs out.
   func picture(

@@ -3,21 +3,19 @@ package import Documents
 
 /// The reason that a frame could not be drawn.
 package struct DrawingError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
     case cairo(status: String)
     case missingFont(file: String, package: String, searched: [String])
     case unusableFont(path: String)
     case unusableImage(name: String, reason: String)
-    /// A picture that could take unlimited memory or time, or that has unsupported content.
+    /// A picture that could take unbounded memory or time, or that has unsupported content.
     case refusedImage(name: String, reason: String)
     case invalidSize(width: Int, height: Int)
   }
 
-  /// The problem.
   package let problem: Problem
 
-  /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
   init(_ refusal: SVGRefusal, name: String) {
@@ -39,7 +37,6 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// The problem and the remedy, as a sentence.
   package var sentence: String {
     switch problem {
     case .cairo(let status): "drawing failed: \(status)"

@@ -1,9 +1,9 @@
 import Documents
 import Foundation
 
-/// The digest by which a font file is known again.
+/// The digest that identifies a font file.
 package enum FontDigest {
-  /// The SHA-256 digest of a file, as 64 lower-case hex digits.
+  /// The SHA-256 digest of a file as 64 lowercase hex digits.
   ///
   /// - Throws: `DrawingError` when the file cannot be read.
   package static func sha256(_ path: String) throws(DrawingError) -> String {

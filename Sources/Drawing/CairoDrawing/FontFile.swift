@@ -1,17 +1,16 @@
-/// One font file that texts may use.
+/// A bundled font file.
 package struct FontFile: Sendable, Hashable {
   /// The file name without folders.
   package var file: String
-  /// The Debian package that installs it.
+  /// The Debian package that contains it.
   package var package: String
-  /// The digest that the file had when goldens were recorded, as 64 lower-case hex digits.
+  /// The SHA-256 digest at the time of recording goldens, as 64 lowercase hex digits.
   package var sha256: String
-  /// The scripts for which the file is needed, as names of `FontScript`; empty for every text.
+  /// The scripts that need the file, as names of `FontScript`; empty if every text does.
   package var scripts: [String]
-  /// The family that a map style requests; nil for a file that serves all texts.
+  /// The family for map styles; nil for a file that serves all texts.
   package var family: String?
 
-  /// A file with its origin.
   package init(
     file: String, package: String, sha256: String, scripts: [String], family: String? = nil
   ) {
@@ -23,15 +22,15 @@ package struct FontFile: Sendable, Hashable {
   }
 }
 
-/// Writing systems whose fonts are loaded only when a text needs them.
+/// Scripts whose fonts are loaded on demand.
 package enum FontScript: String, Sendable, Hashable, CaseIterable {
   case arabic, hebrew, devanagari, thai, cjk, emoji, other
   case armenian, bengali, ethiopic, georgian, gujarati, gurmukhi, kannada, khmer, lao, malayalam
   case myanmar, oriya, sinhala, tamil, telugu, thaana, tibetan
 
-  /// The system of a character beyond the basic fonts; nil for Latin, Greek, Cyrillic and signs.
+  /// The script of a character beyond the basic fonts; nil for Latin, Greek, Cyrillic and symbols.
   static func script(of scalar: UnicodeScalar) -> FontScript? {
-    // A sign is colored by itself, or by the mark that follows it
+    // A symbol is an emoji by default, or by the following variation selector
     // (<https://unicode.org/reports/tr51/#Emoji_Presentation>).
     if scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F { return .emoji }
     return indic(scalar) ?? other(scalar)
@@ -53,7 +52,7 @@ package enum FontScript: String, Sendable, Hashable, CaseIterable {
     default: .other
     }
   }
-  /// The scripts of India and those that descend from the same letters.
+  /// The Indic scripts and their relatives.
   private static func indic(_ scalar: UnicodeScalar) -> FontScript? {
     switch scalar.value {
     case 0x0900..<0x0980: .devanagari

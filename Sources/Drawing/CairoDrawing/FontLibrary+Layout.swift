@@ -2,8 +2,8 @@ internal import CPango
 import DisplayLists
 
 extension FontLibrary {
-  /// A layout of one line of text in these fonts, with gaps at some bytes of it; the caller gives it
-  /// back with `g_object_unref`.
+  /// Creates the Pango layout of a line, with gaps at byte offsets; the caller releases it with
+  /// `g_object_unref`.
   ///
   /// - Throws: `DrawingError` if a font is unusable or memory runs out.
   func layout(

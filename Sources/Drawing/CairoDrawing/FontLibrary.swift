@@ -4,11 +4,11 @@ import DisplayLists
 
 /// The fonts of one worker: only the listed files, independent of the machine's other fonts.
 ///
-/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them. The same text is
-/// set with the same fonts whether or not others were loaded before it: families are searched in one fixed order, and a
-/// character that its own fonts may lack loads all files.
+/// Files for scripts other than Latin, Greek and Cyrillic are loaded on demand. Shaping does not
+/// depend on the load order: families are searched in a fixed order, and a character that its own
+/// fonts may lack loads all files.
 package final class FontLibrary {
-  /// The families in the order in which they are searched for a character.
+  /// The families in fallback order.
   static let families =
     "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
     + " Noto Sans CJK JP, Noto Sans, Noto Sans Armenian, Noto Sans Bengali, Noto Sans Ethiopic,"
@@ -16,14 +16,15 @@ package final class FontLibrary {
     + " Noto Sans Khmer, Noto Sans Lao, Noto Sans Malayalam, Noto Sans Myanmar, Noto Sans Oriya,"
     + " Noto Sans Sinhala, Noto Sans Tamil, Noto Sans Telugu, Noto Sans Thaana, Noto Serif Tibetan,"
     + " \(emojiFamily)"
-  /// The family of large texts on the screen.
+  /// The family for large interface text.
   static let displayFamily = "Inter Display"
   /// The family of color glyphs.
   static let emojiFamily = "Noto Color Emoji"
 
-  /// Settings for fontconfig: the emoji family, and scaling of bitmap glyphs, which a font has in
-  /// one size only, to the requested size
-  /// (<https://www.freedesktop.org/software/fontconfig/fontconfig-user.html>).
+  /// The fontconfig rules: the emoji family, and scaling of bitmap glyphs, which a font has in one
+  /// size only.
+  ///
+  /// Source: <https://www.freedesktop.org/software/fontconfig/fontconfig-user.html>.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
     <match target="pattern"><test name="family"><string>emoji</string></test>
@@ -38,7 +39,7 @@ package final class FontLibrary {
   private let files: [(font: FontFile, path: String)]
   private let configuration: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  /// The characters of the basic files, and those of all files for texts in any family.
+  /// The characters of the basic files, and of all files that serve any family.
   private let basicCharacters, commonCharacters: OpaquePointer
   private var loadedScripts: Set<FontScript> = []
   private var loadedFamilies: Set<String> = []
@@ -86,7 +87,7 @@ package final class FontLibrary {
     }
   }
 
-  /// Does something with these fonts when it is this worker's turn.
+  /// Runs work with these fonts, serialized with other workers.
   func take<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try FontLock.take { () throws(Failure) in
       turns += 1
@@ -96,7 +97,7 @@ package final class FontLibrary {
     }
   }
 
-  /// The families in the order in which they are searched for a character, for texts of a family.
+  /// The families in fallback order for texts in a family.
   ///
   /// - Throws: `DrawingError` when a file of the family cannot be used.
   func families(for family: FontFamily) throws(DrawingError) -> String {
@@ -110,10 +111,10 @@ package final class FontLibrary {
     return "\(name), \(FontLibrary.families)"
   }
 
-  /// Whether the list has files for a family.
+  /// Whether the list contains files of a family.
   func hasFamily(_ name: String) -> Bool { files.contains { $0.font.family == name } }
 
-  /// Loads the fonts for all characters of a text.
+  /// Loads the fonts for the characters of a text.
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   func prepare(for text: String) throws(DrawingError) {
@@ -133,8 +134,7 @@ package final class FontLibrary {
     }
   }
 
-  /// The first character of a text that no file for texts in any family has; nil when each is in
-  /// one.
+  /// The first character of a text that no general file contains.
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   func missingCharacter(in text: String) throws(DrawingError) -> UnicodeScalar? {
@@ -161,13 +161,13 @@ package final class FontLibrary {
     announceFiles()
   }
 
-  /// Makes Pango search for fonts again after new files were added.
+  /// Makes Pango search for fonts again after files were added.
   private func announceFiles() {
     jobs.wait()
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 
-  /// Adds all characters of the loaded fonts to a set, without those of some paths.
+  /// Adds the characters of the loaded fonts to a set, excluding some paths.
   private static func addCharacters(
     of configuration: OpaquePointer, to set: OpaquePointer, without paths: Set<String>
   ) {
@@ -205,8 +205,8 @@ package final class FontLibrary {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Outlines are scaled when drawn: load them at many times their size, so that the fixed-point rounding of FreeType
-    // and Cairo is invisible.
+    // Outlines are scaled when drawn. Loading them at many times their size makes the fixed-point
+    // rounding of FreeType and Cairo invisible.
     var matrix = PangoMatrix(xx: 16, xy: 0, yx: 0, yy: 16, x0: 0, y0: 0)
     pango_context_set_matrix(context, &matrix)
   }

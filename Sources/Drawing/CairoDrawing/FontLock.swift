@@ -2,8 +2,8 @@ import Foundation
 
 /// A lock that serializes the use of fonts by workers.
 ///
-/// Cairo opens and closes the files of fonts outside of its own locks, and all threads share one
-/// library of FreeType, which asks for a lock around both
+/// Cairo opens and closes font files outside its own locks, and all threads share one FreeType
+/// library, which requires a lock around both
 /// (<https://freetype.org/freetype2/docs/reference/ft2-library_setup.html#ft_library>).
 enum FontLock {
   private static let lock = NSLock()

@@ -3,24 +3,25 @@ import Foundation
 
 /// Waits for the threads that Pango starts for a font map.
 ///
-/// Pango looks for fonts on threads, and each holds the font map until it is done. A late thread closes the fonts of a
-/// released map and reads cleared tables, without a lock. So these threads must be done before either happens.
+/// Each of these threads holds the font map until it is done. A late thread closes the fonts of a
+/// released map and reads cleared tables, without a lock. So they must finish before either
+/// happens.
 struct FontMapSync {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let idleReferences: gint
 
-  /// The number of checks before a thread counts as never ending.
+  /// The maximum number of checks.
   private static let attempts = 20_000
-  /// The time between two questions, in microseconds.
+  /// The time between checks, in microseconds.
   private static let pause: UInt32 = 100
 
-  /// The jobs of a font map that no thread uses.
+  /// Creates the object for a font map that no thread is using.
   init(_ map: UnsafeMutablePointer<PangoFontMap>) {
     self.map = map
     idleReferences = FontMapSync.references(of: map)
   }
 
-  /// Waits until no thread is at work; two seconds at most.
+  /// Waits until no thread is active, for at most two seconds.
   func wait() {
     for _ in 0..<FontMapSync.attempts where FontMapSync.references(of: map) > idleReferences {
       usleep(FontMapSync.pause)

@@ -6,12 +6,12 @@ import Foundation
 import Geometry
 import Rasters
 
-/// Decodes pictures from the bytes of PNG, WebP, JPEG, SVG and PDF files.
+/// Decodes PNG, WebP, JPEG, SVG and PDF pictures.
 package enum ImageDecoder: ImageDecoding {
-  /// The picture in a file's bytes; `name` is its name in dumps and errors.
+  /// Decodes a picture; `name` identifies it in dumps and errors.
   ///
-  /// The size of a PNG or WebP picture in points is its pixels divided by `scale`; that of a JPEG picture its pixels;
-  /// that of an SVG document its pixels as written; that of a PDF file the size of its first page.
+  /// The size in points is that of PNG and WebP pixels divided by `scale`, of JPEG pixels, of an
+  /// SVG document's pixels, or of the first page of a PDF file.
   ///
   /// - Throws: `DrawingError` that names the picture and its problem.
   package static func image(
@@ -26,7 +26,7 @@ package enum ImageDecoder: ImageDecoding {
       size: Size(Double(bitmap.size.width) / scale, Double(bitmap.size.height) / scale))
   }
 
-  /// The pixels of a PNG or WebP file; nil for a file of another kind.
+  /// The pixels of a PNG or WebP file; nil for other formats.
   private static func pixels(_ name: String, _ bytes: [UInt8]) throws(DrawingError) -> Bitmap? {
     do {
       if bytes.first == 0x89 { return try PNGDecoder.bitmap(from: bytes) }
@@ -57,7 +57,7 @@ package enum ImageDecoder: ImageDecoding {
 }
 
 extension ImageDecoder {
-  /// The picture in a file's bytes as pixels: outlines are drawn at the size that the file states.
+  /// Decodes a picture as pixels; vectors are rasterized at the size stated in the file.
   ///
   /// - Throws: `DrawingError` that names the picture and its problem.
   package static func pixels(
@@ -85,10 +85,10 @@ extension ImageDecoder {
       name: name, content: .pixels(width: width, height: height, words ?? []), size: image.size)
   }
 
-  /// The longest side of a picture that is made of pixels.
+  /// The maximum side of a raster picture in pixels.
   private static let sideLimit = 4096
 
-  /// The SVG document in bytes, or one that displays their picture.
+  /// Returns an SVG document, converted or wrapped if the file has another format.
   private static func svg(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     if bytes.starts(with: Array("%PDF".utf8)) { return try PDFPicture.svg(of: bytes) }
     if let size = SVGEmbeddedPicture.jpegSize(bytes) {
@@ -104,12 +104,12 @@ extension ImageDecoder {
   }
 }
 
-/// An SVG document read by librsvg.
+/// An SVG document parsed by librsvg.
 final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let mayHoldText: Bool
 
-  /// A document of a text that `SVGCostLimit` accepts; nil when librsvg cannot read it.
+  /// Parses a document accepted by `SVGCostLimit`; nil if librsvg rejects it.
   init?(_ bytes: [UInt8]) {
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else {
       return nil
@@ -121,7 +121,7 @@ final class SVGDocument {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
 
-  /// The size in CSS pixels: that of the document, else that of its view box; nil when unknown.
+  /// The size in CSS pixels: of the document, otherwise of its view box; nil if unknown.
   var size: Size? {
     var (width, height) = (0.0, 0.0)
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
@@ -132,7 +132,7 @@ final class SVGDocument {
     return hasBox != 0 ? Size(box.width, box.height) : nil
   }
 
-  /// Draws the document so that it fills a rectangle.
+  /// Draws the document scaled to fill a rectangle.
   func draw(in box: Rect, on cairo: OpaquePointer) -> Bool {
     var viewport = RsvgRectangle(x: box.minX, y: box.minY, width: box.width, height: box.height)
     return FontLock.take {

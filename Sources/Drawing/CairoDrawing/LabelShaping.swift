@@ -5,22 +5,22 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// The text of a label set at the size of all labels, in parts that stay together.
+/// A label text shaped at the common label size, in clusters that stay together.
 final class LabelShaping {
-  /// Letters that stay together.
+  /// A cluster of glyphs.
   struct GlyphCluster {
-    /// The extent along the line, in points at the size of all labels.
+    /// The extent along the line, in points at the common label size.
     var cluster: TextCluster
-    /// The outline from the left end of the cluster's baseline.
+    /// The outline relative to the left end of the cluster's baseline.
     var outline: GlyphOutline
   }
 
-  /// The pieces from left to right.
+  /// The clusters from left to right.
   let pieces: [GlyphCluster]
-  /// The number of glyphs that are boxes, because no listed font has the character.
+  /// The number of glyphs drawn as boxes, because no listed font has the character.
   let missingGlyphs: Int
 
-  /// A text of letters given as pictures; nil when one of them is missing.
+  /// Shapes a text in SDF glyphs; nil if one is missing.
   init?(
     _ text: String, style: TextStyle, direction: TextDirection, pictures: SDFGlyphSet,
     share: (UnicodeScalar, SDFGlyph) -> GlyphOutline
@@ -67,17 +67,17 @@ final class LabelShaping {
     self.pieces = pieces
   }
 
-  /// The kind of a byte of the text.
+  /// Whether a letter can be separated from its neighbors.
   private enum Kind { case letter, joined }
 
-  /// The kind of each byte of UTF-8.
+  /// The kind of each UTF-8 byte.
   private static func kinds(of text: String) -> [Kind] {
     text.unicodeScalars.flatMap { scalar in
       Array(repeating: isJoined(scalar) ? .joined : .letter, count: UTF8.width(scalar))
     }
   }
 
-  /// Whether a character is in a script that joins the letters of a word.
+  /// Whether a character belongs to a script that joins the letters of a word.
   private static func isJoined(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0x0600..<0x0860, 0x08A0..<0x0E00, 0x1800..<0x18B0, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
@@ -85,7 +85,7 @@ final class LabelShaping {
     }
   }
 
-  /// The glyphs of each part that is not divided, from left to right.
+  /// The glyph ranges of indivisible clusters, from left to right.
   private static func clusters(of item: PangoGlyphItem, _ kinds: [Kind]) -> [Range<Int>] {
     guard let glyphs = item.glyphs, let starts = glyphs.pointee.log_clusters,
       let run = item.item
@@ -109,7 +109,7 @@ final class LabelShaping {
     return ranges
   }
 
-  /// Whether a part has neither ink nor width, as marks of direction have not.
+  /// Whether glyphs have neither ink nor width, as directional marks do.
   private static func isNothing(_ item: PangoGlyphItem, _ range: Range<Int>) -> Bool {
     range.allSatisfy { index in
       let glyph = item.glyphs.pointee.glyphs[index]

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CPango
 
-/// The versions of the libraries that decide pixels.
+/// The versions of the libraries that affect pixels.
 package enum LibraryVersions {
   /// Names and versions in alphabetical order.
   package static var all: [(name: String, version: String)] {

@@ -1,12 +1,12 @@
 import DisplayLists
 
-/// The letter-spacing with which texts in Inter are as wide as those in San Francisco, in points.
+/// The tracking, in points, at which text in Inter is as wide as in San Francisco.
 ///
-/// Each value is the least-squares fit to the ink widths of texts in screenshots of CarPlay; sizes
-/// between two of them are interpolated. Apple's own table gives the spacing of San Francisco
+/// Values are least-squares fits to the ink widths of texts in CarPlay screenshots, interpolated
+/// between sizes. For San Francisco's own tracking see Apple's table
 /// (<https://developer.apple.com/design/human-interface-guidelines/typography>).
 enum OpticalSpacing {
-  /// From this size up the letters are those of Inter Display.
+  /// The minimum size of Inter Display, in points.
   static let displaySize = 20.0
 
   private typealias Row = [(size: Double, spacing: Double)]
@@ -51,7 +51,7 @@ enum OpticalSpacing {
 extension TextStyle {
   var hasDisplayCut: Bool { fit == .screen && size >= OpticalSpacing.displaySize }
 
-  /// The font's features, in the words of CSS; contextual alternates would make "4x4" a product.
+  /// The OpenType features in CSS syntax; contextual alternates would turn "4x4" into a product.
   var features: String {
     [
       fit == .font ? nil : "calt=0", fit == .clock ? "case=1" : nil,
@@ -59,7 +59,7 @@ extension TextStyle {
     ].compactMap(\.self).joined(separator: ",")
   }
 
-  /// The spacing of some bytes of a text; scripts in other fonts than Inter keep their own.
+  /// The tracking for byte ranges of a text; scripts in fonts other than Inter are excluded.
   func opticalSpacing(in text: String) -> [(spacing: Double, bytes: Range<Int>)] {
     let spacing = OpticalSpacing.spacing(of: self)
     guard spacing != 0, !text.isEmpty else { return [] }

@@ -1,12 +1,13 @@
-/// The text of an SVG file as Cairo writes it.
+/// An SVG file as written by Cairo.
 ///
-/// Cairo numbers surfaces over the lifetime of the process, so the names of elements depend on earlier drawings.
+/// Cairo numbers surfaces over the lifetime of the process, so element ids depend on earlier
+/// drawings.
 struct SVGText {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The text with a title, and with elements named in the order in which they appear.
+  /// The file with a title, and with ids renumbered in order of appearance.
   func settled(title: String) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -34,7 +35,7 @@ struct SVGText {
   private var quote: UInt8 { UInt8(ascii: "\"") }
   private var parenthesis: UInt8 { UInt8(ascii: ")") }
 
-  /// The index of the ">" that ends the tag of the outermost element.
+  /// The index of the ">" that ends the root element's start tag.
   private var endOfOpeningTag: Int? {
     let tag = bytes.indices.first { starts(with: Array("<svg".utf8), at: $0) }
     return tag.flatMap { bytes[$0...].firstIndex(of: UInt8(ascii: ">")) }

@@ -4,7 +4,7 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// Blurred masks of filled outlines, remembered because buttons and pins look alike in every frame.
+/// Blurred masks of filled outlines, cached because buttons and pins repeat in every frame.
 final class ShadowCache {
   private struct Key: Hashable {
     var path: Path
@@ -22,7 +22,7 @@ final class ShadowCache {
   private final class Mask {
     let surface: CairoSurface
     let size: PixelSize
-    /// The upper left corner of the mask, in device pixels from the outline's position.
+    /// The upper left corner of the mask relative to the outline's position, in device pixels.
     let origin: Point
 
     init(_ surface: consuming CairoSurface, _ size: PixelSize, origin: Point) {
@@ -66,13 +66,14 @@ final class ShadowCache {
     cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
   }
 
-  /// Blends a color through a pixel-aligned mask without Cairo; false if its clip is not a box.
+  /// Blends a color through a pixel-aligned mask without Cairo; returns false if the clip is not a
+  /// box.
   ///
-  /// The pixels are the same. The context's matrix must be the identity.
+  /// The result is pixel-identical. The context's matrix must be the identity.
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
     guard let picture = SurfacePixels(of: canvas), picture.isPlain else { return false }
     let clip = picture.clip(of: canvas.cairo)
-    // A position this far away is invisible and might overflow an integer.
+    // Such distant positions are invisible and could overflow an integer.
     guard clip.isExact, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return false }
     let (left, top) = (Int(point.x + picture.x), Int(point.y + picture.y))
     let box = clip.box.intersection(
@@ -92,8 +93,9 @@ final class ShadowCache {
     return true
   }
 
-  /// A mask moved by less than a pixel, because blending a mask between the pixels takes several times as long as at
-  /// pixel boundaries.
+  /// Returns a mask moved by a fraction of a pixel.
+  ///
+  /// Blending a mask between pixels takes several times as long as at pixel boundaries.
   private func moved(
     _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {

@@ -3,17 +3,16 @@ internal import CPango
 import DisplayLists
 import Geometry
 
-/// Text set in its fonts: its width, and its outline and color glyphs with the baseline starting at
-/// the origin.
+/// Shaped text: its width, outline and color glyphs, with the baseline starting at the origin.
 final class ShapedText {
   let width: Double
   private let outline: UnsafeMutablePointer<cairo_path_t>
   private let colorGlyphs: [ColorGlyph]
-  /// The box around the ink, from the start of the baseline, in points.
+  /// The bounds of the ink relative to the start of the baseline, in points.
   let ink: Rect
-  /// The number of glyphs that are boxes, because no listed font has the character.
+  /// The number of glyphs drawn as boxes, because no listed font has the character.
   let missingGlyphs: Int
-  /// The left edge of each gap, in the order of the text.
+  /// The left edge of each gap, in text order.
   let gapOffsets: [Double]
 
   init(
@@ -29,7 +28,7 @@ final class ShapedText {
     }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
-    // Pango keeps tracking between letters only, not after the last one.
+    // Pango applies tracking only between letters, not after the last one.
     width = max(0, Double(logical.width) / Double(PANGO_SCALE))
     gapOffsets = offsets.prefix(gaps.count).map { ShapedText.middle(of: $0, in: line) }
     missingGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
@@ -56,7 +55,7 @@ final class ShapedText {
 
   func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
 
-  /// Draws the glyphs that have colors of their own, as opaque as the text.
+  /// Draws the color glyphs with the opacity of the text.
   func drawColorGlyphs(on cairo: OpaquePointer, opacity: Double) {
     for glyph in colorGlyphs { glyph.draw(on: cairo, opacity: opacity) }
   }
@@ -118,7 +117,7 @@ final class ShapedText {
     pango_layout_set_attributes(layout, attributes)
   }
 
-  /// The positions of U+FFFC, in bytes of UTF-8.
+  /// The UTF-8 byte offsets of U+FFFC.
   private static func gapOffsets(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return bytes.indices.dropLast(2).filter {
@@ -126,7 +125,7 @@ final class ShapedText {
     }
   }
 
-  /// An attribute that makes the three bytes of a U+FFFC as wide as a gap.
+  /// An attribute that gives the three bytes of a U+FFFC the width of a gap.
   private static func shape(
     _ width: Double, at offset: Int
   ) -> UnsafeMutablePointer<PangoAttribute>? {

@@ -3,12 +3,12 @@ internal import CCairo
 import DisplayLists
 import Geometry
 
-/// Pictures of stable groups, kept from frame to frame.
+/// Rasterized stable groups, kept between frames.
 ///
-/// A stable group is always drawn separately and then blended into the frame, cached or not, so the cache changes no
-/// pixel.
+/// A stable group is always drawn separately and then blended into the frame, so that caching does
+/// not change pixels.
 final class SpriteCache {
-  /// A picture and the device pixel of its upper left corner.
+  /// The pixels and the device position of their upper left corner.
   struct Sprite {
     let surface: OpaquePointer
     let x: Double
@@ -18,14 +18,14 @@ final class SpriteCache {
   struct Key: Hashable {
     let group: DrawCommand.Group
     let matrix: [Double]
-    /// The extent of the frame, because the part outside of it is not cached.
+    /// The extent of the frame; the part outside is not cached.
     let size: PixelSize
   }
 
   private var sprites: [Key: Sprite] = [:]
   private var bytes = 0
 
-  /// The size of the cache before all pictures are discarded, which bounds the memory of long runs.
+  /// The number of cached pixels before all are discarded, which bounds memory.
   private static let capacity = 32 << 20
 
   deinit { forget() }
@@ -46,7 +46,7 @@ final class SpriteCache {
 }
 
 extension CairoRasterizer {
-  /// Blends the picture of a stable group into the frame, after drawing it if necessary.
+  /// Blends a stable group into the frame, after drawing it if necessary.
   func drawStable(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
     let cairo = canvas.cairo
     var matrix = cairo_matrix_t()
@@ -91,7 +91,7 @@ extension CairoRasterizer {
     return sprite
   }
 
-  /// A box around the ink of commands, with text; nil without ink.
+  /// The bounds of the commands' ink, including text; nil without ink.
   func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
     var box: Rect?
     for command in commands {

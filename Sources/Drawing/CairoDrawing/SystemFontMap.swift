@@ -1,11 +1,11 @@
 internal import CPango
 
-/// The fonts of the machine, in which librsvg sets texts of documents.
+/// The machine's fonts, in which librsvg sets texts.
 ///
-/// Pango keeps one map of them for each thread. A thread would close its fonts as it ends, out of turn, so
-/// that each document has a map of its own.
+/// Pango keeps one map of them per thread, and a thread would close its fonts as it ends, without
+/// synchronization. So each document gets its own map.
 enum SystemFontMap {
-  /// Lends the fonts to a document; only in turn.
+  /// Provides the fonts to a document; callers must hold the font lock.
   static func lend<Value>(_ body: () -> Value) -> Value {
     guard let map = pango_cairo_font_map_new() else { return body() }
     pango_cairo_font_map_set_default(OpaquePointer(map))

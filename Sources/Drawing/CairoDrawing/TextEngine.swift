@@ -3,7 +3,7 @@ internal import CPango
 package import DisplayLists
 import Rasters
 
-/// Sets and measures text for one worker, and caches the results.
+/// Shapes and measures text for one worker, with caches.
 package final class TextEngine: TextMeasurer {
   private struct Key: Hashable {
     var text: String
@@ -12,7 +12,7 @@ package final class TextEngine: TextMeasurer {
     var gaps: [Double]
   }
 
-  /// A letter of a set of pictures.
+  /// A glyph of an SDF glyph set.
   private struct Letter: Hashable {
     var set: SDFGlyphSet
     var letter: UnicodeScalar
@@ -25,26 +25,25 @@ package final class TextEngine: TextMeasurer {
   private var shapedLetters = 0
   private var spreads: [Key: TextExtent] = [:]
   private var spreadLetters = 0
-  /// The number of measured texts.
   private(set) var measurements = 0
   private var labels: [Key: LabelShaping] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
   private var pictures: [Letter: GlyphOutline] = [:]
   private let colorGlyphs = ColorGlyphPictures()
-  /// The first problem met while measuring, which cannot throw.
+  /// The first error in measuring, which cannot throw.
   private(set) var failure: DrawingError?
 
-  /// The number of cached texts before all are discarded, which bounds the memory.
+  /// The number of cached texts before all are discarded, which bounds memory.
   private static let capacity = 4096
-  /// The maximum number of cached bytes of text, because one text may be as long as a page.
+  /// The maximum total length of cached texts in bytes, because one text may be as long as a page.
   private static let letterCapacity = 200_000
 
-  /// An engine that uses the given fonts.
+  /// Creates an engine with fonts.
   ///
-  /// - Throws: `DrawingError` when Cairo has no memory.
+  /// - Throws: `DrawingError` when Cairo runs out of memory.
   package init(fonts: FontLibrary) throws(DrawingError) {
     self.fonts = fonts
-    // Unbounded, because Cairo omits glyphs far outside of a surface.
+    // Unbounded, because Cairo omits glyphs far outside a surface.
     guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
       let scratch = cairo_create(surface)
     else { throw DrawingError(CAIRO_STATUS_NO_MEMORY) }
@@ -62,7 +61,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// Whether texts can be set in a family.
+  /// Whether a family is available.
   func has(_ family: FontFamily) -> Bool {
     if case .named(let name) = family { return fonts.hasFamily(name) }
     return true
@@ -95,12 +94,12 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// The starts of words from Pango, which has a dictionary for Thai.
+  /// The word boundaries from Pango, which has a dictionary for Thai.
   package func wordStarts(in text: String) -> Set<Int> { WordBoundaries.inText(text) }
 
-  /// The first character of a text that would be drawn as a box; nil for none.
+  /// The first character that would be drawn as a box; nil if there is none.
   ///
-  /// Sets a text only when the characters of the common fonts do not answer.
+  /// Shapes the text only if the characters of the common fonts are not conclusive.
   package func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar? {
     do {
       let missing = try fonts.take { () throws(DrawingError) in
@@ -115,7 +114,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// The metrics of a text, without its outline; most measured texts are never drawn.
+  /// The metrics of a text without its outline; most measured texts are never drawn.
   private func spread(
     of text: String, gaps: [Double], _ style: TextStyle, _ direction: TextDirection
   ) throws(DrawingError) -> TextExtent {
@@ -153,7 +152,7 @@ package final class TextEngine: TextMeasurer {
     return result
   }
 
-  /// The parts of one line that remain straight when it is bent, from left to right.
+  /// The parts of a line that stay straight on a curved baseline, from left to right.
   package func clusters(
     of text: String, style: TextStyle, direction: TextDirection
   ) -> [TextCluster] {
@@ -168,7 +167,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// The text of a label, set at the size of all labels.
+  /// Returns a label text shaped at the common label size.
   func label(
     _ text: String, style: TextStyle, direction: TextDirection
   ) throws(DrawingError) -> LabelShaping {
@@ -189,7 +188,7 @@ package final class TextEngine: TextMeasurer {
     return result
   }
 
-  /// The text in the glyphs of a map style; nil if the style lacks one of them.
+  /// Shapes a text in the glyphs of a map style; nil if one is missing.
   private func pictured(
     _ text: String, _ style: TextStyle, _ direction: TextDirection
   ) -> LabelShaping? {
@@ -205,7 +204,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// The one outline of some pieces.
+  /// Returns the shared outline of equal edges.
   private func outline(_ edges: [SIMD4<Float>]) -> GlyphOutline {
     if let known = outlines[edges] { return known }
     let outline = GlyphOutline(edges: edges)

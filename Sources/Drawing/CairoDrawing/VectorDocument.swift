@@ -2,29 +2,26 @@ internal import CCairo
 package import DisplayLists
 package import Geometry
 
-/// A page of outlines: the same commands as a picture, for printing and for drawing programs.
+/// A document with outlines of the same commands as a picture, for printing and drawing programs.
 ///
-/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of symbols become
-/// pictures inside the page, because neither format supports them.
+/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and dimmed symbol
+/// layers become embedded pictures, because neither format supports them.
 package struct VectorDocument: Sendable, Hashable {
-  /// A kind of file.
+  /// The file format.
   package enum Format: String, Sendable, Hashable, CaseIterable {
-    /// SVG 1.1, one unit to a point.
+    /// SVG 1.1, one unit per point.
     case svg
-    /// PDF 1.5 with one page.
+    /// PDF 1.5 with a single page.
     case pdf
   }
 
-  /// The kind of file.
   package var format: Format
-  /// The size of the page in points.
+  /// The page size in points.
   package var size: Size
-  /// The title of the page.
   package var title: String
-  /// The pixels of pictures inside the page for each point of it.
+  /// The pixels per point of embedded pictures.
   package var imageScale: Double
 
-  /// A page; pictures inside have four pixels to a point unless said otherwise.
   package init(_ format: Format, size: Size, title: String, imageScale: Double = 4) {
     self.format = format
     self.size = size
@@ -34,10 +31,10 @@ package struct VectorDocument: Sendable, Hashable {
 }
 
 extension CairoRasterizer {
-  /// Writes a display list as a page; the same list gives the same bytes.
+  /// Writes a display list as a document; the same list gives the same bytes.
   ///
   /// - Returns: The bytes of the file, and the warnings.
-  /// - Throws: `DrawingError` when a text or the page itself cannot be written.
+  /// - Throws: `DrawingError` when a text or the document itself cannot be written.
   package func write(
     _ list: DisplayList, as document: VectorDocument
   ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingWarning]) {
@@ -71,11 +68,11 @@ extension CairoRasterizer {
   }
 }
 
-/// Collects the output of Cairo.
+/// Collects Cairo's output.
 private final class ByteStream {
   var bytes: [UInt8] = []
 
-  /// Takes bytes on behalf of the stream behind `context`.
+  /// A write callback whose `context` is the stream.
   static let write: cairo_write_func_t = { context, data, length in
     guard let context, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let stream = Unmanaged<ByteStream>.fromOpaque(context).takeUnretainedValue()
@@ -85,7 +82,7 @@ private final class ByteStream {
 }
 
 extension CairoSurface {
-  /// A page that is written to a stream, which must live as long.
+  /// Creates a surface that writes to a stream, which must outlive it.
   fileprivate init(
     _ document: VectorDocument, to stream: ByteStream
   ) throws(DrawingError) {

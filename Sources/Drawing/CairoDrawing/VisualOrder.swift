@@ -1,16 +1,16 @@
 internal import CPango
 import DisplayLists
 
-/// The characters of a line from left to right, with Arabic letters in their presentation forms.
+/// Orders the characters of a line visually, with Arabic letters in their presentation forms.
 ///
-/// For glyphs from images: these are identified by their Unicode number alone, so that no font can provide their
-/// shapes. FriBidi orders them by the bidirectional algorithm (<https://www.unicode.org/reports/tr9/>) and joins Arabic
-/// letters. Texts in fonts are left to Pango, which uses FriBidi and HarfBuzz itself.
+/// For SDF glyphs, which are identified by code point alone, so that no font can shape them.
+/// FriBidi applies the bidirectional algorithm (<https://www.unicode.org/reports/tr9/>) and joins
+/// Arabic letters. Texts in fonts are left to Pango, which uses FriBidi and HarfBuzz itself.
 enum VisualOrder {
-  /// The letters of one line that begins in a direction.
+  /// The characters of a line from left to right.
   static func letters(of text: String, direction: TextDirection) -> [UnicodeScalar] {
     let plain = Array(text.unicodeScalars)
-    // Letters with codes below Hebrew are all left-to-right.
+    // All characters below the Hebrew block are left-to-right.
     guard direction == .rightToLeft || plain.contains(where: { $0.value >= 0x590 }) else {
       return plain
     }

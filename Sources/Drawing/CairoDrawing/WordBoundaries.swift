@@ -1,8 +1,8 @@
 internal import CPango
 
-/// Finds words in scripts that have no spaces between them.
+/// Finds word boundaries in scripts without spaces.
 enum WordBoundaries {
-  /// The possible line breaks of a text, in characters from its start, without the start itself.
+  /// The possible line breaks as character offsets, excluding the start.
   ///
   /// Source: <https://docs.gtk.org/Pango/func.get_log_attrs.html>.
   static func inText(_ text: String) -> Set<Int> {

@@ -1,22 +1,21 @@
-/// The pieces of an animated PNG, whose frames repeat forever
-/// (<https://www.w3.org/TR/png-3/#11Animation>).
+/// Produces the chunks of an animated PNG that loops forever.
 ///
-/// The first frame is also the picture that a reader of plain PNG shows.
+/// The first frame is also the image shown by decoders without support for animation. Source:
+/// <https://www.w3.org/TR/png-3/#11Animation>.
 package struct AnimatedPNG: Sendable {
-  /// The file offset of `count(of:)`.
+  /// The file offset of the `acTL` chunk, `count(of:)`.
   package static let countOffset = 33
 
   private let size: PixelSize
   private var chunks: UInt32 = 0
   private var isBegun = false
 
-  /// An animation of frames of one size.
   package init(size: PixelSize) { self.size = size }
 
-  /// The beginning of the file, with a count of no frames.
+  /// The beginning of the file, with a frame count of zero.
   package var head: [UInt8] { FastPNGEncoder.header(of: size) + AnimatedPNG.count(of: 0) }
 
-  /// The chunk with the number of frames.
+  /// The `acTL` chunk with the number of frames.
   package static func count(of frames: Int) -> [UInt8] {
     FastPNGEncoder.chunk("acTL", words(UInt32(frames), 0))
   }
@@ -24,9 +23,9 @@ package struct AnimatedPNG: Sendable {
   /// The end of the file.
   package static let tail = FastPNGEncoder.chunk("IEND", [])
 
-  /// The next frame: a picture that replaces the pixels at a column and a row, and is shown for a duration.
+  /// Returns the next frame, which replaces the pixels at an offset.
   ///
-  /// - Parameter duration: Numerator and denominator of the time in seconds.
+  /// - Parameter duration: Numerator and denominator of the duration in seconds.
   package mutating func frame(
     _ bitmap: Bitmap, x: Int = 0, y: Int = 0, duration: (UInt16, UInt16)
   ) -> [UInt8] {

@@ -1,12 +1,13 @@
 extension Bitmap {
-  /// A copy with fewer pixels, each the mean of those that it covers.
+  /// Returns a downscaled copy; each pixel is the mean of those it covers.
   ///
-  /// - Parameter size: The size of the copy, in each direction at least 1 and at most that of the bitmap.
+  /// - Parameter size: The size of the copy, in each dimension at least 1 and at most that of the
+  ///   bitmap.
   package func reduced(to size: PixelSize) -> Bitmap { reduced(to: size, covering: self.size) }
 
-  /// A copy made smaller by an integer factor: each pixel is the mean of a square of pixels.
+  /// Returns a copy downscaled by an integer factor; each pixel is the mean of a square.
   ///
-  /// A rest at the right and at the bottom that fills no square is left out.
+  /// Incomplete squares at the right and bottom are dropped.
   package func reduced(by divisor: Int) -> Bitmap {
     let small = PixelSize(
       width: max(1, size.width / divisor), height: max(1, size.height / divisor))
@@ -30,11 +31,11 @@ extension Bitmap {
   }
 }
 
-/// The sums of each column over some rows of a bitmap.
+/// The column sums over a range of rows.
 private struct ColumnSums {
-  /// Alpha in the upper half of each word, green in the lower one.
+  /// Sums of alpha in the upper and green in the lower half of each word.
   private var alphaAndGreen: [UInt64]
-  /// Red in the upper half of each word, blue in the lower one.
+  /// Sums of red in the upper and blue in the lower half of each word.
   private var redAndBlue: [UInt64]
   private var rows = 0
 
@@ -43,7 +44,7 @@ private struct ColumnSums {
     redAndBlue = alphaAndGreen
   }
 
-  /// Takes other rows in place of those before.
+  /// Replaces the sums by those of other rows.
   mutating func take(_ rows: Range<Int>, of bitmap: Bitmap) {
     self.rows = rows.count
     let (width, whole) = (redAndBlue.count, bitmap.size.width)
@@ -65,7 +66,7 @@ private struct ColumnSums {
     }
   }
 
-  /// The mean color of some columns.
+  /// The mean color of a range of columns.
   func mean(of columns: Range<Int>) -> UInt32 {
     let count = UInt32(rows * columns.count)
     func mean(_ sums: UInt64) -> UInt32 {

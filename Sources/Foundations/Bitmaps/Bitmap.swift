@@ -1,25 +1,20 @@
 import DeflateStreams
 
-/// A width and a height in pixels.
+/// A size in pixels.
 package struct PixelSize: Sendable, Hashable {
-  /// The number of columns.
   package var width: Int
-  /// The number of rows.
   package var height: Int
 
-  /// An extent of `width` by `height` pixels.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// The number of pixels.
   package var count: Int { width * height }
 }
 
 /// A picture in memory, row by row from the top.
 package struct Bitmap: Sendable, Hashable {
-  /// The extent.
   package let size: PixelSize
   /// The pixels as 0xAARRGGBB numbers with straight alpha.
   ///
@@ -27,25 +22,24 @@ package struct Bitmap: Sendable, Hashable {
   /// and encoded without conversion.
   package var pixels: [UInt32]
 
-  /// A picture of given pixels; the count must match the size.
+  /// Creates a bitmap; the number of pixels must match the size.
   package init(size: PixelSize, pixels: [UInt32]) {
     precondition(pixels.count == size.count, "a bitmap holds width × height pixels")
     self.size = size
     self.pixels = pixels
   }
 
-  /// A picture of one color, 0xAARRGGBB.
+  /// Creates a bitmap of one color, 0xAARRGGBB.
   package init(size: PixelSize, filledWith pixel: UInt32 = 0xFF00_0000) {
     self.init(size: size, pixels: [UInt32](repeating: pixel, count: size.count))
   }
 
-  /// The pixel at a column and a row.
   package subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * size.width + x] }
     set { pixels[y * size.width + x] = newValue }
   }
 
-  /// Copies a picture into this one, with its upper left pixel at a column and a row.
+  /// Copies a bitmap into this one, with its upper left pixel at the given position.
   package mutating func copy(_ other: Bitmap, x: Int, y: Int) {
     for row in 0..<other.size.height {
       let start = (y + row) * size.width + x

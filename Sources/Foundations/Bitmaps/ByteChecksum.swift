@@ -3,12 +3,12 @@ package import Foundation
 
 /// The checksum that identifies the contents of files.
 package enum ByteChecksum {
-  /// A fixed 64-bit checksum (CRC-64 ECMA) of bytes and their number, as 16 hex digits.
+  /// The CRC-64 ECMA checksum of the bytes and their count, as 16 hex digits.
   package static func text(of bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes(text(of:))
   }
 
-  /// The same of a file that may be mapped instead of read.
+  /// The same checksum for data that may be memory-mapped.
   package static func text(of data: Data) -> String { data.withUnsafeBytes(text(of:)) }
 
   private static func text(of buffer: UnsafeRawBufferPointer) -> String {

@@ -2,8 +2,7 @@ internal import CPNG
 internal import CWebP
 import DeflateStreams
 
-/// The versions of the libraries that pack and unpack pictures; but for lossy WebP they decide bytes,
-/// not pixels.
+/// The versions of the image codec libraries; except for lossy WebP they affect bytes, not pixels.
 package enum CodecVersions {
   /// Names and versions in alphabetical order.
   package static var all: [(name: String, version: String)] {
@@ -14,7 +13,7 @@ package enum CodecVersions {
     ]
   }
 
-  /// libwebp keeps major, minor and patch in a byte each.
+  /// The decoder packs major, minor and patch into one byte each.
   private static var webPVersion: String {
     let packed = WebPGetDecoderVersion()
     return "\(packed >> 16 & 255).\(packed >> 8 & 255).\(packed & 255)"

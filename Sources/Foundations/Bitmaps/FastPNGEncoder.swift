@@ -1,13 +1,12 @@
 import DeflateStreams
 
-/// A PNG container around the output of `PixelDeflater`.
+/// Writes PNG files around the output of `PixelDeflater`.
 ///
-/// The format is that of the PNG specification (<https://www.w3.org/TR/png-3/>): signature, IHDR,
-/// one IDAT with a zlib stream, IEND.
+/// Signature, IHDR, one IDAT with a zlib stream, IEND. Source: <https://www.w3.org/TR/png-3/>.
 enum FastPNGEncoder {
   static func bytes(for bitmap: Bitmap) -> [UInt8] {
     var file = header(of: bitmap.size)
-    // The typical size of maps; a growing array would copy the data at each step.
+    // The typical size of maps; growing the array would copy the data repeatedly.
     file.reserveCapacity(bitmap.size.count / 2 + 4096)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)
@@ -16,27 +15,27 @@ enum FastPNGEncoder {
     return file + chunk("IEND", [])
   }
 
-  /// A chunk of some data.
+  /// Returns a chunk.
   static func chunk(_ name: StaticString, _ data: [UInt8]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 8) + data
     close(name, at: 0, of: &bytes)
     return bytes
   }
 
-  /// The signature and the first chunk.
+  /// Returns the signature and the IHDR chunk.
   static func header(of size: PixelSize) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += [UInt8](repeating: 0, count: 8)
     for side in [size.width, size.height] {
       bytes += withUnsafeBytes(of: UInt32(side).bigEndian, Array.init)
     }
-    // 8 bits per sample, truecolor, and the only kinds of compression, filtering and order.
+    // 8 bits per sample, truecolor, default compression and filtering, no interlacing.
     bytes += [8, 2, 0, 0, 0]
     close("IHDR", at: 8, of: &bytes)
     return bytes
   }
 
-  /// Completes the chunk whose data begin 8 bytes after `start` and end with the file.
+  /// Completes the chunk whose data begins 8 bytes after `start` and ends with the file.
   static func close(_ name: StaticString, at start: Int, of file: inout [UInt8]) {
     let length = file.count - start - 8
     let checksum = file.withUnsafeMutableBytes { raw in

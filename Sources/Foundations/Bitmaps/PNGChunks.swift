@@ -1,16 +1,16 @@
 import DeflateStreams
 
-/// The parts of a PNG file that decide its pixels
+/// The chunks of a PNG file that determine its pixels
 /// (<https://www.w3.org/TR/png-3/#5Chunk-layout>).
 ///
-/// Chunks about color spaces are ignored: samples are used as stored.
+/// Color space chunks are ignored: samples are used as stored.
 struct PNGChunks {
   let header: PNGHeader
-  /// Red, green and blue of each color; empty without a palette.
+  /// Red, green and blue of each palette entry; empty without a palette.
   private(set) var palette: [UInt8] = []
-  /// The contents of tRNS; empty without the chunk.
+  /// The contents of the tRNS chunk; empty without it.
   private(set) var transparency: [UInt8] = []
-  /// The ranges of the compressed data.
+  /// The ranges of the compressed data in the file.
   private(set) var data: [Range<Int>] = []
 
   private struct Chunk {
@@ -18,7 +18,7 @@ struct PNGChunks {
     let contents: Range<Int>
   }
 
-  /// Walks over all chunks up to the last one, and checks those that matter.
+  /// Reads all chunks up to IEND, and validates the relevant ones.
   init(_ file: UnsafeRawBufferPointer) throws(PNGError) {
     var position = 8
     let first = try PNGChunks.chunk(at: &position, of: file)
@@ -63,7 +63,8 @@ struct PNGChunks {
       transparency = Array(file[chunk.contents])
     case "IHDR": throw PNGError(.badChunk("IHDR", reason: "is repeated"))
     default:
-      // An upper-case first letter marks a critical chunk, without which the picture cannot be decoded.
+      // An uppercase first letter marks a critical chunk, without which the picture cannot be
+      // decoded.
       guard file[chunk.contents.lowerBound - 4] & 0x20 != 0 else {
         throw PNGError(.badChunk(chunk.name, reason: "is of no known kind"))
       }

@@ -1,28 +1,27 @@
-/// Reads PNG pictures of every kind of the specification (<https://www.w3.org/TR/png-3/>) into
-/// 8-bit color with straight alpha.
+/// Decodes PNG pictures of every type (<https://www.w3.org/TR/png-3/>) into 8-bit color with
+/// straight alpha.
 ///
-/// Samples are used as stored: chunks about gamma and color spaces have no effect, and of 16 bits the upper 8 are used.
-/// Anything that breaks the format is an error, never a guess. Memory is bounded by the header, and taken only when the
-/// file is long enough to fill it.
+/// Samples are used as stored: gamma and color space chunks have no effect, and 16-bit samples are
+/// reduced to their upper 8 bits. Every violation of the format is an error. Memory is bounded by
+/// the header, and allocated only if the file is long enough to fill it.
 package enum PNGDecoder {
-  /// The largest picture that is read, in pixels: a guard against decompression bombs.
+  /// The maximum number of pixels, a guard against decompression bombs.
   ///
-  /// Reading takes 4 bytes for a pixel and at most 8 more while it is unpacked.
+  /// Decoding takes 4 bytes per pixel, and at most 8 more for decompressed data.
   package static let pixelLimit = 64 << 20
-  /// The longest side that is read, in pixels.
+  /// The maximum side in pixels.
   package static let sideLimit = 65_535
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Memory that is used again from picture to picture, which spares the system's work for new.
+  /// Buffers reused between pictures, which avoids repeated allocation.
   package struct Scratch: Sendable {
     fileprivate var rows: [UInt8] = []
 
-    /// No memory yet.
     package init() {}
   }
 
-  /// The picture in a PNG file's bytes.
+  /// Decodes a PNG file.
   package static func bitmap(from bytes: [UInt8]) throws(PNGError) -> Bitmap {
     var bitmap = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
     var scratch = Scratch()
@@ -30,9 +29,9 @@ package enum PNGDecoder {
     return bitmap
   }
 
-  /// Reads the picture in a PNG file's bytes instead of another, in its memory if it fits.
+  /// Decodes a PNG file into an existing bitmap, reusing its memory if it fits.
   ///
-  /// After an error the bitmap holds some picture, but not that of the file.
+  /// After an error the contents of the bitmap are undefined.
   package static func decode(
     _ bytes: [UInt8], into bitmap: inout Bitmap, scratch: inout Scratch
   ) throws(PNGError) {
@@ -71,7 +70,7 @@ package enum PNGDecoder {
     }
   }
 
-  /// The size in a PNG file's header; the rest of the file is not read.
+  /// Reads the size from a PNG file's header; the rest of the file is not read.
   package static func size(of file: [UInt8]) throws(PNGError) -> PixelSize {
     guard file.starts(with: signature) else { throw PNGError(.notPNG) }
     guard file.count >= 33 else { throw PNGError(.truncated) }

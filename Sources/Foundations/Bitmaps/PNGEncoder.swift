@@ -1,22 +1,20 @@
 internal import CPNG
 
-/// Writes opaque pictures as PNG files of 8-bit color without alpha.
+/// Encodes opaque pictures as 8-bit truecolor PNG files.
 package struct PNGEncoder: Sendable, Hashable {
   /// The preference for speed or size.
   package enum Effort: String, Sendable, Hashable, CaseIterable {
-    /// Speed: runs of equal pixels in unfiltered rows.
+    /// Optimizes for speed: runs of equal pixels in unfiltered rows.
     case fast
-    /// Size: libpng with adaptive filters and zlib's best level.
+    /// Optimizes for size: libpng with adaptive filters and maximum zlib compression.
     case small
   }
 
-  /// The preference for speed or size.
   package let effort: Effort
 
-  /// An encoder with a preference.
   package init(_ effort: Effort) { self.effort = effort }
 
-  /// The file's bytes; alpha is dropped, so pictures should be opaque.
+  /// Encodes a bitmap; alpha is dropped, so it should be opaque.
   package func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
     switch effort {
     case .fast: FastPNGEncoder.bytes(for: bitmap)
@@ -37,7 +35,7 @@ package struct PNGEncoder: Sendable, Hashable {
       rgb.append(UInt8(truncatingIfNeeded: pixel >> 8))
       rgb.append(UInt8(truncatingIfNeeded: pixel))
     }
-    // libpng's documented upper bound: a request for the exact size would compress everything twice.
+    // libpng's documented upper bound; querying the exact size would compress everything twice.
     var count = rgb.count + rgb.count / 1000 + bitmap.size.height + 4096
     var output = [UInt8](repeating: 0, count: count)
     let written = output.withUnsafeMutableBytes { target in

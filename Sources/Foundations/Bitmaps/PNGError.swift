@@ -1,40 +1,37 @@
 package import Documents
 
-/// An error while a PNG picture is read or written.
+/// An error in reading or writing a PNG picture.
 package struct PNGError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
-    /// The signature is missing or changed, such as by a transfer that rewrites line ends.
+    /// The signature is missing or changed, for example by a transfer that converts line endings.
     case notPNG
-    /// The header claims more pixels, or longer sides, than are read.
+    /// The header exceeds the maximum number of pixels or the maximum side.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// The file ends inside or before a chunk that must be there.
+    /// The file ends inside or before a required chunk.
     case truncated
-    /// The header names an extent or a kind of color that does not exist.
+    /// The header contains an invalid extent or color type.
     case badHeader(String)
-    /// The bytes of a chunk are not those its checksum was made of.
+    /// The checksum of a chunk does not match.
     case badChecksum(chunk: String)
-    /// A chunk is missing, repeated, at the wrong position or of the wrong length.
+    /// A chunk is missing, duplicated, misplaced or of the wrong length.
     case badChunk(String, reason: String)
-    /// The picture data holds fewer or more bytes than the header claims.
+    /// The decompressed data is shorter or longer than the header requires.
     case wrongLength(expected: Int, isTooLong: Bool)
-    /// The compressed data breaks the rules of its format; the code is ISA-L's.
+    /// The compressed data is invalid; the code is ISA-L's.
     case badCompression(code: Int)
-    /// A row names a filter that does not exist.
+    /// A row has an unknown filter type.
     case badFilter(Int)
-    /// A pixel names a color that is not in the palette.
+    /// A pixel refers to a color outside the palette.
     case badPaletteIndex(Int, colors: Int)
-    /// libpng could not write the picture.
+    /// libpng could not encode the picture.
     case unwritable(String)
   }
 
-  /// The problem.
   package let problem: Problem
 
-  /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .notPNG: "this is not a PNG picture: the eight bytes of its signature are missing"

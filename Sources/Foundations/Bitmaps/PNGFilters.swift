@@ -1,12 +1,11 @@
-/// The five ways in which a row may be written as differences
-/// (<https://www.w3.org/TR/png-3/#9Filters>).
+/// The five filter types of PNG rows (<https://www.w3.org/TR/png-3/#9Filters>).
 enum PNGFilters {
-  /// Turns the differences of a row back into samples, in the same memory.
+  /// Reconstructs a filtered row in place.
   ///
   /// - Parameters:
-  ///   - row: the bytes of the row, without its filter byte.
-  ///   - above: the finished row above it, or zeros.
-  ///   - step: the distance in bytes to the pixel on the left.
+  ///   - row: The bytes of the row, without its filter byte.
+  ///   - above: The reconstructed row above it, or zeros.
+  ///   - step: The distance in bytes to the pixel on the left.
   static func undo(
     _ filter: UInt8, row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int,
     step: Int
@@ -52,7 +51,7 @@ enum PNGFilters {
 
   private typealias Pixel = SIMD4<UInt8>
 
-  /// The bytes of 16 pixels of three samples or of 12 pixels of four.
+  /// The bytes of 16 pixels of three samples, or 12 pixels of four.
   private static let stretch = 48
 
   /// Whether two pixels have the same three or four samples.
@@ -80,7 +79,8 @@ enum PNGFilters {
     }
   }
 
-  /// One pixel of three or four samples at a time; reads up to one byte beyond the row.
+  /// Reconstructs one pixel of three or four samples at a time; reads up to one byte beyond the
+  /// row.
   @inline(__always)
   private static func undoByPixel<Rule: PNGFilterPredictor>(
     _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
@@ -113,7 +113,7 @@ enum PNGFilters {
     }
   }
 
-  /// Copies from the row above while differences are zero; the number of bytes.
+  /// Copies from the row above while differences are zero, and returns the number of bytes.
   @inline(__always)
   private static func follow(
     _ row: UnsafeMutableRawPointer, _ above: UnsafeRawPointer, room: Int
@@ -142,10 +142,9 @@ enum PNGFilters {
   }
 }
 
-/// The prediction of a sample from its neighbors, for four samples at a time.
+/// The prediction of a sample from its neighbors, for four samples at once.
 private protocol PNGFilterPredictor {
-  /// Whether the row follows the one above it, from a position where they agree, as long as
-  /// differences are zero.
+  /// Whether zero differences continue the row above once a pixel equals it.
   static var followsAbove: Bool { get }
 
   static func predict(
@@ -171,7 +170,7 @@ private enum Average: PNGFilterPredictor {
   ) -> SIMD4<UInt8> { (left & upper) &+ ((left ^ upper) &>> 1) }
 }
 
-/// The neighbor that is nearest to left + upper - upper left.
+/// The Paeth predictor: the neighbor nearest to left + above - upper left.
 private enum Paeth: PNGFilterPredictor {
   static var followsAbove: Bool { true }
 

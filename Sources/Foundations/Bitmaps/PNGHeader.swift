@@ -1,6 +1,6 @@
-/// The first chunk of a PNG file (<https://www.w3.org/TR/png-3/#11IHDR>).
+/// The IHDR chunk of a PNG file (<https://www.w3.org/TR/png-3/#11IHDR>).
 struct PNGHeader: Sendable, Hashable {
-  /// The kinds of color by their numbers in the file.
+  /// The color types, by their values in the file.
   enum Color: UInt8, Sendable, Hashable {
     case gray = 0
     case rgb = 2
@@ -8,7 +8,7 @@ struct PNGHeader: Sendable, Hashable {
     case grayAlpha = 4
     case rgba = 6
 
-    /// The number of samples of a pixel.
+    /// The number of samples per pixel.
     var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -18,7 +18,7 @@ struct PNGHeader: Sendable, Hashable {
       }
     }
 
-    /// The bits that a sample may have.
+    /// The valid bit depths.
     var depths: [Int] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -33,7 +33,7 @@ struct PNGHeader: Sendable, Hashable {
   let color: Color
   let isInterlaced: Bool
 
-  /// Reads the 13 bytes and rejects unknown and too large values.
+  /// Parses the 13 bytes and rejects unknown and excessive values.
   init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
     guard bytes.count == 13 else {
       throw PNGError(.badChunk("IHDR", reason: "has \(bytes.count) bytes instead of 13"))
@@ -68,26 +68,25 @@ struct PNGHeader: Sendable, Hashable {
 
   var pixelBits: Int { color.channels * depth }
 
-  /// The distance in bytes to the pixel on the left, as filters count it.
+  /// The distance in bytes to the pixel on the left, as used by filters.
   var filterStep: Int { max(1, pixelBits / 8) }
 
-  /// The bytes of a row of `width` pixels without its filter byte.
+  /// The bytes of a row of `width` pixels, without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// The size of the picture before compression, in bytes.
+  /// The decompressed size of the picture in bytes.
   var dataBytes: Int {
     PNGPass.all(of: self).reduce(0) { $0 + $1.size.height * (1 + rowBytes($1.size.width)) }
   }
 }
 
-/// The pixels of a picture that are stored together
-/// (<https://www.w3.org/TR/png-3/#8Interlace>).
+/// A pass of an interlaced picture (<https://www.w3.org/TR/png-3/#8Interlace>).
 struct PNGPass {
-  /// The column and the row of the first pixel.
+  /// The position of the first pixel.
   let start: (x: Int, y: Int)
   /// The distance between pixels.
   let step: (x: Int, y: Int)
-  /// The number of columns and rows of the pass.
+  /// The size of the pass in pixels.
   let size: PixelSize
 
   private static let adam7 = [
@@ -95,7 +94,7 @@ struct PNGPass {
     (0, 1, 1, 2),
   ]
 
-  /// The passes that contain pixels.
+  /// The nonempty passes.
   static func all(of header: PNGHeader) -> [PNGPass] {
     let size = header.size
     guard header.isInterlaced else { return [PNGPass(start: (0, 0), step: (1, 1), size: size)] }
@@ -110,7 +109,7 @@ struct PNGPass {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The number in the four bytes from `offset`, the most significant first.
+  /// The big-endian 32-bit integer at `offset`.
   func bigEndian32(at offset: Int) -> Int {
     Int(UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }

@@ -1,8 +1,8 @@
 import DeflateStreams
 
-/// Expands the compressed data of a picture, never beyond the bytes that its extent needs.
+/// Decompresses picture data, never beyond the bytes that its extent needs.
 enum PNGInflate {
-  /// Writes the rows with their filter bytes, exactly `count` bytes; the buffer is larger.
+  /// Decompresses exactly `count` bytes of filtered rows into a larger buffer.
   static func expand(
     _ chunks: PNGChunks, of file: UnsafeRawBufferPointer, to target: UnsafeMutablePointer<UInt8>,
     count: Int
@@ -17,9 +17,9 @@ enum PNGInflate {
     }.get()
   }
 
-  /// Rejects data that cannot expand to `count` bytes, before memory is allocated for them.
+  /// Rejects data that cannot expand to `count` bytes before memory is allocated.
   ///
-  /// Deflate's densest code is two bits for 258 bytes.
+  /// Deflate's densest code uses two bits for 258 bytes.
   static func check(_ chunks: PNGChunks, count: Int) throws(PNGError) {
     let compressed = chunks.data.reduce(0) { $0 + $1.count }
     guard compressed > 6, compressed < Int(UInt32.max), count / 1032 <= compressed else {

@@ -1,14 +1,14 @@
-/// Turns rows of samples of any kind into 0xAARRGGBB pixels.
+/// Converts rows of any sample format to 0xAARRGGBB pixels.
 ///
-/// Few bits are spread over 0...255, and of 16 bits the upper 8 are taken.
+/// Samples of few bits are scaled to 0...255; 16-bit samples are reduced to their upper 8 bits.
 struct PNGPixels {
   private let color: PNGHeader.Color
   private let depth: Int
-  /// The pixel for each value of a single sample of up to 8 bits.
+  /// The pixel for each value of a single sample of at most 8 bits.
   private let table: [UInt32]
-  /// The number of colors in the palette, or of values of a gray sample.
+  /// The number of palette entries or gray values.
   private let colors: Int
-  /// The color that is transparent, as its samples are stored.
+  /// The samples of the transparent color, as stored.
   private let hidden: [Int]
 
   init(_ chunks: PNGChunks) {
@@ -41,7 +41,7 @@ struct PNGPixels {
     }
   }
 
-  /// Writes one row; reads up to three bytes beyond it.
+  /// Converts one row; reads up to three bytes beyond it.
   func expand(
     _ row: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt32>, count: Int
   ) throws(PNGError) {
@@ -107,7 +107,7 @@ struct PNGPixels {
     }
   }
 
-  /// A pixel of several samples or of 16 bits.
+  /// Converts a pixel of several samples or of 16 bits.
   private func pixel(_ row: UnsafePointer<UInt8>, _ index: Int) -> UInt32 {
     let bytes = depth / 8
     let channels = color.channels

@@ -1,16 +1,15 @@
 internal import CPixelRuns
 import DeflateStreams
 
-/// Compresses rows of pixels into a zlib stream (RFC 1950) of single pixels and of runs that repeat the previous pixel
-/// or the pixels above.
+/// Compresses rows of pixels into a zlib stream (RFC 1950).
 ///
-/// Pictures of screens consist of areas of one color with edges between them, so that these runs find nearly all
-/// repetitions. The Huffman codes are optimal for a sample: a sixteenth of the rows at even distances. Rows that differ
-/// from the sample take more bits.
+/// The stream consists of literal pixels and of runs that repeat the previous pixel or the pixels
+/// above. Screens consist of uniform areas with edges, so these runs find nearly all repetitions.
+/// The Huffman codes are optimal for a sample, every sixteenth row; other rows may take more bits.
 struct PixelDeflater {
   private let bitmap: Bitmap
   private let isWide: Bool
-  /// The distance in bytes to the pixel above, back in the stream; nil beyond the 32,768 bytes of deflate.
+  /// The distance in bytes to the pixel above; nil beyond deflate's window of 32,768 bytes.
   private let stride: Int?
 
   init(_ bitmap: Bitmap, isWide: Bool = true) {
@@ -20,12 +19,13 @@ struct PixelDeflater {
     self.stride = stride <= 32_768 ? stride : nil
   }
 
-  /// Passes the stream to `take` in portions of about 64 kB; the bytes are valid during the call only.
+  /// Passes the stream to `take` in chunks of about 64 kB, which are valid only during the call.
   func stream(take: (UnsafeRawBufferPointer) -> Void) {
     let (width, height) = (bitmap.size.width, bitmap.size.height)
     let words = width / 64 + 1
     let portion = 64 << 10
-    // A row starts while the portion is not full, and bits are written eight bytes at a time: hence the margin.
+    // A row may begin while the chunk is not full, and bits are written eight bytes at a time;
+    // hence the margin.
     let room = portion + width * 6 + 64
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
@@ -52,7 +52,7 @@ struct PixelDeflater {
     let block = block(pixels, height: height, runs: &runs)
     let table = table(of: block)
     var bits = pixel_bits(bits: 0, count: 0, next: output)
-    // The header of zlib: deflate with a window of 32 kB, compressed at the fastest level.
+    // The zlib header: deflate with a 32 kB window, compressed at the fastest level.
     bits.put(0x0178, count: 16)
     for word in block.head() { bits.put(word) }
     var sums = pixel_sums(bytes: 1, sums: 0)
@@ -93,7 +93,8 @@ struct PixelDeflater {
   }
 
   private func block(of counts: pixel_counts) -> DeflateBlock {
-    // A symbol that the sample lacks may occur in other rows: it counts as a fourth of an occurrence.
+    // A symbol absent from the sample may occur in other rows, so it counts as a quarter of an
+    // occurrence.
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     withUnsafeBytes(of: counts.bytes) { raw in
       for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {
@@ -102,7 +103,7 @@ struct PixelDeflater {
     }
     symbols[DeflateBlock.end] = 1
     var distances = [Int](repeating: 0, count: DeflateBlock.distances)
-    // A code needs at least two symbols, also without distances to pixels above.
+    // A Huffman code needs at least two symbols, even without distances to pixels above.
     distances[0] = stride == nil ? 1 : 0
     let longest = Int(pixel_runs_longest)
     for (distance, lengths) in [(3, counts.left), (stride ?? 3, counts.up)] {
@@ -119,7 +120,7 @@ struct PixelDeflater {
     return DeflateBlock(symbols: symbols, distances: distances)
   }
 
-  /// The codes of bytes and of runs of pixels.
+  /// The codes for bytes and runs of pixels.
   private func table(of block: DeflateBlock) -> pixel_words {
     func packed(_ word: DeflateBlock.Word) -> UInt64 { UInt64(word.bits << 6 | word.count) }
     var table = pixel_words()
@@ -140,7 +141,7 @@ struct PixelDeflater {
 }
 
 extension pixel_bits {
-  /// Writes up to 57 bits; may touch 8 bytes.
+  /// Writes up to 57 bits; may store up to 8 bytes.
   fileprivate mutating func put(_ value: Int, count more: Int) {
     bits |= UInt64(value) << count
     count += UInt64(more)

@@ -1,18 +1,19 @@
 internal import CWebP
 
-/// Reads still WebP pictures (<https://developers.google.com/speed/webp/docs/riff_container>) into
-/// 8-bit color with straight alpha, by libwebp.
+/// Decodes still WebP pictures into 8-bit color with straight alpha, using libwebp.
+///
+/// Source: <https://developers.google.com/speed/webp/docs/riff_container>.
 package enum WebPDecoder {
-  /// The largest picture that is read, in pixels: a short file can claim a large one.
+  /// The maximum number of pixels; a short file can claim a large picture.
   package static let pixelLimit = 16 << 20
 
-  /// Whether bytes begin as a WebP file does.
+  /// Whether the bytes begin with a WebP signature.
   package static func recognizes(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 12 && bytes.starts(with: Array("RIFF".utf8))
       && bytes[8..<12].elementsEqual(Array("WEBP".utf8))
   }
 
-  /// The picture in a WebP file's bytes.
+  /// Decodes a WebP file.
   package static func bitmap(from bytes: [UInt8]) throws(WebPError) -> Bitmap {
     guard recognizes(bytes) else { throw WebPError(.notWebP) }
     let size = try size(of: bytes)
@@ -20,7 +21,7 @@ package enum WebPDecoder {
     let pixels = [UInt32](unsafeUninitializedCapacity: size.count) { target, count in
       count = size.count
       target.withMemoryRebound(to: UInt8.self) { target in
-        // Blue, green, red and alpha in this order are a pixel's number on little-endian machines.
+        // BGRA bytes form a 0xAARRGGBB word on little-endian machines.
         isWhole =
           WebPDecodeBGRAInto(
             bytes, bytes.count, target.baseAddress, target.count, Int32(4 * size.width)) != nil
@@ -30,7 +31,7 @@ package enum WebPDecoder {
     return Bitmap(size: size, pixels: pixels)
   }
 
-  /// The extent that a file claims, of one that is read here.
+  /// Reads the size of a supported picture.
   private static func size(of bytes: [UInt8]) throws(WebPError) -> PixelSize {
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(bytes, bytes.count, &features)

@@ -1,26 +1,23 @@
 package import Documents
 
-/// An error while a WebP picture is read.
+/// An error in reading a WebP picture.
 package struct WebPError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
     /// The signature is missing.
     case notWebP
-    /// It is a film, and only still pictures are read.
+    /// The picture is animated, which is not supported.
     case animated
-    /// It claims more pixels than are read.
+    /// The picture exceeds the maximum number of pixels.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// Its bytes break the format.
+    /// The data is invalid.
     case damaged(String)
   }
 
-  /// The problem.
   package let problem: Problem
 
-  /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .notWebP: "this is not a WebP picture: its signature is missing"

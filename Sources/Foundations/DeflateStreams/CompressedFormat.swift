@@ -1,11 +1,11 @@
-/// The wrapper around deflated bytes.
+/// The container format of a deflate stream.
 package enum CompressedFormat: Sendable, Hashable, CaseIterable {
   /// RFC 1952 (<https://www.rfc-editor.org/rfc/rfc1952>).
   case gzip
   /// RFC 1950 (<https://www.rfc-editor.org/rfc/rfc1950>).
   case zlib
 
-  /// The format that the first bytes announce; nil when they announce neither.
+  /// Detects the format by its first bytes; nil if they match neither.
   package init?(startOf bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(2))
     guard head.count == 2 else { return nil }

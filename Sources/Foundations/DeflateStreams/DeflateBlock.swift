@@ -1,32 +1,30 @@
-/// A block of a deflate stream with Huffman codes of its own (RFC 1951, 3.2.7).
+/// A deflate block with dynamic Huffman codes (RFC 1951, 3.2.7).
 package struct DeflateBlock: Sendable {
-  /// The symbol after the last one.
+  /// The end-of-block symbol.
   package static let end = 256
-  /// The number of symbols for bytes and lengths, and that for distances.
+  /// The number of literal/length symbols and of distance symbols.
   package static let (symbols, distances) = (286, 30)
 
-  /// The code for bytes, the end and lengths.
+  /// The literal/length code.
   package let symbols: HuffmanCode
-  /// The code for distances.
+  /// The distance code.
   package let distances: HuffmanCode
 
-  /// A block with the codes for symbols and distances that occur so often; at least two of each do.
+  /// Creates a block with optimal codes for the given frequencies; at least two symbols of each
+  /// must occur.
   package init(symbols: [Int], distances: [Int]) {
     self.symbols = HuffmanCode(counts: symbols, longest: 15)
     self.distances = HuffmanCode(counts: distances, longest: 15)
   }
 
-  /// A few bits, the first one lowest.
+  /// A bit string, the first bit lowest.
   package struct Word: Sendable, Hashable {
-    /// The bits.
     package var bits = 0
-    /// The number of bits.
     package var count = 0
 
-    /// A word of no bits.
     package init() {}
 
-    /// The word of a symbol.
+    /// The code word of a symbol.
     package init(_ symbol: Int, in code: HuffmanCode) {
       (bits, count) = (code.bits[symbol], code.lengths[symbol])
     }
@@ -41,7 +39,7 @@ package struct DeflateBlock: Sendable {
     package mutating func append(_ word: Word) { append(word.bits, count: word.count) }
   }
 
-  /// The word for a run of 3...258 bytes that repeats those up to 32,768 before.
+  /// The code word of a run of 3...258 bytes that repeats the data up to 32,768 bytes before.
   package func word(length: Int, distance: Int) -> Word {
     let run = DeflateBlock.symbol(ofLength: length)
     let back = DeflateBlock.symbol(ofDistance: distance)
@@ -52,28 +50,29 @@ package struct DeflateBlock: Sendable {
     return word
   }
 
-  /// The code of a number: a symbol, and a remainder in extra bits.
+  /// An encoded number: a symbol and a remainder in extra bits.
   package struct Part: Sendable, Hashable {
-    /// The symbol.
     package var symbol: Int
     var rest: Int
     var bits: Int
   }
 
-  /// The symbol for the length of a run, of 3...258 bytes.
+  /// The symbol of a run length, 3...258 bytes.
   package static func symbol(ofLength length: Int) -> Part {
     if length == 258 { return Part(symbol: 285, rest: 0, bits: 0) }
     let part = part(length - 3, perDoubling: 4)
     return Part(symbol: 257 + part.symbol, rest: part.rest, bits: part.bits)
   }
 
-  /// The symbol for a distance of 1...32,768 bytes.
+  /// The symbol of a distance, 1...32,768 bytes.
   package static func symbol(ofDistance distance: Int) -> Part {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// The symbol for a number in a code with groups of symbols: those of the first two groups mean one number each, and
-  /// those of each further group twice as many as those of the previous group.
+  /// Encodes a number in groups of symbols.
+  ///
+  /// Each symbol of the first two groups encodes one number, and each symbol of a further group
+  /// encodes twice as many as in the previous group.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount
@@ -82,7 +81,7 @@ package struct DeflateBlock: Sendable {
       symbol: group * bits + number >> bits, rest: number & ((1 << bits) - 1), bits: bits)
   }
 
-  /// The head of the block, which is the last of its stream: its kind and both codes.
+  /// The header of the final block: its type and both codes.
   package func head() -> [Word] {
     var kind = Word()
     kind.append(0b101, count: 3)
@@ -91,7 +90,7 @@ package struct DeflateBlock: Sendable {
     let steps = DeflateBlock.steps(of: symbols.lengths + distances.lengths)
     var counts = [Int](repeating: 0, count: 19)
     for step in steps { counts[step.symbol] += 1 }
-    // A code needs two symbols.
+    // A Huffman code needs two symbols.
     for symbol in [0, 18] { counts[symbol] = max(1, counts[symbol]) }
     let code = HuffmanCode(counts: counts, longest: 7)
     let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -110,7 +109,7 @@ package struct DeflateBlock: Sendable {
     return words
   }
 
-  /// Numbers of bits, one after the other, with repeated ones taken together.
+  /// Run-length encodes a sequence of code lengths.
   private static func steps(of lengths: [Int]) -> [Part] {
     var steps: [Part] = []
     var index = 0

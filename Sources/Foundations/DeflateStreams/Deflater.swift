@@ -2,9 +2,10 @@ internal import CISAL
 
 /// Compresses bytes with ISA-L at its fast level.
 package enum Deflater {
-  /// The bytes as one gzip member, without name or time, so that equal input gives equal output.
+  /// Compresses bytes into one gzip member without name or time, so that equal input gives equal
+  /// output.
   ///
-  /// - Throws: `InflateError` when ISA-L refuses, which it does only for inputs above 4 GB.
+  /// - Throws: `InflateError` for inputs of 2 GB or more.
   package static func gzip(_ input: [UInt8]) throws(InflateError) -> [UInt8] {
     guard input.count < Int(UInt32.max) / 2 else {
       throw InflateError(.tooLarge(limit: Int(UInt32.max) / 2))

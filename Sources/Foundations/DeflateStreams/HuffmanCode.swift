@@ -1,18 +1,17 @@
-/// A canonical Huffman code as deflate uses it: often used symbols get few bits.
+/// A canonical Huffman code for deflate.
 ///
-/// The bits follow from how many each symbol has (RFC 1951, 3.2.2).
+/// Bits follow from the code lengths (RFC 1951, 3.2.2).
 package struct HuffmanCode: Sendable, Hashable {
-  /// The number of bits for each symbol; 0 for a symbol that does not occur.
+  /// The code length of each symbol; 0 for an unused symbol.
   package let lengths: [Int]
-  /// The bits of each symbol, the first one lowest.
+  /// The code word of each symbol, the first bit lowest.
   package let bits: [Int]
 
-  /// The code for symbols that occur so often; symbols with 0 get no bits.
+  /// Creates the optimal code for symbol frequencies; symbols with frequency 0 get no code word.
   ///
   /// - Parameters:
-  ///   - counts: The frequency of each symbol. At least two do.
-  ///   - longest: The most bits a symbol may have; two to its power are at least as many as
-  ///     symbols.
+  ///   - counts: The frequency of each symbol; at least two must be nonzero.
+  ///   - longest: The maximum code length; 2 to this power must be at least the number of symbols.
   package init(counts: [Int], longest: Int) {
     let order = counts.indices.filter { counts[$0] > 0 }.sorted {
       (counts[$0], $0) < (counts[$1], $1)
@@ -31,8 +30,7 @@ package struct HuffmanCode: Sendable, Hashable {
     bits = HuffmanCode.bits(of: lengths, longest: longest)
   }
 
-  /// The depth of each weight in the Huffman tree, which repeatedly joins the two lightest nodes; the weights are in
-  /// increasing order.
+  /// The depth of each weight in the Huffman tree; the weights are in ascending order.
   private static func depths(of weights: [Int]) -> [Int] {
     var weights = weights
     let leaves = weights.count
@@ -57,12 +55,12 @@ package struct HuffmanCode: Sendable, Hashable {
     return Array(depths.prefix(leaves))
   }
 
-  /// The number of symbols for each number of bits, with none beyond the longest.
+  /// The number of symbols for each code length, limited to the longest.
   private static func numbers(of depths: [Int], longest: Int) -> [Int] {
     var numbers = [Int](repeating: 0, count: longest + 1)
     for depth in depths { numbers[min(depth, longest)] += 1 }
-    // The shortened codes exceed the code space. A symbol with a shorter code is lengthened, which makes space beside
-    // it for one of the longest.
+    // The limited codes exceed the code space. Lengthening a shorter code makes space beside it for
+    // one of the longest.
     var room = numbers.indices.dropFirst().map { numbers[$0] << (longest - $0) }.reduce(0, +)
     while room > 1 << longest {
       var length = longest - 1

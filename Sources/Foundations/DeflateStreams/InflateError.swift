@@ -1,21 +1,19 @@
 package import Documents
 
-/// An error while compressed bytes are expanded.
+/// An error in compression or decompression.
 package struct InflateError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
     /// The stream ends before its last block.
     case truncated
-    /// The contents would be larger than the caller allows.
+    /// The contents exceed the caller's limit.
     case tooLarge(limit: Int)
-    /// The stream breaks the rules of its format; the code is ISA-L's.
+    /// The stream is invalid; the code is ISA-L's.
     case damaged(code: Int)
   }
 
-  /// The problem.
   package let problem: Problem
 
-  /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
   package var blame: ErrorOrigin { .input }

@@ -1,16 +1,16 @@
 internal import CISAL
 
-/// Expands gzip and zlib data with ISA-L, never beyond a size that the caller allows.
+/// Decompresses gzip and zlib data with ISA-L, up to a limit set by the caller.
 package struct Inflater: Sendable {
-  /// The largest result in bytes: a guard against decompression bombs.
+  /// The maximum size of the result in bytes, a guard against decompression bombs.
   package let limit: Int
 
-  /// An inflater that refuses results above `limit` bytes.
+  /// Creates an inflater that rejects results larger than `limit` bytes.
   package init(limit: Int) { self.limit = max(0, limit) }
 
-  /// The contents of compressed data; several gzip members in a row are joined.
+  /// Decompresses data; consecutive gzip members are concatenated.
   ///
-  /// - Throws: `InflateError` for damaged or truncated data, wrong checksums, and for results above
+  /// - Throws: `InflateError` for corrupt or truncated data, checksum mismatches, and results above
   ///   the limit.
   package func bytes(
     from input: some Collection<UInt8>, format: CompressedFormat
@@ -26,7 +26,7 @@ package struct Inflater: Sendable {
     return output
   }
 
-  /// Appends the contents of one member and returns its compressed size in bytes.
+  /// Appends the contents of one member, and returns its compressed size in bytes.
   private func inflateMember(
     _ source: [UInt8], from start: Int, format: CompressedFormat, into output: inout [UInt8]
   ) throws(InflateError) -> Int {
@@ -78,10 +78,10 @@ package struct Inflater: Sendable {
 }
 
 extension Inflater {
-  /// Expands data of a known size into memory of exactly that size.
+  /// Decompresses data of a known size into memory of exactly that size.
   ///
-  /// - Throws: `InflateError` for damaged data and wrong checksums; `truncated` when the contents
-  ///   are smaller than the memory, `tooLarge` when they are larger.
+  /// - Throws: `InflateError` for corrupt data and checksum mismatches; `truncated` if the contents
+  ///   are smaller than the memory, `tooLarge` if they are larger.
   package static func expand(
     _ source: UnsafeRawBufferPointer, format: CompressedFormat,
     into target: UnsafeMutableBufferPointer<UInt8>

@@ -1,4 +1,4 @@
 import Foundation
 
-/// `base` to the power `exponent`; keeps Foundation out of files that need no other part of it.
+/// Returns `base` to the power `exponent`, so that callers need not import Foundation.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 
 extension LineBatch {
-  /// Counts, looks, extent on the screen and a checksum of all rounded numbers.
+  /// Counts, paint, extent on the screen and a checksum of all rounded numbers.
   var dump: String {
     let widths = halfWidths.isEmpty ? [] : [halfWidths.min() ?? 0, halfWidths.max() ?? 0]
     let width = Set(widths.map { ($0 * 2).short }).sorted().joined(separator: "…")
@@ -34,7 +34,7 @@ extension LineBatch {
 }
 
 extension AreaBatch {
-  /// Counts of rings and corners, extent on the screen and a checksum of all rounded numbers.
+  /// Counts of rings and points, extent on the screen and a checksum of all rounded numbers.
   var dump: String {
     var words = ["\(starts.count)/\(points.count)"]
     if perspective != nil { words.append("ground") }
@@ -73,7 +73,8 @@ extension FNVHasher {
     add(point.y)
   }
 
-  /// A part in four billion of a tilt is a fraction of a pixel at any point that is seen.
+  /// A relative error of one in four billion in a projection is a fraction of a pixel at any
+  /// visible point.
   fileprivate mutating func add(_ plane: Perspective) {
     for number in [
       plane.xx, plane.xy, plane.x0, plane.yx, plane.yy, plane.y0, plane.wx, plane.wy, plane.w0,
@@ -82,6 +83,6 @@ extension FNVHasher {
 }
 
 extension Rect {
-  /// The corner and the extent, rounded.
+  /// The rounded origin and size.
   fileprivate var dump: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
 }

@@ -1,15 +1,12 @@
-/// A color in sRGB with straight (not premultiplied) alpha; each component is 0...1.
+/// An sRGB color with straight (not premultiplied) alpha; each component is 0...1.
 package struct Color: Sendable, Hashable {
-  /// The share of red.
   package var red: Double
-  /// The share of green.
   package var green: Double
-  /// The share of blue.
   package var blue: Double
-  /// The opacity; 1 hides everything below.
+  /// The opacity; 1 is opaque.
   package var alpha: Double
 
-  /// A color by its components, each 0...1.
+  /// Creates a color from components, each 0...1.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,14 +14,14 @@ package struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// A color by a number such as 0xFF9500.
+  /// Creates a color from a number such as 0xFF9500.
   package init(rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
       blue: Double(rgb & 0xFF) / 255, alpha: alpha)
   }
 
-  /// Reads "#RGB", "#RRGGBB" or "#RRGGBBAA"; nil for anything else.
+  /// Parses "#RGB", "#RRGGBB" or "#RRGGBBAA".
   package init?(hex: String) {
     guard hex.hasPrefix("#") else { return nil }
     var digits = String(hex.dropFirst())
@@ -37,19 +34,16 @@ package struct Color: Sendable, Hashable {
     }
   }
 
-  /// Opaque white.
   package static let white = Color(rgb: 0xFFFFFF)
-  /// Opaque black.
   package static let black = Color(rgb: 0x000000)
-  /// Transparent.
   package static let clear = Color(rgb: 0x000000, alpha: 0)
 
-  /// The same hue with its opacity multiplied by `factor`.
+  /// The same color with its alpha multiplied by `factor`.
   package func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// "#RRGGBB", followed by two digits of alpha when not opaque.
+  /// The color as "#RRGGBB", followed by two digits of alpha if it is not opaque.
   package var hex: String {
     let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return "#"
@@ -61,7 +55,7 @@ package struct Color: Sendable, Hashable {
 
   /// The relative luminance of WCAG 2.1, 0 for black and 1 for white; alpha is ignored.
   ///
-  /// <https://www.w3.org/TR/WCAG21/#dfn-relative-luminance>
+  /// Source: <https://www.w3.org/TR/WCAG21/#dfn-relative-luminance>
   package var relativeLuminance: Double {
     func linear(_ c: Double) -> Double {
       c <= 0.040_45 ? c / 12.92 : power((c + 0.055) / 1.055, 2.4)

@@ -2,12 +2,12 @@ import Documents
 import Geometry
 
 extension Double {
-  /// The number rounded to 1/64 and written without trailing zeros, for stable text forms.
+  /// The number rounded to 1/64 without trailing zeros, for stable text output.
   package var short: String {
     let rounded = (self * 64).rounded() / 64
     guard abs(rounded) < 1e15 else { return "\(self)" }
     if rounded == rounded.rounded() { return "\(Int(rounded))" }
-    // Three decimals distinguish sixty-fourths.
+    // Three decimals distinguish multiples of 1/64.
     let thousandths = Int((rounded * 1000).rounded())
     let fraction = String(abs(thousandths) % 1000)
     var digits = String(repeating: "0", count: 3 - fraction.count) + fraction
@@ -19,8 +19,8 @@ extension Double {
 extension DisplayList {
   /// A stable text form: one command per line, groups indented, numbers rounded to 1/64.
   ///
-  /// Long outlines are written as their size, extent and a checksum of their rounded points; one
-  /// that equals the last one is the "same outline".
+  /// A long outline is written as its size, extent and a checksum of its rounded points; one that
+  /// equals the previous one as "same outline".
   package func dump() -> String {
     var text = DumpWriter()
     for command in commands { command.dump(into: &text, indent: 0) }
@@ -28,14 +28,14 @@ extension DisplayList {
   }
 }
 
-/// The lines of a text form, and the outline that was written last.
+/// The lines of a text form, and the last outline written.
 private struct DumpWriter {
   private(set) var lines: [String] = []
   private var last: Path?
 
   mutating func append(_ line: String) { lines.append(line) }
 
-  /// An outline as a command writes it.
+  /// The text form of an outline within a command.
   mutating func outline(_ path: Path) -> String {
     defer { last = path }
     return path == last ? "same outline" : path.dump
@@ -136,7 +136,7 @@ extension Paint {
 }
 
 extension Path {
-  /// Short outlines in full, long ones by extent and checksum.
+  /// A short outline in full, a long one by extent and checksum.
   fileprivate var dump: String {
     guard elements.count > 12 else { return text }
     let box = bounds

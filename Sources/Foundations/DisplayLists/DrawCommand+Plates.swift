@@ -1,16 +1,15 @@
 package import Geometry
 
 extension Array<DrawCommand> {
-  /// The commands before the first translucent plate, with a group that contains it cut there; all commands if there is
-  /// no plate.
+  /// The commands before the first translucent plate; a group that contains it is truncated there.
   ///
-  /// A group for a separate screen counts as one command.
+  /// All commands if there is no plate. A group that is a separate screen counts as one command.
   package var beforeFirstPlate: [DrawCommand] { cutAtPlate.commands }
 
   /// Whether the commands or their groups contain a translucent plate.
   package var hasPlate: Bool { cutAtPlate.isCut }
 
-  /// Whether a command, also in a group, blends in a mode other than over.
+  /// Whether any command, including those in groups, uses a blend mode other than over.
   package var hasErasure: Bool {
     contains { command in
       switch command {
@@ -21,9 +20,9 @@ extension Array<DrawCommand> {
     }
   }
 
-  /// The translucent plates whose backdrop is this screen, each with its bounds.
+  /// The translucent plates whose backdrop is this screen, with their bounds.
   ///
-  /// - Parameter transform: Maps the units of the commands to those of the rectangles.
+  /// - Parameter transform: Maps the units of the commands to those of the bounds.
   package func plates(_ transform: Transform) -> [(material: Material, area: Rect)] {
     flatMap { command -> [(material: Material, area: Rect)] in
       switch command {

@@ -1,14 +1,14 @@
-/// The fonts in which a text is set.
+/// The fonts of a text.
 package enum FontFamily: Sendable, Hashable {
-  /// The faces of the screen.
+  /// The interface fonts.
   case standard
-  /// The fonts of a family by its name, as map styles request it; the fonts of the screen replace a missing family and
-  /// missing letters.
+  /// A font family by name, as requested by map styles; the interface fonts substitute missing
+  /// families and glyphs.
   case named(String)
-  /// Pictures of letters from a map style.
+  /// SDF glyphs of a map style.
   case pictured(SDFGlyphSet)
 
-  /// The name of the family in dumps of display lists; nil for the fonts of the screen.
+  /// The family name in dumps; nil for the interface fonts.
   package var name: String? {
     switch self {
     case .standard: nil

@@ -1,12 +1,14 @@
 import Documents
 
-/// A color that a file writes as "#RRGGBB", or "#RRGGBBAA" with its opacity.
+/// A color stored as "#RRGGBB", or "#RRGGBBAA" with alpha.
 package struct HexColor: Sendable, Hashable, FileText {
   package let color: Color
 
   package static var pattern: String { "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$" }
 
-  /// - Throws: `DecodingError` for another text.
+  /// Decodes a color.
+  ///
+  /// - Throws: `DecodingError` for any other text.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,10 +1,10 @@
 /// Decodes pictures from the bytes of files.
 package protocol ImageDecoding: Sendable {
-  /// The picture in a file's bytes; `name` is its name in dumps and errors.
+  /// Decodes a picture; `name` identifies it in dumps and errors.
   ///
-  /// - Parameter scale: The pixels for each point of a picture that is made of pixels.
+  /// - Parameter scale: Pixels per point of a raster picture.
   static func image(named name: String, bytes: [UInt8], scale: Double) throws -> ImageResource
 
-  /// The picture in a file's bytes as pixels: outlines are drawn at the size that the file states.
+  /// Decodes a picture as pixels; vectors are rasterized at the size stated in the file.
   static func pixels(named name: String, bytes: [UInt8]) throws -> ImageResource
 }

@@ -1,9 +1,9 @@
 package import Geometry
 
 extension DrawCommand {
-  /// A rectangle around everything the command can ink, in the units around it; nil when unknown.
+  /// A bounding rectangle of the command's ink in the parent's units; nil if unknown.
   ///
-  /// Generous: strokes count with their full width and mitered corners are not reached.
+  /// Conservative: strokes count with their full width. Miters may extend beyond it.
   package var inkBounds: Rect? {
     switch self {
     case .fill(let path, _, _, _), .material(let path, _): path.bounds
@@ -22,7 +22,7 @@ extension DrawCommand {
 }
 
 extension DrawCommand.Group {
-  /// A rectangle around everything the group can ink, in the units around it; nil when unknown.
+  /// A bounding rectangle of the group's ink in the parent's units; nil if unknown.
   package var inkBounds: Rect? {
     guard let inner = commands.inkBounds else { return nil }
     return Path.rect(inner).transformed(by: transform).bounds
@@ -30,7 +30,7 @@ extension DrawCommand.Group {
 }
 
 extension Array<DrawCommand> {
-  /// A rectangle around the ink of the commands; nil if unknown or without ink.
+  /// A bounding rectangle of the commands' ink; nil if unknown or empty.
   package var inkBounds: Rect? {
     var box: Rect?
     for command in self {

@@ -1,16 +1,16 @@
 package import Geometry
 
-/// A label of the map: lines of text, straight or along a road, with one halo under all letters.
+/// A map label: lines of text, straight or along a road, with a common halo below all glyphs.
 package struct MapLabelText: Sendable, Hashable {
-  /// Color around the letters.
+  /// The halo around glyphs.
   package struct Halo: Sendable, Hashable {
     package var color: Color
-    /// The extent beyond the letters, in points.
+    /// The extent beyond the glyph edges, in points.
     package var width: Double
-    /// The width in points over which it fades.
+    /// The width of the fade, in points.
     package var blur: Double
 
-    /// A halo of `width` points, sharp unless said otherwise.
+    /// Creates a halo, by default without blur.
     package init(_ color: Color, width: Double, blur: Double = 0) {
       self.color = color
       self.width = width
@@ -20,20 +20,19 @@ package struct MapLabelText: Sendable, Hashable {
 
   /// The position and rotation of a piece of text.
   package struct Position: Sendable, Hashable {
-    /// The left end of its baseline, in points.
+    /// The left end of the baseline, in points.
     package var start: Point
-    /// The direction of its baseline in radians, clockwise from the right.
+    /// The direction of the baseline in radians, clockwise from the right.
     package var angle: Double
-    /// The axes of letters on tilted ground; nil for letters that are only rotated.
+    /// The axes of glyphs on pitched ground; nil for glyphs that are only rotated.
     package var axes: Axes?
 
-    /// A position with its direction.
     package init(_ start: Point, angle: Double = 0) {
       self.start = start
       self.angle = angle
     }
 
-    /// A position of letters on tilted ground.
+    /// Creates a position for glyphs on pitched ground.
     package init(_ start: Point, axes: Axes) {
       self.start = start
       angle = 0
@@ -41,38 +40,35 @@ package struct MapLabelText: Sendable, Hashable {
     }
   }
 
-  /// The screen vectors for one point to the right and one point down from a letter.
+  /// The screen vectors of one point to the right and one point down, at a glyph.
   package struct Axes: Sendable, Hashable {
-    /// A point along the baseline.
+    /// The screen vector of one point along the baseline.
     package var right: Point
-    /// A point from the top of the letter to its foot.
+    /// The screen vector of one point downwards.
     package var down: Point
 
-    /// Axes by their directions.
     package init(right: Point, down: Point) { (self.right, self.down) = (right, down) }
 
-    /// The axes as a mapping around the start of the letters.
+    /// The axes as a transform around the origin of the glyphs.
     package var transform: Transform {
       Transform(a: right.x, b: right.y, c: down.x, d: down.y, tx: 0, ty: 0)
     }
   }
 
-  /// A text of one style.
+  /// Text of a single style.
   package struct Run: Sendable, Hashable {
-    /// The words, without line breaks.
+    /// The text, without line breaks.
     package var text: String
-    /// The face and size; `tracking` is used as in any text.
+    /// The text style, including `tracking`.
     package var style: TextStyle
-    /// The ink.
     package var color: Color
-    /// The direction in which the text begins.
+    /// The base direction of the text.
     package var direction: TextDirection
-    /// One position for the run, or one for each of its clusters from left to right.
+    /// One position for the run, or one per cluster from left to right.
     package var positions: [Position]
-    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
+    /// The scale of the glyphs relative to the label; SDF glyphs are blurred by this factor.
     package var enlargement = 1.0
 
-    /// A run with its positions.
     package init(
       _ text: String, style: TextStyle, color: Color, direction: TextDirection = .leftToRight,
       positions: [Position]
@@ -85,19 +81,19 @@ package struct MapLabelText: Sendable, Hashable {
     }
   }
 
-  /// The distance of the baseline below the middle of a line, in ems.
+  /// The distance from the center of a line to its baseline, in ems.
   package static let baseline = 0.31
 
-  /// The runs, in reading order.
+  /// The runs in reading order.
   package var runs: [Run]
-  /// The color around all letters; nil for none.
+  /// The halo; nil for none.
   package var halo: Halo?
-  /// The opacity of letters and halo, 0...1.
+  /// The opacity of glyphs and halo, 0...1.
   package var opacity: Double
-  /// A box around all ink, in points.
+  /// A bounding box of all ink, in points.
   package var bounds: Rect
 
-  /// A label of runs whose ink, with the halo, is in a box.
+  /// Creates a label; `bounds` must include the halo.
   package init(_ runs: [Run], halo: Halo? = nil, opacity: Double = 1, bounds: Rect) {
     self.runs = runs
     self.halo = halo
@@ -107,12 +103,12 @@ package struct MapLabelText: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// The size at which the texts of labels are set, to be scaled afterwards.
+  /// The size at which labels are shaped before scaling.
   ///
-  /// Outlines are not hinted, so that one setting is valid for all sizes of a zooming map.
+  /// Outlines are not hinted, so that one shaping result is valid for all sizes of a zooming map.
   package static let labelMasterSize = 20.0
 
-  /// The style at the size at which labels are set.
+  /// The style at the size at which labels are shaped.
   package var labelMaster: TextStyle {
     var master = self
     master.size = TextStyle.labelMasterSize

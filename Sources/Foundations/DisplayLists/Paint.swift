@@ -1,34 +1,32 @@
 package import Geometry
 
-/// The paint of an area or a line.
+/// The paint of a fill or stroke.
 package enum Paint: Sendable, Hashable {
-  /// One color everywhere.
+  /// A solid color.
   case color(Color)
-  /// A blend between two colors along a line, constant beyond its ends; in the units of the path.
+  /// A linear gradient, clamped beyond both ends, in the units of the path.
   case gradient(from: Point, Color, to: Point, Color)
-  /// A picture of pixels that is repeated without end; maps its points to the units of the path.
+  /// A raster pattern; the transform maps its points to the units of the path.
   ///
-  /// Without repetition the pixels of its edges are repeated.
+  /// Without repetition its edge pixels are extended.
   case pattern(ImageResource, Transform, isRepeated: Bool = true)
 }
 
 /// The style of a stroke.
 package struct StrokeStyle: Sendable, Hashable {
-  /// The shape of open ends.
+  /// The shape of line ends.
   package enum Cap: String, Sendable, Hashable { case butt, round, square }
-  /// The shape of corners.
+  /// The shape of line joins.
   package enum Join: String, Sendable, Hashable { case miter, round, bevel }
 
-  /// The thickness in the units of the path.
+  /// The line width in the units of the path.
   package var width: Double
-  /// The shape of open ends.
   package var cap: Cap
-  /// The shape of corners.
   package var join: Join
-  /// Lengths of strokes and gaps in turn, in the units of the path; empty for a solid line.
+  /// Alternating lengths of dashes and gaps in the units of the path; empty for a solid line.
   package var dash: [Double]
 
-  /// A line of `width`, round at ends and corners unless said otherwise.
+  /// Creates a style, by default with round caps and joins.
   package init(_ width: Double, cap: Cap = .round, join: Join = .round, dash: [Double] = []) {
     self.width = width
     self.cap = cap
@@ -37,7 +35,7 @@ package struct StrokeStyle: Sendable, Hashable {
   }
 }
 
-/// The rule that decides which areas of a self-crossing outline are inside.
+/// The rule that determines the inside of a self-intersecting outline.
 package enum FillRule: String, Sendable, Hashable {
   /// Nonzero winding rule.
   case nonzero
@@ -45,13 +43,14 @@ package enum FillRule: String, Sendable, Hashable {
   case evenodd
 }
 
-/// The combination of new ink with existing ink.
+/// How new ink is combined with existing ink.
 package enum BlendMode: String, Sendable, Hashable {
-  /// New ink covers old by its alpha.
+  /// New ink is composited over existing ink.
   case over
-  /// New ink removes old by its alpha; meant for use inside a group.
+  /// New ink erases existing ink by its alpha; used inside isolated groups.
   case erase
-  /// New ink replaces old ink at the product of both coverages, and removes all other ink; it
-  /// colors the content of a separately drawn group.
+  /// New ink replaces existing ink at the product of both coverages and removes all other ink.
+  ///
+  /// It colors the content of an isolated group.
   case replace
 }

@@ -1,29 +1,28 @@
 import Synchronization
 
-/// The picture of a letter: the distance of each pixel from the edge of the letter.
+/// An SDF glyph: the distance of each pixel from the glyph's edge.
 package struct SDFGlyph: Sendable, Hashable {
-  /// The columns and rows of the letter without its border, in pixels.
+  /// The size of the glyph without its border, in pixels.
   package let width, height: Int
   /// The offset of the glyph from its origin, to the right and upwards, in pixels.
   package let left, top: Int
-  /// The distance to the next letter, in pixels.
+  /// The advance width in pixels.
   package let advance: Int
-  /// Row by row from the upper left; 192 is the edge, and 32 less are a pixel further outside.
+  /// Row by row from the upper left, including the border; empty for a glyph without ink.
   ///
-  /// Holds the border, too; empty for a letter without ink.
+  /// 192 is the edge, and each pixel further outside is 32 less.
   package let distances: [UInt8]
 
-  /// The pixels in an em.
   package static let pixelsPerEm = 24
-  /// The pixels around the letter on each side.
+  /// The width of the border in pixels.
   package static let border = 3
-  /// The distance of glyph origins above the middle of a line, in pixels.
+  /// The distance from the center of a line up to glyph origins, in pixels.
   ///
-  /// As MapLibre places them:
+  /// Source: MapLibre,
   /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
   package static let rise = 17
 
-  /// A glyph with its extent; nil if the number of distances does not match the extent.
+  /// Creates a glyph; nil if the number of distances does not match the extent.
   package init?(
     width: Int, height: Int, left: Int, top: Int, advance: Int, distances: [UInt8]
   ) {
@@ -37,27 +36,28 @@ package struct SDFGlyph: Sendable, Hashable {
   }
 }
 
-/// The glyphs of one font, read in ranges of 256 on demand.
+/// The glyphs of a font stack, loaded on demand in ranges of 256.
 ///
-/// Two sets are the same when their names are.
+/// Sets are equal if their names are equal.
 package final class SDFGlyphSet: Sendable, Hashable {
-  /// The letters of a range by their Unicode numbers.
+  /// The glyphs of a range by code point.
   package typealias Range = [UInt32: SDFGlyph]
 
-  /// The names of the fonts, joined by commas.
+  /// The font names, joined by commas.
   package let name: String
   private let load: @Sendable (_ range: Int) -> Range
   private let known = Mutex<[Int: Range]>([:])
 
-  /// A set of a name.
+  /// Creates a set.
   ///
-  /// - Parameter load: Reads the 256 glyphs from 256 times a number on; empty for a missing range.
+  /// - Parameter load: Returns the 256 glyphs that begin at 256 times the range number; empty for a
+  ///   missing range.
   package init(name: String, load: @escaping @Sendable (_ range: Int) -> Range) {
     self.name = name
     self.load = load
   }
 
-  /// The picture of a character; nil if the set lacks it.
+  /// The glyph of a code point; nil if the set does not contain it.
   package subscript(scalar: UnicodeScalar) -> SDFGlyph? {
     let range = Int(scalar.value / 256)
     return known.withLock { known in
@@ -68,9 +68,7 @@ package final class SDFGlyphSet: Sendable, Hashable {
     }
   }
 
-  /// Whether both have one name.
   package static func == (one: SDFGlyphSet, other: SDFGlyphSet) -> Bool { one.name == other.name }
 
-  /// Feeds the name into a hasher.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,23 +1,20 @@
 package import Geometry
 
-/// A transform of a sprite's pixels before drawing: stretching or coloring.
+/// A transform applied to a sprite when it is drawn: stretching or SDF coloring.
 ///
-/// The layout of the label chooses it; the rasterizer computes the pixels.
+/// Label layout chooses it; the rasterizer computes the pixels.
 package struct SpriteTransform: Sendable, Hashable {
-  /// The conversion of the distances in a stencil's alpha to ink.
+  /// The conversion of distances in an icon's alpha to ink.
   package struct SDFIcon: Sendable, Hashable {
-    /// The ink inside.
     package var color: Color
-    /// The ink around it.
     package var haloColor: Color
-    /// The width of the halo, in points; 0 for none.
+    /// The width of the halo in points; 0 for none.
     package var haloWidth: Double
-    /// The width in points over which the halo fades.
+    /// The width of the halo's fade in points.
     package var haloBlur: Double
     /// The scale of the sprite relative to the sheet.
     package var scale: Double
 
-    /// Ink with its halo.
     package init(
       color: Color, haloColor: Color, haloWidth: Double, haloBlur: Double, scale: Double
     ) {
@@ -26,18 +23,17 @@ package struct SpriteTransform: Sendable, Hashable {
     }
   }
 
-  /// The sprite of the sheet, made of pixels.
+  /// The raster sprite of the sheet.
   package let source: ImageResource
-  /// The pixels of the source for each of its points.
+  /// Source pixels per point.
   package let pixelRatio: Double
-  /// The columns that stretch, in points of the source; empty for all.
+  /// The stretchable ranges of x, in points of the source; empty for all.
   package let stretchX: [ClosedRange<Double>]
-  /// The rows that stretch, in points of the source; empty for all.
+  /// The stretchable ranges of y, in points of the source; empty for all.
   package let stretchY: [ClosedRange<Double>]
-  /// The colors of a sprite whose alpha is a distance to its edge; nil for its own colors.
+  /// The colors of an SDF icon; nil for a sprite with its own colors.
   package let stencil: SDFIcon?
 
-  /// A sprite with its transform.
   package init(
     _ source: ImageResource, pixelRatio: Double, stretchX: [ClosedRange<Double>] = [],
     stretchY: [ClosedRange<Double>] = [], stencil: SDFIcon? = nil
@@ -46,18 +42,18 @@ package struct SpriteTransform: Sendable, Hashable {
     (self.stretchX, self.stretchY) = (stretchX, stretchY)
   }
 
-  /// One direction of a sprite that is stretched.
+  /// One axis of a stretched sprite.
   package struct Axis: Sendable {
-    /// The extent of the source in points.
+    /// The length of the source in points.
     let length: Double
-    /// The zones that stretch, in points of the source, in order.
+    /// The stretchable ranges in points of the source, in order.
     let zones: [ClosedRange<Double>]
 
-    /// The point of the source that is shown at a point of a picture of another length.
+    /// Maps a point of a stretched picture to the source.
     package func source(of point: Double, _ whole: Double) -> Double {
       let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
       let hard = length - soft
-      // A box too short for the parts of fixed size shrinks all parts.
+      // A box too short for the fixed parts shrinks all parts.
       guard soft > 0, whole > hard - 1e-9 else { return point / whole * length }
       let factor = max(0, whole - hard) / soft
       var (left, last) = (point, 0.0)
@@ -79,18 +75,20 @@ package struct SpriteTransform: Sendable, Hashable {
     }
   }
 
-  /// From left to right.
+  /// The horizontal axis.
   package var across: Axis { Axis(source.size.width, stretchX) }
-  /// From the top down.
+  /// The vertical axis.
   package var down: Axis { Axis(source.size.height, stretchY) }
 
-  /// The sprite in a box of the screen without interpolation: each pixel of the screen whose center is in the box has
-  /// the color of the nearest pixel of the source.
+  /// Draws the sprite with nearest-neighbor sampling.
+  ///
+  /// A screen pixel whose center is in the box takes the color of the nearest source pixel.
   ///
   /// - Parameters:
   ///   - box: The frame of the sprite, in points.
-  ///   - pixel: The width of a pixel of the screen in points.
-  /// - Returns: The picture and its position in pixels; nil for stencils, and if it contains no pixel.
+  ///   - pixel: The size of a screen pixel in points.
+  /// - Returns: The picture and its frame in points; nil for SDF icons, and if it contains no
+  ///   pixel.
   package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
     guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
       return nil
@@ -120,7 +118,7 @@ package struct SpriteTransform: Sendable, Hashable {
     )
   }
 
-  /// The checksum of the source and every number that decides the new pixels.
+  /// The source checksum and every number that affects the pixels.
   var words: [UInt64] {
     var numbers = [pixelRatio]
     for zones in [stretchX, stretchY] {

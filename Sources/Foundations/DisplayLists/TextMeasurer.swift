@@ -1,31 +1,30 @@
-/// Measures text exactly as it will be drawn.
+/// Measures text exactly as it is drawn.
 package protocol TextMeasurer {
-  /// The advance width of one line in points.
+  /// The advance width of a line in points.
   func width(of text: String, style: TextStyle, direction: TextDirection) -> Double
 
-  /// Measures one line in which each U+FFFC is a gap of a given width, in the order of the text.
+  /// Measures a line in which each U+FFFC is a gap of a given width, in text order.
   func spread(
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
   ) -> TextExtent
 
-  /// The parts of one line that remain straight when it is bent, from left to right.
+  /// The parts of a line that stay straight on a curved baseline, from left to right.
   func clusters(of text: String, style: TextStyle, direction: TextDirection) -> [TextCluster]
 
-  /// The starts of words in a script without spaces between them, such as Thai, in characters.
+  /// The word boundaries in scripts without spaces, such as Thai, as character indices.
   func wordStarts(in text: String) -> Set<Int>
 
-  /// The first character of a text for which no font has a glyph; nil if all have one.
+  /// The first character without a glyph in any font.
   func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar?
 }
 
-/// The extent of a line of text, and the positions of its gaps.
+/// The width of a line and the positions of its gaps.
 package struct TextExtent: Sendable, Hashable {
-  /// The advance width of the line in points.
+  /// The advance width in points.
   package var width: Double
-  /// The left edge of each gap from the left end of the line, in the order of the text.
+  /// The distance of each gap from the left end of the line, in text order, in points.
   package var gapOffsets: [Double]
 
-  /// A width with the offsets of gaps.
   package init(width: Double, gapOffsets: [Double]) {
     self.width = width
     self.gapOffsets = gapOffsets
@@ -33,7 +32,7 @@ package struct TextExtent: Sendable, Hashable {
 }
 
 extension TextMeasurer {
-  /// Measures the pieces between gaps one by one and sets them side by side in one direction.
+  /// Measures the pieces between gaps separately and places them side by side in one direction.
   package func spread(
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
   ) -> TextExtent {
@@ -52,16 +51,15 @@ extension TextMeasurer {
   }
 }
 
-/// Letters that stay together when a line of text is bent.
+/// Glyphs that stay together on a curved baseline.
 ///
-/// A letter with its marks; a full word in scripts that join their letters.
+/// A letter with its marks, or a full word in scripts with joined letters.
 package struct TextCluster: Sendable, Hashable {
-  /// The left edge from the left end of the line, in points.
+  /// The distance from the left end of the line, in points.
   package var left: Double
   /// The advance width in points.
   package var width: Double
 
-  /// A cluster by its extent.
   package init(left: Double, width: Double) {
     self.left = left
     self.width = width
@@ -69,7 +67,7 @@ package struct TextCluster: Sendable, Hashable {
 }
 
 extension TextMeasurer {
-  /// One cluster for each character, placed by the widths of the texts before it.
+  /// One cluster per character, positioned by the widths of the preceding texts.
   package func clusters(
     of text: String, style: TextStyle, direction: TextDirection
   ) -> [TextCluster] {
@@ -90,9 +88,9 @@ extension TextMeasurer {
 }
 
 extension TextMeasurer {
-  /// Returns no words without a dictionary.
+  /// The default without a dictionary: no boundaries.
   package func wordStarts(in text: String) -> Set<Int> { [] }
 
-  /// Nil: a measurer without fonts has every character.
+  /// The default without fonts: every character is available.
   package func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar? { nil }
 }

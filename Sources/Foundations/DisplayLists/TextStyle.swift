@@ -1,6 +1,6 @@
-/// A face, a size and a weight.
+/// A font, size and weight.
 package struct TextStyle: Sendable, Hashable {
-  /// The boldness, by its CSS number.
+  /// The weight, by its CSS number.
   package enum Weight: Int, Sendable, Hashable, CaseIterable {
     case regular = 400
     case medium = 500
@@ -8,34 +8,32 @@ package struct TextStyle: Sendable, Hashable {
     case bold = 700
   }
 
-  /// The spacing of letters.
+  /// The letter spacing.
   package enum Fit: Sendable, Hashable {
-    /// As the font has them.
+    /// The font's own spacing.
     case font
-    /// As those of San Francisco at the same size and weight, with its display cut from 20 points up.
+    /// The spacing of San Francisco at the same size and weight, with its display variant from 20
+    /// points up.
     case screen
-    /// The spacing of the status bar's clock, whose colon is vertically centered on the digits.
+    /// The spacing of the status bar clock, with the colon vertically centered on the digits.
     case clock
   }
 
   /// The size of the em square in points.
   package var size: Double
-  /// The boldness.
   package var weight: Weight
-  /// Whether the letters are slanted.
   package var isItalic: Bool
-  /// Extra space after each letter, in points; negative sets tighter.
+  /// Additional space after each letter, in points; may be negative.
   package var tracking: Double
-  /// The language of the text, such as "zh-Hans", if it decides the shape of letters; otherwise empty.
+  /// The language, such as "zh-Hans", if it affects glyph shapes; otherwise empty.
   package var language: String
-  /// Whether all digits are equally wide.
+  /// Whether digits have a uniform width.
   package var hasTabularDigits = false
-  /// The spacing below `tracking`.
+  /// The letter spacing before `tracking`.
   package var fit = Fit.font
-  /// The faces; by default those of the screen, otherwise those of a map style.
+  /// The font family; by default the interface fonts.
   package var family = FontFamily.standard
 
-  /// A style of `size` points.
   package init(
     size: Double, weight: Weight = .regular, isItalic: Bool = false, tracking: Double = 0,
     language: String = ""
@@ -48,32 +46,30 @@ package struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// The direction in which a paragraph begins.
+/// The base direction of a paragraph.
 package enum TextDirection: String, Sendable, Hashable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
 
-/// One line of text at its position, without further decisions.
+/// A positioned line of text that needs no further layout.
 package struct TextLine: Sendable, Hashable {
-  /// The words, without line breaks; each U+FFFC leaves a gap for something else.
+  /// The text, without line breaks; each U+FFFC is a gap for inline content.
   package var text: String
-  /// The face and size.
   package var style: TextStyle
-  /// The ink.
   package var color: Color
-  /// The left end of the baseline, in points, also for right-to-left text.
+  /// The left end of the baseline in points, also for right-to-left text.
   package var x: Double
-  /// The height of the baseline, in points.
+  /// The y coordinate of the baseline, in points.
   package var baseline: Double
-  /// The advance width that layout measured, in points.
+  /// The advance width measured by the layout, in points.
   package var width: Double
-  /// The direction in which the paragraph begins.
+  /// The base direction of the paragraph.
   package var direction: TextDirection
-  /// The widths of the gaps in the order of the text, in points.
+  /// The widths of the gaps in text order, in points.
   package var gaps: [Double]
 
-  /// A line at the left end of its baseline.
+  /// Creates a line at the left end of its baseline.
   package init(
     _ text: String, style: TextStyle, color: Color, x: Double, baseline: Double, width: Double,
     direction: TextDirection = .leftToRight, gaps: [Double] = []

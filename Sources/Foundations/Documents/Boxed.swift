@@ -1,7 +1,6 @@
-/// A value in separate memory, so that its container stays small.
+/// A value stored out of line, so that its container stays small.
 ///
-/// Copies share the memory. A write allocates new memory, so a loop that changes a value many times changes a local
-/// copy.
+/// Copies share the storage. A write allocates new storage, so a loop should modify a local copy.
 @propertyWrapper public struct Boxed<Value: Sendable>: Sendable {
   @usableFromInline
   final class Storage: Sendable {
@@ -13,11 +12,11 @@
 
   @usableFromInline var storage: Storage
 
-  /// A value of its own memory.
+  /// Creates a box with new storage.
   @inlinable
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  /// The value.
+  /// The boxed value.
   @inlinable
   public var wrappedValue: Value {
     get { storage.value }
@@ -26,24 +25,24 @@
 }
 
 extension Boxed where Value: ExpressibleByNilLiteral {
-  /// No value, for optional variables without an initial one.
+  /// Creates a box that contains nil, for optional properties without an initial value.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension Boxed: Encodable where Value: Encodable {
-  /// Encodes the value alone.
+  /// Encodes the value without a container for the box.
   public func encode(to encoder: any Encoder) throws { try storage.value.encode(to: encoder) }
 }
 
 extension Boxed: Decodable where Value: Decodable {
-  /// Decodes the value alone.
+  /// Decodes the value without a container for the box.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try Value(from: decoder))
   }
 }
 
 extension Boxed: Equatable where Value: Equatable {
-  /// Compares the values, unless both share their memory.
+  /// Compares the values, unless both boxes share their storage.
   public static func == (left: Boxed, right: Boxed) -> Bool {
     left.storage === right.storage || left.storage.value == right.storage.value
   }

@@ -2,13 +2,15 @@ package import Foundation
 
 /// Reads files that the user names, within bounds.
 package enum InputFile {
-  /// The largest file that is read, in bytes: far above any reply of a routing service.
+  /// The maximum file size in bytes, far above any response of a routing service.
   package static let sizeLimit = 256 << 20
 
-  /// The contents of a plain file; pipes, devices and files that the system makes up, which may
-  /// never end or answer, are refused before they are opened.
+  /// Reads a regular file.
   ///
-  /// - Parameter limit: the most bytes that are read.
+  /// Pipes, devices and virtual files, which may block or never end, are rejected before they are
+  /// opened.
+  ///
+  /// - Parameter limit: The maximum size in bytes.
   /// - Throws: `InputFileError` with the reason.
   package static func bytes(
     of path: String, limit: Int = sizeLimit
@@ -18,7 +20,7 @@ package enum InputFile {
     return try contents(ofPlain: file, named: path, limit: limit)
   }
 
-  /// The descriptor of a plain file.
+  /// Opens a regular file.
   private static func descriptor(of path: String, limit: Int) throws(InputFileError) -> Int32 {
     guard FileRestriction.allows(path) else { throw InputFileError(path, code: EXDEV) }
     var status = stat()
@@ -30,7 +32,7 @@ package enum InputFile {
     return file
   }
 
-  /// The contents of an open file, which must be a plain one.
+  /// Reads an open file, which must be regular.
   static func contents(
     ofPlain file: Int32, named path: String, limit: Int
   ) throws(InputFileError) -> [UInt8] {
@@ -41,9 +43,9 @@ package enum InputFile {
     return try contents(of: file, named: path, limit: limit)
   }
 
-  /// Reads a plain file part by part, each of at most `partSize` bytes, until a call returns false.
+  /// Passes a regular file to `take` in chunks of at most `partSize` bytes until it returns false.
   ///
-  /// - Throws: `InputFileError` with the reason, and what `take` throws.
+  /// - Throws: `InputFileError` with the reason, and errors of `take`.
   package static func forEachPart(
     of path: String, _ take: (ArraySlice<UInt8>) throws -> Bool
   ) throws {
@@ -62,10 +64,10 @@ package enum InputFile {
     }
   }
 
-  /// The most bytes of a part.
+  /// The maximum chunk size in bytes.
   package static let partSize = 1 << 16
 
-  /// The contents of a plain file; nil if the path does not exist.
+  /// Reads a regular file; returns nil if the path does not exist.
   ///
   /// - Throws: `InputFileError` with the reason.
   package static func bytesIfThere(at path: String) throws(InputFileError) -> [UInt8]? {
@@ -77,17 +79,17 @@ package enum InputFile {
     }
   }
 
-  /// The contents of a plain file; nil when it cannot be read, whyever.
+  /// Reads a regular file; returns nil on any error.
   package static func bytesIfReadable(at path: String) -> [UInt8]? { try? bytes(of: path) }
 
-  /// The size of a plain file in bytes; nil if absent at the path.
+  /// The size of a regular file in bytes; nil if there is none.
   package static func size(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
   }
 
-  /// The bytes of standard input up to its end; `name` is its name in errors.
+  /// Reads standard input to its end; `name` identifies it in errors.
   ///
   /// - Throws: `InputFileError` with the reason.
   package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
@@ -107,7 +109,7 @@ package enum InputFile {
     return bytes
   }
 
-  /// Hands over the contents of an open file piece by piece.
+  /// Passes the contents of an open file to `take` in chunks.
   private static func pieces(
     of file: Int32, named path: String, limit: Int, to take: (ArraySlice<UInt8>) -> Void
   ) throws(InputFileError) {
@@ -124,7 +126,7 @@ package enum InputFile {
     }
   }
 
-  /// Hands over the contents of an open file, which must be a plain one, piece by piece.
+  /// Passes the contents of an open regular file to `take` in chunks.
   static func pieces(
     ofPlain file: Int32, named path: String, limit: Int, to take: (ArraySlice<UInt8>) -> Void
   ) throws(InputFileError) {
@@ -135,7 +137,7 @@ package enum InputFile {
     try pieces(of: file, named: path, limit: limit, to: take)
   }
 
-  /// The reason that something is not read as a file, as a sentence; nil for plain files.
+  /// The reason that a file is rejected, as a sentence; nil for regular files.
   package static func refusal(of status: stat, limit: Int = sizeLimit) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -148,7 +150,7 @@ package enum InputFile {
     default: return "this is no plain file"
     }
     guard status.st_size <= limit else { return tooLarge(limit) }
-    // Without a mount, as in a plain root folder, they are ordinary folders.
+    // Without a mount, as in a plain root folder, these are ordinary folders.
     var root = stat()
     let isMadeUp = ["/proc", "/sys"].contains { folder in
       var system = stat()
@@ -169,7 +171,6 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   /// The file as the user named it.
   package let path: String
-  /// Whether the path does not exist.
   package let isAbsent: Bool
 
   package var location: String? { path }
@@ -181,7 +182,7 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
     self.isAbsent = isAbsent
   }
 
-  /// The system's error while opening a file.
+  /// Creates an error for a system error in opening a file.
   package init(_ path: String, code: Int32) {
     let reason =
       switch code {

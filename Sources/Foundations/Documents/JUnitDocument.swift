@@ -1,47 +1,39 @@
-/// A report in the XML form of JUnit, which build servers show.
+/// A JUnit XML report, as displayed by build servers.
 ///
-/// Texts are from files and scripts: hidden characters are replaced by their numbers, and characters that XML 1.0
+/// Texts come from files and scripts: hidden characters are escaped, and characters that XML 1.0
 /// forbids (<https://www.w3.org/TR/xml/#charsets>) are dropped.
 package struct JUnitDocument: Sendable, Hashable {
   /// The outcome of a case.
   package enum Outcome: Sendable, Hashable {
     /// The case passed; the lines are its notes.
     case passed([String])
-    /// Something is wrong, of a type, in a sentence and with more lines.
+    /// The case failed, with a type, a message and further lines.
     case failed(type: String, message: String, [String])
-    /// The check of the case failed to run.
+    /// The check itself could not run.
     case broken(type: String, message: String, [String])
   }
 
   /// One checked case.
   package struct Case: Sendable, Hashable {
-    /// The name of the case.
     package var name: String
-    /// The outcome.
     package var outcome: Outcome
 
-    /// A case with its outcome.
     package init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
   }
 
   /// The cases of one file, folder or screen.
   package struct Suite: Sendable, Hashable {
-    /// The name of the suite.
     package var name: String
-    /// Its cases in order.
     package var cases: [Case]
 
-    /// A suite of cases.
     package init(_ name: String, _ cases: [Case]) { (self.name, self.cases) = (name, cases) }
   }
 
   private let name: String
   private let suites: [Suite]
 
-  /// A report of a name.
   package init(_ name: String, suites: [Suite]) { (self.name, self.suites) = (name, suites) }
 
-  /// The document.
   package var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -85,7 +77,7 @@ package struct JUnitDocument: Sendable, Hashable {
 }
 
 extension String {
-  /// The text on one line as XML takes it in elements and attributes.
+  /// The text on one line, escaped for XML elements and attributes.
   package var xml: String {
     let text = visible.unicodeScalars.map { scalar in
       switch scalar {
@@ -97,7 +89,7 @@ extension String {
       default: String(scalar)
       }
     }.joined()
-    // A server may read the lines of a report in its log.
+    // A build server may parse the lines of a report in its log.
     return text.harmlessLines
   }
 }

@@ -1,14 +1,14 @@
-/// Splits bytes that come in parts into lines, of which it keeps one at a time.
+/// Splits a byte stream into lines, keeping one line at a time.
 package struct LineSplitter {
   private var rest: [UInt8] = []
   private let longest: Int
 
-  /// A splitter of a text from its beginning.
+  /// Creates a splitter.
   ///
-  /// - Parameter longest: The most bytes of a line that are kept; a longer one comes in several.
+  /// - Parameter longest: The maximum line length in bytes; a longer line is delivered in pieces.
   package init(longest: Int) { self.longest = longest }
 
-  /// Takes the next part, and calls with each line that ends in it, without the line break.
+  /// Adds the next chunk, and calls `body` with each completed line, without its line break.
   package mutating func add<Failure: Error>(
     _ part: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -26,7 +26,7 @@ package struct LineSplitter {
     if rest.count > longest { try flush(body) }
   }
 
-  /// Ends the text, and calls with its last line.
+  /// Ends the stream, and calls `body` with the last line.
   package mutating func end<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) { try flush(body) }

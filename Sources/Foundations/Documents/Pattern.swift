@@ -2,8 +2,8 @@ import Synchronization
 
 /// A regular expression that is parsed once and shared by all tasks.
 ///
-/// A `Regex` may not be shared between tasks, and making one parses its text, which takes longer
-/// than looking for it in a sentence.
+/// A `Regex` must not be shared between tasks, and parsing one takes longer than searching a
+/// sentence.
 package final class Pattern<Output>: Sendable {
   private let regex: Mutex<Regex<Output>>
 
@@ -11,19 +11,19 @@ package final class Pattern<Output>: Sendable {
     self.regex = Mutex(regex)
   }
 
-  /// Whether a part of the text matches.
+  /// Whether the text contains a match.
   package func matches(_ text: String) -> Bool {
     regex.withLock { text.contains($0) }
   }
 
-  /// The result of `read` for the first match in the text; nil without a match.
+  /// The result of `read` for the first match; nil without a match.
   package func first<Value: Sendable>(
     in text: String, _ read: @Sendable (Regex<Output>.Match) -> Value
   ) -> Value? {
     regex.withLock { regex in text.firstMatch(of: regex).map(read) }
   }
 
-  /// The text with every part that matches replaced.
+  /// Returns the text with every match replaced.
   package func replacing(in text: String, with replacement: String) -> String {
     regex.withLock { text.replacing($0, with: replacement) }
   }

@@ -1,13 +1,15 @@
-/// Finds the word that was meant by a misspelled one.
+/// Suggests the intended word for a misspelled one.
 package enum SpellingSuggestion {
-  /// The maximum number of compared letters of a word.
+  /// The maximum number of compared letters.
   private static let longest = 120
 
-  /// The closest of some words, without regard to case; nil if none is close.
+  /// Returns the word closest to a misspelled one, ignoring case; nil if none is close.
   ///
-  /// Names with hyphens that contain all parts of the word come first; names of the opposite side are excluded.
+  /// Hyphenated names that contain all parts of the word take precedence; names of the opposite
+  /// side are excluded.
   ///
-  /// - Parameter share: The part of the letters that may differ, as its denominator; one letter always may.
+  /// - Parameter share: The denominator of the fraction of letters that may differ; one letter
+  ///   always may.
   package static func nearest(
     to word: String, in words: [String], within share: Int = 2
   ) -> String? {
@@ -37,7 +39,7 @@ package enum SpellingSuggestion {
     return !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
 
-  /// The number of letters to insert, remove, replace or swap with their neighbor.
+  /// The number of insertions, deletions, substitutions and transpositions of adjacent letters.
   package static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first.prefix(longest)), Array(second.prefix(longest)))
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a log would act on the character instead of showing it, or would show
-  /// the text around it in another order.
+  /// Whether a terminal or log would interpret the character instead of displaying it, or reorder
+  /// the surrounding text.
   package var isHidden: Bool {
     switch value {
     case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F: true
@@ -10,12 +10,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line with every hidden character replaced by its number, such as `\u{1b}`.
+  /// The text on one line with hidden characters escaped, such as `\u{1b}`.
   ///
-  /// For foreign names and texts inside sentences for the user.
+  /// For names and texts from files in messages to the user.
   package var visible: String { visible { _ in false } }
 
-  /// The text with every hidden character replaced by its number, except for those that `isMeant` keeps.
+  /// The text with hidden characters escaped, except those that `isMeant` keeps.
   package func visible(keeping isMeant: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: { $0.isHidden && !isMeant($0) }) else { return self }
     var result = String.UnicodeScalarView()
@@ -29,12 +29,12 @@ extension String {
     return String(result)
   }
 
-  /// Lines for a terminal or the log of a build server: hidden characters are replaced by their numbers, and no part of
-  /// them is a command to the server.
+  /// Lines for a terminal or build log: hidden characters are escaped, and no line is a command to
+  /// the build server.
   ///
-  /// GitHub Actions takes lines that begin with `::`
-  /// (<https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>), others
-  /// take `##[` or `##name[`.
+  /// GitHub Actions interprets lines that begin with `::`
+  /// (<https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>), other
+  /// servers `##[` or `##name[`.
   package var harmlessLines: String {
     let text = visible { $0 == "\n" || $0 == "\t" }
     guard text.contains("::") || text.contains("##") else { return text }
@@ -46,7 +46,7 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// JSON with hidden characters as its own escapes, which mean the same.
+  /// JSON with hidden characters as JSON escapes, which preserves its meaning.
   package var harmlessJSON: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

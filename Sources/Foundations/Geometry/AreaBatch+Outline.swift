@@ -1,7 +1,7 @@
 extension AreaBatch {
   /// The bounding rectangle of the areas, in projected coordinates; empty for none.
   ///
-  /// The part behind the eye does not count.
+  /// The part behind the near plane is excluded.
   public var bounds: Rect {
     var least = SIMD2(repeating: Double.infinity)
     var most = -least
@@ -19,7 +19,8 @@ extension AreaBatch {
   /// The areas as an outline for filling by the nonzero rule, in projected coordinates.
   public var outline: Path { outline(ofRings: starts.indices) }
 
-  /// Some of the areas as an outline for filling by the nonzero rule, in projected coordinates.
+  /// The areas of some rings as an outline for filling by the nonzero rule, in projected
+  /// coordinates.
   public func outline(ofRings rings: Range<Int>) -> Path {
     var path = Path()
     for ring in rings {
@@ -32,7 +33,7 @@ extension AreaBatch {
     return path
   }
 
-  /// The projected corners of the part of a ring in front of the eye.
+  /// The projected vertices of the part of a ring in front of the near plane.
   private func visibleCorners(ofRing index: Int) -> [Point] {
     let ring = points[range(ofRing: index)].filter(AreaBatch.isSane)
     guard let perspective, var last = ring.last else { return ring }

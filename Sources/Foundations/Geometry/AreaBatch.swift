@@ -1,13 +1,14 @@
-/// Many polygons that are drawn as one area: touching or overlapping ones are united.
+/// Polygons drawn as a single area: touching or overlapping polygons are united.
 ///
-/// A pixel's coverage is the sum of the polygons' coverages, at most 1; so polygons that share an
-/// edge leave no seam.
+/// A pixel's coverage is the sum of the polygons' coverages, limited to 1, so that polygons with a
+/// common edge leave no seam.
 public struct AreaBatch: Sendable, Hashable {
-  /// The corners of all rings, one after the other; each ring is implicitly closed.
+  /// The vertices of all rings, stored contiguously; each ring is implicitly closed.
   public private(set) var points: [Point]
-  /// The index of the first corner of each ring, growing.
+  /// The index of the first vertex of each ring, in ascending order.
   public private(set) var starts: [Int]
-  /// Whether pixels with a covered center are covered completely, and others not.
+  /// Whether edges are aliased: a pixel is covered completely if its center is, and not at all
+  /// otherwise.
   public var isHardEdged = false
   /// The perspective of the plane; nil if the plane is the screen.
   public var perspective: Perspective?
@@ -25,10 +26,12 @@ public struct AreaBatch: Sendable, Hashable {
   /// Reserves memory for `count` vertices.
   public mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 
-  /// Adds a ring, reversed if needed so that all outer rings wind one way and all holes the other.
+  /// Adds a ring, reversed if necessary so that all outer rings have one winding and all holes the
+  /// other.
   ///
-  /// A last corner equal to the first is dropped, and so are rings of fewer than three corners. A hole takes away from
-  /// one polygon of the batch only. The loops of a ring that crosses itself count against each other.
+  /// A last vertex equal to the first is dropped, as are rings of fewer than three vertices. A hole
+  /// is subtracted from one polygon of the batch only. The loops of a self-intersecting ring count
+  /// against each other.
   public mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
     let isClosed = ring.count > 1 && ring.first == ring.last
     let corners = ring.dropLast(isClosed ? 1 : 0)
@@ -41,10 +44,10 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a ring of three corners or more in the coordinates of another grid: a step there is `scale` long here, and
-  /// its origin is at `origin`.
+  /// Adds a ring of at least three vertices, given on a grid with step `scale` and origin `origin`.
   ///
-  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  /// The caller winds outer rings from the x axis to the y axis, and holes in the opposite
+  /// direction.
   public mutating func append(
     wound ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point
   ) {
@@ -56,18 +59,20 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
-  /// Adds a ring unchanged; one of fewer than three corners is omitted.
+  /// Adds a ring unchanged; rings of fewer than three vertices are dropped.
   ///
-  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  /// The caller winds outer rings from the x axis to the y axis, and holes in the opposite
+  /// direction.
   public mutating func append(wound ring: ArraySlice<Point>) {
     guard ring.count > 2 else { return }
     starts.append(points.count)
     points.append(contentsOf: ring)
   }
 
-  /// Adds a ring of four corners unchanged.
+  /// Adds a ring of four vertices unchanged.
   ///
-  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  /// The caller winds outer rings from the x axis to the y axis, and holes in the opposite
+  /// direction.
   public mutating func append(wound first: Point, _ second: Point, _ third: Point, _ fourth: Point)
   {
     starts.append(points.count)
@@ -82,15 +87,16 @@ public struct AreaBatch: Sendable, Hashable {
     for (index, ring) in rings.enumerated() { append(ring, isHole: index > 0) }
   }
 
-  /// The corners of each ring by their indices.
+  /// The indices of a ring's vertices.
   public func range(ofRing index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
   }
 
-  /// Whether a corner is valid; infinite, undefined and absurdly large numbers are not.
+  /// Whether a vertex is valid: not infinite, undefined or excessively large.
   static func isSane(_ corner: Point) -> Bool { abs(corner.x) + abs(corner.y) < 1e12 }
 
-  /// Twice the area, positive from the x axis to the y axis; relative to a corner, for precision.
+  /// Twice the area, positive for winding from the x axis to the y axis; computed relative to a
+  /// vertex for precision.
   private static func signedArea(_ corners: some BidirectionalCollection<Point>) -> Double {
     guard let origin = corners.first(where: isSane) else { return 0 }
     var (area, last) = (0.0, Point.zero)

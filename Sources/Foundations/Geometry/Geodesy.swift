@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measuring on a sphere of the earth's mean radius.
+/// Geodesic calculations on a sphere with the earth's mean radius.
 public enum Geodesy {
   /// The mean radius of the earth in meters (IUGG).
   public static let earthRadius = 6_371_008.8
@@ -14,7 +14,7 @@ public enum Geodesy {
     return 2 * earthRadius * asin(min(1, h.squareRoot()))
   }
 
-  /// The initial course from one coordinate to another, 0..<360 degrees clockwise from true north.
+  /// The initial bearing from one coordinate to another, 0..<360 degrees clockwise from true north.
   public static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
     let (lat1, lat2) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
     let dLon = (to.longitude - from.longitude) * .pi / 180
@@ -23,7 +23,7 @@ public enum Geodesy {
     return normalized(degrees: atan2(y, x) * 180 / .pi)
   }
 
-  /// The coordinate that is reached by going `distance` meters along an initial course.
+  /// The coordinate at a distance in meters along an initial bearing in degrees.
   public static func destination(
     from start: Coordinate, distance: Double, bearing: Double
   ) -> Coordinate {
@@ -36,9 +36,9 @@ public enum Geodesy {
       clampingLatitude: lat2 * 180 / .pi, longitude: signed(degrees: lon2 * 180 / .pi))
   }
 
-  /// The coordinate `fraction` of the way, straight in latitude and longitude.
+  /// The coordinate at a fraction of the way, linear in latitude and longitude.
   ///
-  /// Good for the short pieces of a route line; takes the short way across the 180° meridian.
+  /// Accurate for short segments of a route line; crosses the 180° meridian on the shorter side.
   public static func interpolate(
     _ from: Coordinate, _ to: Coordinate, _ fraction: Double
   ) -> Coordinate {
@@ -48,13 +48,13 @@ public enum Geodesy {
       longitude: signed(degrees: from.longitude + dLon * fraction))
   }
 
-  /// An angle normalized to 0..<360.
+  /// Normalizes an angle to 0..<360.
   public static func normalized(degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest
   }
 
-  /// An angle normalized to -180...180, keeping both ends.
+  /// Normalizes an angle to -180...180, keeping both ends.
   public static func signed(degrees: Double) -> Double {
     guard abs(degrees) > 180 else { return degrees }
     let rest = normalized(degrees: degrees)

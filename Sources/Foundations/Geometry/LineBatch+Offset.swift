@@ -1,11 +1,12 @@
 import Foundation
 
 extension LineBatch {
-  /// Adds a line that runs beside a geometry, or the two sides of one.
+  /// Adds a line parallel to a geometry, or both sides of a gap around it.
   ///
-  /// As `line-offset` and `line-gap-width` in <https://maplibre.org/maplibre-style-spec/layers/#line>: pieces stay
-  /// parallel to the geometry, and corners follow `join`. The sides of a corner sharper than that end separately and
-  /// straight across, as on the screen of a MapLibre map.
+  /// Like `line-offset` and `line-gap-width` in
+  /// <https://maplibre.org/maplibre-style-spec/layers/#line>: segments stay parallel to the
+  /// geometry, and corners follow `join`. The sides of sharper corners end separately and straight,
+  /// as in MapLibre.
   ///
   /// - Parameters:
   ///   - width: The width of the line, or of each side.
@@ -31,7 +32,7 @@ extension LineBatch {
     }
   }
 
-  /// The lines at a distance to the right of points that are all different from their neighbors.
+  /// The parallel lines at a distance to the right of a line without repeated points.
   private func tracks(beside line: [Point], at distance: Double, isSplit: Bool) -> [[Point]] {
     guard line.count > 1, distance.isFinite else { return [] }
     let normals = zip(line, line.dropFirst()).map { from, to -> Point in
@@ -60,12 +61,12 @@ extension LineBatch {
 /// A corner of an offset line.
 private struct Bend {
   let position: Point
-  /// To the right of the pieces before and after.
+  /// The right-hand normals of the segments before and after.
   let before: Point
   let after: Point
   let distance: Double
 
-  /// The points of the corner, not joined if the line is interrupted.
+  /// The points of the corner, in separate lists if the line is interrupted.
   func positions(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
     let cosine = before.x * after.x + before.y * after.y
     let turn = before.x * after.y - before.y * after.x

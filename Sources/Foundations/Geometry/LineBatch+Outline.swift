@@ -1,7 +1,7 @@
 extension LineBatch {
   /// The bounding rectangle of the lines, in projected coordinates; empty for no lines.
   ///
-  /// Conservative in perspective. The part behind the eye does not count.
+  /// Conservative in perspective. The part behind the near plane is excluded.
   public var bounds: Rect {
     var box: Rect?
     func include(_ point: Point, _ half: Double) {
@@ -22,10 +22,10 @@ extension LineBatch {
     return box ?? .zero
   }
 
-  /// The lines as outlines for filling by the nonzero rule, in projected coordinates; dashes are not cut and edges not
-  /// blurred.
+  /// The lines as outlines for filling by the nonzero rule, in projected coordinates; without
+  /// dashes and blur.
   ///
-  /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
+  /// Every segment is a quadrilateral, and every round join and cap a polygon of 20 vertices.
   public var outline: Path {
     var path = Path()
     for line in starts.indices {
@@ -44,7 +44,7 @@ extension LineBatch {
     return path
   }
 
-  /// A straight piece before the eye.
+  /// A straight segment in front of the near plane.
   private struct Piece {
     var from: Point
     var to: Point
@@ -52,7 +52,7 @@ extension LineBatch {
     var halfTo: Double
   }
 
-  /// The maximum extent of a cap or a corner, in half widths.
+  /// The maximum extent of a cap or join, in half widths.
   private var reach: Double {
     let cap = startCap == .square || endCap == .square ? 1.5 : 1
     if case .miter(let limit) = join { return max(cap, limit) }
@@ -67,7 +67,7 @@ extension LineBatch {
     return zip(range, range.dropFirst()).compactMap { visible($0, $1) }
   }
 
-  /// The part of a piece whose full width stays in front of the eye.
+  /// The part of a segment whose full width is in front of the near plane.
   private func visible(_ from: Int, _ to: Int) -> Piece? {
     let piece = Piece(
       from: points[from], to: points[to], halfFrom: halfWidths[from], halfTo: halfWidths[to])
@@ -100,7 +100,7 @@ extension LineBatch {
       ], to: &path)
   }
 
-  /// The outer side of a corner.
+  /// Adds the outer side of a corner.
   private func append(cornerFrom piece: Piece, to next: Piece, to path: inout Path) {
     let (along, onwards) = (piece.to - piece.from, next.to - next.from)
     guard join != .round, along.length > 1e-6, onwards.length > 1e-6 else {
@@ -135,7 +135,7 @@ extension LineBatch {
     path.close()
   }
 
-  /// Wound like the quadrilaterals, so that the nonzero rule unites them.
+  /// The unit circle, with the winding of the quadrilaterals, so that the nonzero rule unites them.
   private static let unitDisc: [Point] = (0..<20).map { index in
     Transform.rotation(degrees: Double(index) * -18).apply(Point(1, 0))
   }

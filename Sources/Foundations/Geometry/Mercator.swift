@@ -1,17 +1,17 @@
 import Foundation
 
-/// The Web Mercator plane, 1 unit wide and high, origin at the north-west corner.
+/// The Web Mercator plane as a unit square with its origin in the northwest corner.
 ///
-/// Multiply by `worldSize(zoom:)` for points at a zoom level; level 0 shows the world 512 points
+/// Multiply by `worldSize(zoom:)` for points at a zoom level; at level 0 the world is 512 points
 /// wide, as in MapLibre (<https://maplibre.org/maplibre-style-spec/>).
 public enum Mercator {
-  /// The northernmost and southernmost latitude of the square.
+  /// The absolute latitude at the upper and lower edge of the square, in degrees.
   public static let maximumLatitude = 85.051_128_779_806_59
 
   /// The width of the world in points at a zoom level.
   public static func worldSize(zoom: Double) -> Double { 512 * pow(2, zoom) }
 
-  /// The image of a coordinate in the unit square.
+  /// Projects a coordinate to the unit square.
   public static func project(_ coordinate: Coordinate) -> Point {
     let latitude = min(maximumLatitude, max(-maximumLatitude, coordinate.latitude))
     let sine = sin(latitude * .pi / 180)
@@ -19,7 +19,7 @@ public enum Mercator {
     return Point(coordinate.longitude / 360 + 0.5, y)
   }
 
-  /// The coordinate whose image is `point`; x may be outside of the square.
+  /// Returns the coordinate of a point; x may be outside the square.
   public static func unproject(_ point: Point) -> Coordinate {
     let latitude = atan(sinh(.pi * (1 - 2 * point.y))) * 180 / .pi
     return Coordinate(
@@ -27,7 +27,7 @@ public enum Mercator {
       longitude: Geodesy.signed(degrees: (point.x - 0.5) * 360))
   }
 
-  /// The meters on the ground for one point at a latitude and a zoom level.
+  /// Meters on the ground per point, at a latitude and zoom level.
   public static func metersPerPoint(latitude: Double, zoom: Double) -> Double {
     2 * .pi * Geodesy.earthRadius * cos(latitude * .pi / 180) / worldSize(zoom: zoom)
   }

@@ -1,5 +1,5 @@
 extension Path {
-  /// The outline of a rectangle.
+  /// Creates a rectangle.
   public static func rect(_ rect: Rect) -> Path {
     Path([
       .move(rect.origin), .line(Point(rect.maxX, rect.minY)), .line(Point(rect.maxX, rect.maxY)),
@@ -7,7 +7,7 @@ extension Path {
     ])
   }
 
-  /// The outline of a full circle.
+  /// Creates a circle.
   public static func circle(center: Point, radius: Double) -> Path {
     var path = Path()
     path.arc(center: center, radius: radius, from: 0, to: 2 * .pi)
@@ -15,27 +15,27 @@ extension Path {
     return path
   }
 
-  /// The outline of an upright ellipse.
+  /// Creates an axis-aligned ellipse.
   public static func ellipse(center: Point, radii: Size) -> Path {
     Path.circle(center: .zero, radius: 1).transformed(
       by: .scale(radii.width, radii.height).then(.translation(center.x, center.y)))
   }
 
-  /// A rectangle with circular corners; a corner not in `corners` stays square.
+  /// Creates a rectangle with circular corners; corners not in `corners` are square.
   public static func rounded(
     _ rect: Rect, radius: Double, corners: RectCorners = .all
   ) -> Path {
     let limited = min(radius, rect.width / 2, rect.height / 2)
     func extent(_ corner: RectCorners) -> Double { corners.contains(corner) ? limited : 0 }
     return cornered(rect, extent: extent) { path, corner, from, to in
-      // 0.5523 is the handle length that keeps a cubic within 0.03 % of a quarter circle.
+      // The handle length at which a cubic stays within 0.03 % of a quarter circle.
       let handle = 0.5522847498
       path.curve(
         from.interpolated(to: corner, handle), to.interpolated(to: corner, handle), to: to)
     }
   }
 
-  /// A rectangle with the continuous corners of Apple's newer panels.
+  /// Creates a rectangle with continuous corners, as in Apple's newer panels.
   ///
   /// One cubic per corner starts 1.25 r before it, with handles 0.364 r from it, and meets the
   /// circle of radius r on the diagonal. The extent is limited to half the shorter side.
@@ -51,7 +51,7 @@ extension Path {
     }
   }
 
-  /// Walks round a rectangle and calls `turn` to draw each corner between given end points.
+  /// Traces a rectangle and calls `turn` to draw each corner between its end points.
   private static func cornered(
     _ rect: Rect, extent: (RectCorners) -> Double,
     turn: (inout Path, _ corner: Point, _ from: Point, _ to: Point) -> Void
@@ -89,12 +89,12 @@ extension Path {
   }
 }
 
-/// A choice of corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct RectCorners: OptionSet, Sendable, Hashable {
-  /// The bits of the choice.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// A choice by its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The upper left corner.

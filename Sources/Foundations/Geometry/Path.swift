@@ -1,8 +1,8 @@
 import Foundation
 
-/// An outline of straight and curved pieces.
+/// An outline of lines and cubic curves.
 public struct Path: Sendable, Hashable {
-  /// One piece of an outline.
+  /// A segment of an outline.
   public enum Element: Sendable, Hashable {
     case move(Point)
     case line(Point)
@@ -10,36 +10,36 @@ public struct Path: Sendable, Hashable {
     case close
   }
 
-  /// The pieces in drawing order.
+  /// The segments in drawing order.
   public private(set) var elements: [Element]
 
-  /// An outline of the given pieces.
+  /// Creates a path from segments.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Starts a new piece at `point`.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
   /// Adds a straight line.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
 
-  /// Adds a cubic curve by its two control points and its end.
+  /// Adds a cubic curve with two control points.
   public mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     elements.append(.curve(first, second, end))
   }
 
-  /// Closes the current piece by a straight line to its start.
+  /// Closes the current subpath with a line to its start.
   public mutating func close() { elements.append(.close) }
 
-  /// Adds all pieces of another outline.
+  /// Appends the segments of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
-  /// Adds an arc of a circle as cubic curves of at most a quarter turn each.
+  /// Adds a circular arc as cubic curves of at most a quarter turn each.
   ///
-  /// Angles are in radians from the positive x axis, growing clockwise on screens. A line joins the
-  /// current point with the start of the arc; with no current piece a new one starts there.
+  /// Angles are in radians from the positive x axis, clockwise on screens. A line connects the
+  /// current point with the start of the arc; without a current point a new subpath begins there.
   public mutating func arc(center: Point, radius: Double, from start: Double, to end: Double) {
     let at = { (angle: Double) in
       Point(center.x + radius * cos(angle), center.y + radius * sin(angle))
@@ -62,10 +62,10 @@ public struct Path: Sendable, Hashable {
     }
   }
 
-  /// The outline mapped point by point.
+  /// Returns the path with a transform applied.
   public func transformed(by transform: Transform) -> Path { mapped(transform.apply) }
 
-  /// The outline with every point, handles included, replaced.
+  /// Returns the path with every point replaced, including control points.
   ///
   /// Exact for affine mappings only; flatten first for others.
   public func mapped(_ map: (Point) -> Point) -> Path {
@@ -80,7 +80,7 @@ public struct Path: Sendable, Hashable {
       })
   }
 
-  /// The smallest rectangle around all points and handles; empty at the origin for no outline.
+  /// The bounding rectangle of all points and control points; `zero` for an empty path.
   public var bounds: Rect {
     var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
     func include(_ point: Point) {

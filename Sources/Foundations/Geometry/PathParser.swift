@@ -3,19 +3,20 @@ import Foundation
 
 /// A syntax error in SVG path data.
 public struct PathSyntaxError: ReportedError, Sendable, Hashable {
-  /// The problem, a sentence.
+  /// The problem, as a sentence.
   public let description: String
 
   package var sentence: String { description }
   package var blame: ErrorOrigin { .input }
-  /// The offset in the text in bytes, from 0.
+  /// The byte offset in the text.
   public let offset: Int
 }
 
 extension Path {
-  /// Parses SVG path data: all commands but quadratic curves, absolute and relative.
+  /// Parses SVG path data with all commands except quadratic curves, absolute and relative.
   ///
-  /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs become cubic curves.
+  /// Source: SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>). Arcs become cubic
+  /// curves.
   public init(svg text: String) throws(PathSyntaxError) {
     var parser = PathParser(text)
     self = try parser.path()
@@ -99,7 +100,7 @@ struct PathParser {
     return second
   }
 
-  /// Adds an arc by the conversion from end points to center of SVG 1.1, appendix F.6.5.
+  /// Adds an arc, converted from endpoint to center parameterization (SVG 1.1, appendix F.6.5).
   private mutating func arc(base: Point) throws(PathSyntaxError) {
     var rx = abs(try number())
     var ry = abs(try number())

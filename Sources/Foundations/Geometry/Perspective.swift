@@ -1,16 +1,16 @@
-/// A mapping of one plane to another that keeps straight lines straight.
+/// A projective mapping of a plane.
 ///
-/// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W). Only points with a
-/// positive W are in front of the eye.
+/// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W).
+/// Only points with a positive W are in front of the eye.
 public struct Perspective: Sendable, Hashable {
-  /// The row that gives X.
+  /// The coefficients of X.
   public var xx, xy, x0: Double
-  /// The row that gives Y.
+  /// The coefficients of Y.
   public var yx, yy, y0: Double
-  /// The row that gives W, which grows with the distance from the eye.
+  /// The coefficients of W, which grows with the distance from the eye.
   public var wx, wy, w0: Double
 
-  /// A mapping by its nine coefficients, row by row.
+  /// Creates a mapping from its coefficients, row by row.
   public init(
     _ x: (Double, Double, Double), _ y: (Double, Double, Double), _ w: (Double, Double, Double)
   ) {
@@ -19,14 +19,14 @@ public struct Perspective: Sendable, Hashable {
     (wx, wy, w0) = w
   }
 
-  /// The mapping of an affine one, with W = 1 everywhere.
+  /// Creates a mapping from an affine transform, with W = 1 everywhere.
   public init(_ transform: Transform) {
     self.init(
       (transform.a, transform.c, transform.tx), (transform.b, transform.d, transform.ty),
       (0, 0, 1))
   }
 
-  /// The mapping that applies this one first and `next` second.
+  /// Returns the mapping that applies this one first, then `next`.
   public func then(_ next: Transform) -> Perspective {
     func row(_ a: Double, _ c: Double, _ t: Double) -> (Double, Double, Double) {
       (a * xx + c * yx + t * wx, a * xy + c * yy + t * wy, a * x0 + c * y0 + t * w0)
@@ -38,7 +38,7 @@ public struct Perspective: Sendable, Hashable {
   /// W at a point.
   public func weight(_ point: Point) -> Double { wx * point.x + wy * point.y + w0 }
 
-  /// The image of a point; nil behind the eye.
+  /// Projects a point; nil behind the eye.
   public func apply(_ point: Point) -> Point? {
     let weight = weight(point)
     guard weight > 0 else { return nil }

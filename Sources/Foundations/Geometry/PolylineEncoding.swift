@@ -8,17 +8,17 @@ public struct PolylineError: ReportedError, Sendable, Hashable {
 
   package var sentence: String { description }
   package var blame: ErrorOrigin { .input }
-  /// The offset in the text, counted from 0 in bytes.
+  /// The byte offset in the text.
   public let offset: Int
 }
 
 /// Google's encoded polyline format
 /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>).
 public enum PolylineEncoding {
-  /// The coordinates of an encoded line.
+  /// Decodes a polyline.
   ///
-  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla and "polyline6". A
-  /// line decoded with the wrong precision has wrong coordinates, possibly off the earth.
+  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
+  /// and "polyline6". The wrong precision gives wrong coordinates, possibly out of range.
   public static func decode(
     _ text: String, precision: Int
   ) throws(PolylineError) -> [Coordinate] {
@@ -44,7 +44,7 @@ public enum PolylineEncoding {
     return coordinates
   }
 
-  /// The text form of a line with `precision` decimal places.
+  /// Encodes a polyline with `precision` decimal places.
   public static func encode(_ coordinates: [Coordinate], precision: Int) -> String {
     let factor = pow(10, Double(precision))
     var (lastLatitude, lastLongitude) = (0, 0)

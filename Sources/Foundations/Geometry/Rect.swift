@@ -1,22 +1,22 @@
-/// An upright rectangle.
+/// An axis-aligned rectangle.
 public struct Rect: Sendable, Hashable {
   /// The upper left corner.
   public var origin: Point
-  /// The extent, never negative.
+  /// The size, never negative.
   public var size: Size
 
-  /// A rectangle by its left and upper edge and its extent.
+  /// Creates a rectangle from its origin and size.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     origin = Point(x, y)
     size = Size(max(0, width), max(0, height))
   }
 
-  /// A rectangle by its four edges; an edge beyond its opposite gives an empty extent.
+  /// Creates a rectangle from its edges; an edge beyond its opposite gives an empty extent.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(left, top, right - left, bottom - top)
   }
 
-  /// The rectangle of `size` around `center`.
+  /// Creates a rectangle from its center and size.
   public init(center: Point, size: Size) {
     self.init(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
@@ -33,49 +33,49 @@ public struct Rect: Sendable, Hashable {
   public var maxX: Double { origin.x + size.width }
   /// The lower edge.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal middle.
+  /// The x coordinate of the center.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical middle.
+  /// The y coordinate of the center.
   public var midY: Double { origin.y + size.height / 2 }
-  /// The extent in x.
+  /// The width.
   public var width: Double { size.width }
-  /// The extent in y.
+  /// The height.
   public var height: Double { size.height }
-  /// The middle.
+  /// The center.
   public var center: Point { Point(midX, midY) }
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The rectangle made smaller by a distance on each side; negative grows it.
+  /// The rectangle inset by a distance on each side; negative distances expand it.
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, width - 2 * dx, height - 2 * dy)
   }
 
-  /// The rectangle made smaller edge by edge.
+  /// The rectangle with insets applied.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       left: minX + insets.left, top: minY + insets.top, right: maxX - insets.right,
       bottom: maxY - insets.bottom)
   }
 
-  /// The rectangle at a share of the way to another one, edge by edge; 0 is this one, 1 the other.
+  /// Interpolates linearly, edge by edge: a `fraction` of 0 is this rectangle, 1 is `other`.
   public func interpolated(to other: Rect, _ fraction: Double) -> Rect {
     let corner = Point(maxX, maxY).interpolated(to: Point(other.maxX, other.maxY), fraction)
     let origin = origin.interpolated(to: other.origin, fraction)
     return Rect(left: origin.x, top: origin.y, right: corner.x, bottom: corner.y)
   }
 
-  /// The rectangle moved by a vector.
+  /// The rectangle translated by a vector.
   public func offset(by vector: Point) -> Rect {
     Rect(minX + vector.x, minY + vector.y, width, height)
   }
 
-  /// The mirror image about the vertical middle of an area `width` wide.
+  /// The rectangle mirrored horizontally in an area of the given width.
   public func mirrored(in width: Double) -> Rect {
     Rect(width - maxX, minY, self.width, height)
   }
 
-  /// Whether the point is inside or on the upper or left edge.
+  /// Whether the point is inside, or on the upper or left edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -86,7 +86,7 @@ public struct Rect: Sendable, Hashable {
       && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
   }
 
-  /// Whether the two share some area.
+  /// Whether the rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -98,7 +98,7 @@ public struct Rect: Sendable, Hashable {
       bottom: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle around both.
+  /// The bounding rectangle of both.
   public func union(_ other: Rect) -> Rect {
     Rect(
       left: min(minX, other.minX), top: min(minY, other.minY), right: max(maxX, other.maxX),

@@ -1,6 +1,6 @@
-/// Calculations on series of values at equal intervals, such as a quarter of a second.
+/// Operations on equidistant series, such as one value every quarter second.
 package enum Series {
-  /// The greatest series that is nowhere above another one and changes by at most `step` between neighbors.
+  /// The greatest series not above the given one whose adjacent values differ by at most `step`.
   package static func below(_ values: [Double], step: Double) -> [Double] {
     var bound = values
     for index in bound.indices.dropFirst() {
@@ -12,12 +12,12 @@ package enum Series {
     return bound
   }
 
-  /// The least series that is nowhere below another one and changes by at most `step` between neighbors.
+  /// The least series not below the given one whose adjacent values differ by at most `step`.
   package static func above(_ values: [Double], step: Double) -> [Double] {
     below(values.map(-), step: step).map(-)
   }
 
-  /// The least of each value and its neighbors; the ends have fewer.
+  /// The moving minimum over `half` values on both sides; windows are shorter at the ends.
   package static func least(_ values: [Double], half: Int) -> [Double] {
     values.indices.map { index in
       var least = values[index]
@@ -28,12 +28,12 @@ package enum Series {
     }
   }
 
-  /// The greatest of each value and its neighbors; the ends have fewer.
+  /// The moving maximum over `half` values on both sides; windows are shorter at the ends.
   package static func greatest(_ values: [Double], half: Int) -> [Double] {
     least(values.map(-), half: half).map(-)
   }
 
-  /// The mean of each value and its neighbors; the first and last values are repeated beyond the ends.
+  /// The moving mean; the first and last values are repeated beyond the ends.
   package static func mean(_ values: [Double], before: Int, after: Int) -> [Double] {
     guard let first = values.first, let last = values.last else { return values }
     var sums = [0.0]

@@ -1,11 +1,11 @@
 /// A width and a height in the same unit.
 public struct Size: Sendable, Hashable {
-  /// The horizontal extent.
+  /// The width.
   public var width: Double
-  /// The vertical extent.
+  /// The height.
   public var height: Double
 
-  /// An extent of `width` by `height`.
+  /// Creates a size.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height

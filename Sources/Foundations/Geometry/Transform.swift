@@ -1,21 +1,21 @@
 import Foundation
 
-/// An affine mapping of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
+/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct Transform: Sendable, Hashable {
-  /// The share of x in x'.
+  /// The coefficient of x in x'.
   public var a: Double
-  /// The share of x in y'.
+  /// The coefficient of x in y'.
   public var b: Double
-  /// The share of y in x'.
+  /// The coefficient of y in x'.
   public var c: Double
-  /// The share of y in y'.
+  /// The coefficient of y in y'.
   public var d: Double
-  /// The shift in x.
+  /// The translation in x.
   public var tx: Double
-  /// The shift in y.
+  /// The translation in y.
   public var ty: Double
 
-  /// A mapping by its six coefficients.
+  /// Creates a transform from its coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -28,24 +28,24 @@ public struct Transform: Sendable, Hashable {
   /// The identity transform.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A shift.
+  /// Creates a translation.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A stretch about the origin.
+  /// Creates a scaling about the origin.
   public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin, clockwise on screens, in degrees.
+  /// Creates a rotation about the origin, in degrees clockwise on screens.
   public static func rotation(degrees: Double) -> Transform {
     let radians = degrees * .pi / 180
     let (sine, cosine) = (sin(radians), cos(radians))
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The mapping that applies this one first and `next` second.
+  /// Returns the transform that applies this one first, then `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -53,7 +53,7 @@ public struct Transform: Sendable, Hashable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The image of a point.
+  /// Transforms a point.
   public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }

@@ -1,16 +1,16 @@
-/// A JSON text as a tree of values, with the deviations from strict JSON.
+/// A parsed JSON document.
 package struct JSONDocument: Sendable {
-  /// The value that the text is.
+  /// The root value.
   package let value: JSONValue
-  /// The first thing that strict JSON does not allow.
+  /// The first deviation from strict JSON.
   package let departure: DocumentSyntaxError?
 
-  /// Reads a text that holds one value.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
-  ///   - tolerance: The extensions accepted beyond strict JSON.
-  ///   - deepest: The maximum nesting of lists and objects.
+  ///   - tolerance: The accepted extensions of strict JSON.
+  ///   - deepest: The maximum nesting of arrays and objects.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(
     _ bytes: [UInt8], tolerance: JSONTolerance = [], deepest: Int = 200
@@ -36,8 +36,9 @@ package struct JSONDocument: Sendable {
     departure = nil
   }
 
-  /// Reads JSON Lines, one value a line, as a list; nil unless the text has at least two lines and each nonempty line
-  /// contains one value.
+  /// Parses JSON Lines, one value per line, as an array.
+  ///
+  /// Nil unless the text has at least two lines and each nonempty line contains one value.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init?(lines bytes: [UInt8]) {

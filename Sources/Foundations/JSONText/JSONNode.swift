@@ -1,11 +1,11 @@
-/// The keys and indices from the root of a document to a value, stored as a chain and formatted
-/// only for errors.
+/// The key path from the root of a document to a value, stored as a chain and formatted only for
+/// errors.
 package indirect enum JSONPath: Sendable {
   case root
   case key(String, in: JSONPath)
   case index(Int, in: JSONPath)
 
-  /// The path as in error messages, such as `routes[0].legs`; empty for the root.
+  /// The path in the form of error messages, such as `routes[0].legs`; empty for the root.
   package var text: String {
     switch self {
     case .root: ""
@@ -16,9 +16,9 @@ package indirect enum JSONPath: Sendable {
   }
 }
 
-/// An error at a value of a document that a reader does not accept.
+/// An error about a value that a reader does not accept.
 package protocol JSONNodeError: Error {
-  /// Creates an error at a value; an empty key path refers to the file itself.
+  /// Creates an error at a value; an empty key path refers to the entire file.
   init(_ mismatch: JSONMismatch, file: String, keyPath: String)
 }
 
@@ -32,10 +32,10 @@ package enum JSONMismatch: Sendable, Hashable {
 
 /// A JSON value with its location for errors.
 ///
-/// `Failure` is the error type of the reader, which a module names once in a type alias.
+/// `Failure` is the reader's error type; a module binds it once in a type alias.
 package struct JSONNode<Failure: JSONNodeError>: Sendable {
   package let value: JSONValue
-  /// The keys and indices from the root to the value.
+  /// The key path of the value.
   package let path: JSONPath
   /// The file as the user named it.
   package let file: String
@@ -51,7 +51,7 @@ package struct JSONNode<Failure: JSONNodeError>: Sendable {
     error(.wrongType(expected: expected, found: value.summary))
   }
 
-  /// The value of a key; nil if it is absent or null, or if this is not an object.
+  /// The value of a key; nil if absent or null, or if this is not an object.
   package subscript(key: String) -> JSONNode? {
     guard let member = value[key], member != .null else { return nil }
     return JSONNode(member, path: .key(key, in: path), file: file)
@@ -88,7 +88,7 @@ extension JSONNode {
     return text
   }
 
-  /// The elements of the array.
+  /// The elements of the value, which must be an array.
   package func elements() throws(Failure) -> [JSONNode] {
     guard case .array(let elements) = value else { throw mismatch("a list") }
     return elements.enumerated().map { index, element in
@@ -96,36 +96,36 @@ extension JSONNode {
     }
   }
 
-  /// The number under a key; nil if absent or null.
+  /// The number of a key; nil if absent or null.
   package func number(_ key: String) throws(Failure) -> Double? { try self[key]?.number() }
 
-  /// The integer under a key; nil if absent or null.
+  /// The integer of a key; nil if absent or null.
   package func integer(_ key: String) throws(Failure) -> Int? {
     guard let node = self[key] else { return nil }
     guard let whole = Int(exactly: try node.number()) else { throw node.mismatch("a whole number") }
     return whole
   }
 
-  /// The string under a key without surrounding white space; nil if absent, null or blank.
+  /// The string of a key, trimmed; nil if absent, null or blank.
   package func text(_ key: String) throws(Failure) -> String? {
     guard let text = try self[key]?.string() else { return nil }
     let trimmed = text.trimmed
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// The Boolean under a key; nil if absent or null.
+  /// The Boolean of a key; nil if absent or null.
   package func flag(_ key: String) throws(Failure) -> Bool? {
     guard let node = self[key] else { return nil }
     guard case .bool(let flag) = node.value else { throw node.mismatch("true or false") }
     return flag
   }
 
-  /// The elements of the array under a key; empty if absent or null.
+  /// The elements of a key's array; empty if absent or null.
   package func list(_ key: String) throws(Failure) -> [JSONNode] {
     try self[key]?.elements() ?? []
   }
 
-  /// The strings of the array under a key; empty if absent or null.
+  /// The strings of a key's array; empty if absent or null.
   package func texts(_ key: String) throws(Failure) -> [String] {
     var texts: [String] = []
     for element in try list(key) { texts.append(try element.string()) }

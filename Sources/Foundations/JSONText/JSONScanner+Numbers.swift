@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// The number at the present index.
+  /// Parses a number at the current index.
   package mutating func number() throws(DocumentSyntaxError) -> Double {
     _ = peek()
     let start = position
@@ -53,7 +53,7 @@ extension JSONScanner {
   }
 }
 
-/// The digits of a number, for the common case in which a division gives the exact value.
+/// The digits of a number, for the common case in which one division gives the exact value.
 private struct JSONDigits {
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
@@ -71,7 +71,7 @@ private struct JSONDigits {
     if count <= 15 { mantissa = mantissa * 10 + digit }
   }
 
-  /// The value when it has at most 15 digits: both operands are then exact in a `Double`.
+  /// The value if it has at most 15 digits, so that both operands are exact in a `Double`.
   var exactValue: Double? {
     guard count <= 15, decimals < Self.powers.count else { return nil }
     let value = Double(mantissa) / Self.powers[decimals]

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// The text in quotation marks at the present index.
+  /// Parses a quoted string at the current index.
   package mutating func string() throws(DocumentSyntaxError) -> String {
     guard take("\"") else { throw unexpected("a text in double quotes") }
     let quote = position - 1
@@ -27,7 +27,7 @@ extension JSONScanner {
     }.get()
   }
 
-  /// Steps over the text in quotation marks at the present index.
+  /// Skips a quoted string at the current index.
   mutating func skipString() throws(DocumentSyntaxError) {
     let quote = position
     position += 1
@@ -40,7 +40,7 @@ extension JSONScanner {
     throw endlessText(from: quote)
   }
 
-  /// One of the words true, false and null, or a word for NaN or infinity.
+  /// Parses true, false, null, or a word for NaN or infinity.
   mutating func word() throws(DocumentSyntaxError) -> JSONValue {
     guard position < bytes.count else { throw unexpected("a value") }
     let start = position
@@ -114,7 +114,7 @@ extension JSONScanner {
     }
   }
 
-  /// The character of a `\u` escape; a lone half of a surrogate pair becomes U+FFFD.
+  /// Parses a `\u` escape; a lone surrogate becomes U+FFFD.
   private mutating func unicodeEscape() throws(DocumentSyntaxError) -> Character {
     let first = try hexadecimal()
     if let scalar = UnicodeScalar(first) { return Character(scalar) }

@@ -1,23 +1,23 @@
-/// Reads JSON (RFC 8259) piece by piece, without building values for it.
+/// A pull parser for JSON (RFC 8259) that builds no tree.
 ///
-/// A map of 50 MB is read this way, because its values as a tree would take many times its size.
-/// `JSONDocument` builds its tree with the same scanner. Lives only as long as the bytes it was
-/// lent; a level of nesting above the limit is an error, so no file can exhaust the stack.
+/// A map of 50 MB is parsed this way, because a tree would take many times its size. `JSONDocument`
+/// builds its tree with the same scanner. The scanner must not outlive its bytes. Nesting above the
+/// limit is an error, so no file can exhaust the stack.
 package struct JSONScanner {
-  /// The text.
+  /// The text in UTF-8.
   @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   /// The index of the next byte.
   @usableFromInline package var position = 0
-  /// The first thing that strict JSON does not allow and that was overlooked.
+  /// The first tolerated deviation from strict JSON.
   package private(set) var departure: DocumentSyntaxError?
 
   let tolerance: JSONTolerance
   private let deepest: Int
   private var depth = 0
 
-  /// A scanner at the beginning of a text, behind its byte order mark.
+  /// Creates a scanner at the beginning of a text, after its byte order mark.
   ///
-  /// `deepest` is the maximum nesting of lists and objects.
+  /// - Parameter deepest: The maximum nesting of arrays and objects.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, tolerance: JSONTolerance = [], deepest: Int = 200
   ) {
@@ -32,7 +32,7 @@ package struct JSONScanner {
     mutating get { peek() == 0 && position >= bytes.count }
   }
 
-  /// The next byte that is not a space, without taking it; 0 at the end.
+  /// The next byte other than white space, without consuming it; 0 at the end.
   @inlinable
   package mutating func peek() -> UInt8 {
     guard position < bytes.count else { return 0 }
@@ -40,7 +40,7 @@ package struct JSONScanner {
     return byte > 0x20 && byte != UInt8(ascii: "/") ? byte : peekBehindSpace()
   }
 
-  /// Takes the next character when it is the one given.
+  /// Consumes the next character if it is the given one.
   @inlinable
   package mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: character), position < bytes.count else { return false }
@@ -48,12 +48,12 @@ package struct JSONScanner {
     return true
   }
 
-  /// Takes the next character, which must be the one given.
+  /// Consumes the next character, which must be the given one.
   package mutating func expect(_ character: Unicode.Scalar) throws(DocumentSyntaxError) {
     guard take(character) else { throw unexpected("'\(character)'") }
   }
 
-  /// Calls `body` for each key, with the scanner before its value, which `body` must read.
+  /// Calls `body` for each key, positioned before its value, which `body` must consume.
   package mutating func members(
     _ body: (inout JSONScanner, String) throws(DocumentSyntaxError) -> Void
   ) throws(DocumentSyntaxError) {
@@ -70,7 +70,7 @@ package struct JSONScanner {
     depth -= 1
   }
 
-  /// Calls `body` with the scanner before each element, which `body` must read.
+  /// Calls `body` before each element, which `body` must consume.
   package mutating func elements(
     _ body: (inout JSONScanner) throws(DocumentSyntaxError) -> Void
   ) throws(DocumentSyntaxError) {
@@ -84,9 +84,9 @@ package struct JSONScanner {
     depth -= 1
   }
 
-  /// Steps over a value of any kind.
+  /// Skips a value of any type.
   ///
-  /// Counts brackets without validating the content between them.
+  /// Counts brackets without validating the content in between.
   package mutating func skip() throws(DocumentSyntaxError) {
     var level = 0
     repeat {
@@ -106,7 +106,7 @@ package struct JSONScanner {
     } while level > 0
   }
 
-  /// A text, number, true, false or null; objects and lists are stepped over and give nil.
+  /// Parses a string, number, Boolean or null; skips objects and arrays and returns nil.
   package mutating func scalar() throws(DocumentSyntaxError) -> JSONValue? {
     switch peek() {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -118,7 +118,7 @@ package struct JSONScanner {
     }
   }
 
-  /// The value as a tree.
+  /// Parses the value as a tree.
   package mutating func value() throws(DocumentSyntaxError) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "{"):
@@ -139,7 +139,7 @@ package struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// An error at an index, or at the present one.
+  /// An error at an index, by default the current one.
   package func failure(_ message: String, at index: Int? = nil) -> DocumentSyntaxError {
     DocumentSyntaxError(message, at: TextPosition(ofByte: index ?? position, in: bytes))
   }
@@ -177,7 +177,7 @@ extension JSONScanner {
     position += 1
   }
 
-  /// Steps over the comma between elements; true when the list or object ends here.
+  /// Consumes the comma between elements; returns true at the end of the array or object.
   private mutating func closes(
     with bracket: Unicode.Scalar, afterElements: Bool
   ) throws(DocumentSyntaxError) -> Bool {
@@ -195,7 +195,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Skips white space and, if allowed, comments.
+  /// Skips white space and permitted comments, and returns the next byte.
   @usableFromInline
   package mutating func peekBehindSpace() -> UInt8 {
     while position < bytes.count {
@@ -209,9 +209,9 @@ extension JSONScanner {
     return 0
   }
 
-  /// Steps over a comment; false when none begins here.
+  /// Skips a comment; returns false if there is none.
   ///
-  /// A comment without an end extends to the end of the text.
+  /// An unterminated comment extends to the end of the text.
   private mutating func skipComment() -> Bool {
     let rest = bytes[position...]
     if rest.starts(with: "//".utf8) {

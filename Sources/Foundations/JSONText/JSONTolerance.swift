@@ -1,13 +1,13 @@
-/// The extensions that a reader accepts beyond strict JSON (RFC 8259).
+/// The accepted extensions of strict JSON (RFC 8259).
 package struct JSONTolerance: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The extensions that files written by hand often use: trailing commas, comments, NaN and Infinity.
+  /// Extensions common in hand-written files: trailing commas, comments, NaN and Infinity.
   ///
-  /// The first of them is remembered as the departure of the document.
+  /// The first of them is recorded as the document's deviation.
   package static let handEdited = JSONTolerance(rawValue: 1)
-  /// Texts with control characters, and bytes that are not UTF-8, which become U+FFFD.
+  /// Strings with control characters, and invalid UTF-8, which becomes U+FFFD.
   package static let damagedTexts = JSONTolerance(rawValue: 2)
 }

@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// The value as JSON on one line, with a space behind each comma and colon.
+  /// The value as JSON on one line, with a space after each comma and colon.
   ///
-  /// Reading the text gives an equal value: numbers are written with as many digits as they need.
-  /// Numbers that JSON does not have, which are the infinite ones and NaN, become null.
+  /// Parsing the text gives an equal value: numbers have as many digits as they need. Infinite
+  /// numbers and NaN become null.
   public var text: String {
     var text = ""
     write(to: &text)
@@ -39,31 +39,31 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// True or false.
+  /// Creates a Boolean.
   public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  /// An integer.
+  /// Creates a number from an integer.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
-  /// A list.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// An object whose keys keep their order.
+  /// Creates an object that preserves the order of its keys.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { JSONMember(key: $0.0, value: $0.1) })
   }
-  /// Null.
+  /// Creates null.
   public init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue {
-  /// An object of keys with their values.
+  /// Creates an object from keys and values.
   package static func keyed(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONMember(key: $0.0, value: $0.1) })
   }
 
-  /// The value as indented JSON: each key on its own line, lists of plain values on one line.
+  /// The value as indented JSON: one key per line, arrays of scalars on one line.
   package var indentedText: String { text(indent: "") }
 
   private func text(indent: String) -> String {

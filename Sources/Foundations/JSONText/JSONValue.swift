@@ -1,4 +1,4 @@
-/// A JSON value in the form of the document; objects keep the order of their members.
+/// A JSON value; objects preserve the order of their members.
 public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -8,14 +8,14 @@ public enum JSONValue: Sendable, Hashable {
   case object([JSONMember])
 }
 
-/// One key of an object with its value.
+/// A key of an object with its value.
 public struct JSONMember: Sendable, Hashable {
-  /// The key between the quotes, with escapes resolved.
+  /// The key, with escapes resolved.
   public let key: String
   /// The value for the key.
   public let value: JSONValue
 
-  /// A member of an object.
+  /// Creates a member of an object.
   public init(key: String, value: JSONValue) {
     self.key = key
     self.value = value
@@ -23,43 +23,43 @@ public struct JSONMember: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The value of a key, the last of equal ones; nil when it is absent or this is not an object.
+  /// The value of the last member with a key; nil if absent, or if this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  /// The text; nil for any other kind.
+  /// The string; nil for other types.
   public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// The number; nil for any other kind.
+  /// The number; nil for other types.
   public var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
-  /// Whether it is true; nil for any other kind.
+  /// The Boolean; nil for other types.
   public var bool: Bool? {
     guard case .bool(let flag) = self else { return nil }
     return flag
   }
 
-  /// The elements; nil when this is not a list.
+  /// The elements; nil if this is not an array.
   public var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
-  /// The members in their order; nil when this is not an object.
+  /// The members in document order; nil if this is not an object.
   public var members: [JSONMember]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
 
-  /// The value as text, short enough for an error sentence.
+  /// A description of the value for error messages.
   package var summary: String {
     switch self {
     case .null: "null"
@@ -73,7 +73,8 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The shortest text of the number, without ".0" for integers and without the sign of zero.
+  /// The shortest decimal form of the number, without ".0" for integers and without a negative
+  /// zero.
   package var plainText: String {
     if self == 0 { return "0" }
     return abs(self) < 1e15 && self == rounded() ? "\(Int(self))" : "\(self)"

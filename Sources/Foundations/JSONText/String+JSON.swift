@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a JSON string; control characters are escaped, so that it stays on one line.
+  /// The text as a JSON string literal on one line.
   package var jsonQuoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {

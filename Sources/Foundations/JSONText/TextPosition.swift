@@ -1,7 +1,6 @@
-/// A position in a text: line and column, both counted from 1, columns in Unicode scalars.
+/// A line and column of a text, both from 1, columns in Unicode scalars.
 package struct TextPosition: Sendable, Hashable {
   package let line: Int
-  /// The column in the line.
   package let column: Int
 
   package init(line: Int, column: Int) {
@@ -9,9 +8,9 @@ package struct TextPosition: Sendable, Hashable {
     self.column = column
   }
 
-  /// The position of a byte of a UTF-8 text; an index beyond the end means the end.
+  /// The position of a byte in UTF-8 text; an index beyond the end means the end.
   ///
-  /// - Complexity: O(*n*) in the index, so use it for errors only.
+  /// - Complexity: O(*n*) in the index, so it is used for errors only.
   package init(ofByte index: Int, in bytes: some Collection<UInt8>) {
     var (line, column) = (1, 1)
     for byte in bytes.prefix(max(0, index)) {

@@ -1,21 +1,21 @@
 import Dispatch
 import Foundation
 
-/// The result of a program that has ended.
+/// The result of a terminated program.
 package struct LaunchOutcome: Sendable, Hashable {
-  /// The end of the program.
+  /// How the program ended.
   package let end: ProgramEnd
   /// The output of the program, up to the limit.
   package let output: [UInt8]
 
-  /// Its exit status, as a shell gives it.
+  /// The exit status in the convention of shells.
   package var status: Int32 { end.status }
-  /// The output as a text.
+  /// The output as text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 }
 
 extension Launch {
-  /// Runs the program to its end.
+  /// Runs the program to completion.
   ///
   /// - Throws: `LaunchError` when it cannot be started.
   package func run() throws(LaunchError) -> LaunchOutcome {
@@ -23,10 +23,10 @@ extension Launch {
     return finish(running, output)
   }
 
-  /// Runs the program to its end; a canceled task ends it with everything that it started.
+  /// Runs the program to completion; canceling the task ends it with all its child processes.
   ///
-  /// - Throws: `CancellationError` when the task is canceled, `LaunchError` when the program cannot be
-  ///   started.
+  /// - Throws: `CancellationError` when the task is canceled, `LaunchError` when the program cannot
+  ///   be started.
   package func runCancelling() async throws -> LaunchOutcome {
     try Task.checkCancellation()
     let (running, output) = try begin()

@@ -2,66 +2,65 @@ import CLinux
 package import Documents
 import Foundation
 
-/// A program to start, with its complete environment: it inherits nothing from the caller.
+/// A program to run, with a complete environment: it inherits nothing from the caller.
 package struct Launch: Sendable, Hashable {
-  /// The path of the program.
   package var program: String
   package var arguments: [String]
-  /// The complete environment.
   package var environment: [String: String]
-  /// The working folder; nil for that of this program.
+  /// The working folder; nil for that of this process.
   package var folder: String?
-  /// The most seconds that it may run; nil for any number.
+  /// The timeout in seconds; nil for none.
   package var seconds: Double?
-  /// The maximum number of kept output bytes; later output is read and discarded.
+  /// The maximum size of the captured output in bytes; the rest is discarded.
   package var outputLimit = 8 << 20
-  /// Whether standard error is kept with the output.
+  /// Whether standard error is captured with the output.
   package var keepsErrors = true
-  /// The most bytes of a file that it writes (`RLIMIT_FSIZE`); nil for any number.
+  /// The maximum size of a written file in bytes (`RLIMIT_FSIZE`); nil for no limit.
   package var fileBytes: Int?
-  /// The most bytes of its address space (`RLIMIT_AS`); nil for any number.
+  /// The maximum size of the address space in bytes (`RLIMIT_AS`); nil for no limit.
   package var memoryBytes: Int?
-  /// Whether it may use the network; without, it runs in a network namespace of its own if the kernel allows users to
-  /// create one.
+  /// Whether the program may use the network.
+  ///
+  /// Otherwise it runs in a separate network namespace, if the kernel permits users to create one.
   package var hasNetwork = true
-  /// The files that it opens, if this process is bound to folders; nil for all files.
+  /// The files that it may open, if this process is restricted to folders; nil for all files.
   package var files = FileRestriction.isOn ? ProgramFiles() : nil
 
-  /// A program with its arguments and its environment.
   package init(_ program: String, _ arguments: [String], environment: [String: String]) {
     (self.program, self.arguments, self.environment) = (program, arguments, environment)
   }
 
-  /// The variables of this program's environment that have some names.
+  /// The variables with the given names from this process's environment.
   package static func inherited(_ names: [String]) -> [String: String] {
     ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
   }
 
-  /// The variables that compilers and version control need to find their files; none of them makes them run a program.
+  /// The variables by which compilers and version control find their files; none makes them run a
+  /// program.
   package static let toolNames = [
     "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LANG", "LC_ALL", "XDG_CONFIG_HOME",
     "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 }
 
-/// The files that a program opens, beside those of the system and of the restriction of this process.
+/// The files that a program may open in addition to those of the system and of this process's
+/// restriction.
 package struct ProgramFiles: Sendable, Hashable {
-  /// Files and folders that it reads and executes.
+  /// Files and folders that it may read and execute.
   package var reading: [String]
-  /// Files and folders that it changes, too.
+  /// Files and folders that it may also write.
   package var writing: [String]
-  /// Whether it changes what is kept for later runs.
+  /// Whether it may write to the caches of the process.
   package var changesCaches = true
 
-  /// Files of the system, and some others.
   package init(reading: [String] = [], writing: [String] = []) {
     (self.reading, self.writing) = (reading, writing)
   }
 
-  /// Whether this kernel can bind programs to files.
+  /// Whether the kernel can restrict the files of programs.
   package static let areBound = clinux_can_restrict() != 0
 
-  /// Programs, libraries and their settings; none of them is of one user.
+  /// Programs, libraries and their configuration, none of it specific to a user.
   private static let system = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix", "/gnu",
     "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/sys",
@@ -72,7 +71,7 @@ package struct ProgramFiles: Sendable, Hashable {
   ]
   private static let devices = ["/dev/null", "/dev/full"]
 
-  /// The paths that the kernel allows to the program of a path.
+  /// The paths that the kernel permits to a program.
   func paths(of program: String) -> (reading: [String], writing: [String]) {
     let others = FileRestriction.paths(changingCaches: changesCaches)
     return (
@@ -84,7 +83,6 @@ package struct ProgramFiles: Sendable, Hashable {
 
 /// The reason that a program was not started.
 package struct LaunchError: ReportedError, Sendable, Hashable {
-  /// The path of the program.
   package let program: String
   /// The system's message.
   package let reason: String
@@ -98,17 +96,17 @@ package struct LaunchError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// The end of a program.
+/// How a program ended.
 package enum ProgramEnd: Sendable, Hashable {
-  /// By itself, with a status.
+  /// It exited with a status.
   case exited(Int32)
-  /// By a signal, which may be ours.
+  /// A signal terminated it, possibly one sent by this process.
   case signaled(Int32)
-  /// It was ended after its time.
+  /// It exceeded its timeout.
   case outOfTime
 
-  /// The status that a shell gives: 128 and the number of a signal, 124 after its time, as `timeout`
-  /// does.
+  /// The exit status in the convention of shells: 128 plus a signal's number; 124 after a timeout,
+  /// as `timeout` uses.
   package var status: Int32 {
     switch self {
     case .exited(let status): status

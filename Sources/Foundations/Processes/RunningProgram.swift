@@ -2,10 +2,12 @@ import CLinux
 import Foundation
 import Synchronization
 
-/// A program below a supervisor, which ends with everything that it started: when it ends itself,
-/// after its time, with `end()`, and with this process, however that ends.
+/// A program under a supervisor that ends it together with all its child processes.
+///
+/// They end when the program exits, after its timeout, by `end()`, and with this process, however
+/// it ends.
 package final class RunningProgram: Sendable {
-  /// Whether the program has no network.
+  /// Whether the program has no network access.
   package let isWithoutNetwork: Bool
   private let supervisor: pid_t
   private let lifeline: Mutex<Int32?>
@@ -18,7 +20,7 @@ package final class RunningProgram: Sendable {
 
   private static let all = Mutex<[pid_t: Reference]>([:])
 
-  /// Starts a program with descriptors for its three streams, which stay the caller's; nil is
+  /// Starts a program with descriptors for its three streams, which the caller keeps; nil is
   /// `/dev/null`.
   ///
   /// - Throws: `LaunchError` when it cannot be started.
@@ -45,7 +47,7 @@ package final class RunningProgram: Sendable {
     _ = wait()
   }
 
-  /// Ends the program and everything that it started; returns at once.
+  /// Ends the program and its child processes, without waiting.
   package func end() {
     lifeline.withLock { descriptor in
       if let open = descriptor { close(open) }
@@ -53,7 +55,7 @@ package final class RunningProgram: Sendable {
     }
   }
 
-  /// Whether the program still runs.
+  /// Whether the program is running.
   package var isRunning: Bool {
     news.withLock { descriptor in
       guard let descriptor else { return false }
@@ -62,7 +64,7 @@ package final class RunningProgram: Sendable {
     }
   }
 
-  /// Waits until the program and everything that it started have ended.
+  /// Waits until the program and its child processes have ended.
   package func wait() -> ProgramEnd {
     ended.withLock { ended in
       if let ended { return ended }
@@ -83,7 +85,7 @@ package final class RunningProgram: Sendable {
     }
   }
 
-  /// Ends all programs and waits for their ends, before this process exits.
+  /// Ends all programs and waits for them, before this process exits.
   package static func endAll() {
     let running = all.withLock { $0 }
     for reference in running.values { reference.program?.end() }
@@ -130,7 +132,7 @@ package final class RunningProgram: Sendable {
   }
 }
 
-/// Texts as C reads them, with a null pointer at the end.
+/// A null-terminated array of C strings.
 private final class TextList {
   private let texts: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
 

@@ -9,13 +9,13 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// SQLite's message, in English.
   package let description: String
 
-  /// Whether the file cannot be read now or by this user, independent of its contents.
+  /// Whether the file is inaccessible, regardless of its contents.
   package var isAccess: Bool {
     [SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED].contains(code)
   }
 }
 
-/// A value of a column, or of a parameter.
+/// A value of a column or parameter.
 package enum SQLiteValue: Sendable, Hashable {
   case null
   case integer(Int)
@@ -23,7 +23,7 @@ package enum SQLiteValue: Sendable, Hashable {
   case text(String)
   case blob([UInt8])
 
-  /// An integer; nil for anything else.
+  /// The value as an integer; nil for other types.
   package var integer: Int? {
     switch self {
     case .integer(let number): number
@@ -32,7 +32,7 @@ package enum SQLiteValue: Sendable, Hashable {
     }
   }
 
-  /// A text, which some writers store as a blob of UTF-8; nil for anything else.
+  /// The value as text, which some writers store as a UTF-8 blob; nil for other types.
   package var text: String? {
     switch self {
     case .text(let text): text
@@ -41,7 +41,7 @@ package enum SQLiteValue: Sendable, Hashable {
     }
   }
 
-  /// The bytes of a blob or of a text in UTF-8; nil for anything else.
+  /// The bytes of a blob or UTF-8 text; nil for other types.
   package var bytes: [UInt8]? {
     switch self {
     case .blob(let bytes): bytes
@@ -51,15 +51,15 @@ package enum SQLiteValue: Sendable, Hashable {
   }
 }
 
-/// One connection to a database file; it serves one caller at a time.
+/// A connection to a database file, serving one caller at a time.
 package final class Database: Sendable {
-  /// The most steps of SQLite's virtual machine that a statement may take, some ten seconds: a view in a
-  /// foreign file may never end.
+  /// The maximum number of virtual machine steps per statement, some ten seconds: a view in an
+  /// untrusted file may never end.
   package static let stepLimit = 1_000_000_000
-  /// The most bytes of a value or a row.
+  /// The maximum size of a value or row in bytes.
   package static let valueLimit = 64 << 20
-  /// The most instructions of a statement, terms of a compound one, parts of an expression and columns
-  /// (<https://www.sqlite.org/limits.html>); ours stay far below.
+  /// Limits on statement length and complexity (<https://www.sqlite.org/limits.html>), far above
+  /// our own statements.
   private static let limits: [(Int32, Int32)] = [
     (SQLITE_LIMIT_LENGTH, Int32(valueLimit)), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
     (SQLITE_LIMIT_VDBE_OP, 25_000), (SQLITE_LIMIT_COMPOUND_SELECT, 5),
@@ -69,10 +69,10 @@ package final class Database: Sendable {
 
   private let connection: Mutex<OpaquePointer>
 
-  /// Opens a file for reading, or one that is created when it is missing.
+  /// Opens a file for reading, or for writing if it may be created.
   ///
-  /// - Throws: `SQLiteError`, also where a journal beside a file for reading is no plain file: SQLite
-  ///   would wait for a pipe, or follow a link.
+  /// - Throws: `SQLiteError`, also if a journal beside a file opened for reading is not a regular
+  ///   file: SQLite would wait for a pipe, or follow a link.
   package init(path: String, creates: Bool = false) throws(SQLiteError) {
     var pointer: OpaquePointer?
     let flags = creates ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
@@ -87,14 +87,14 @@ package final class Database: Sendable {
     }
     for (limit, most) in Self.limits { sqlite3_limit(pointer, limit, most) }
     connection = Mutex(pointer)
-    // A view in a foreign file must not call functions with side effects.
+    // A view in an untrusted file must not call functions with side effects.
     try run("PRAGMA trusted_schema = OFF")
   }
 
-  /// The address by which a file is read (<https://www.sqlite.org/uri.html>).
+  /// The URI for reading a file (<https://www.sqlite.org/uri.html>).
   ///
-  /// SQLite makes files beside one that keeps a write-ahead log, even to read it; where no such log is
-  /// there, nobody writes, and the file is read as it is.
+  /// SQLite creates files beside a database with a write-ahead log, even to read it. Without such a
+  /// log no process is writing, and the file is opened as immutable.
   private static func address(ofReading path: String) throws(SQLiteError) -> String {
     var hasJournal = false
     for ending in ["-journal", "-wal", "-shm"] {
@@ -116,7 +116,7 @@ package final class Database: Sendable {
     return hasJournal || !keepsLog(path) ? address : address + "?immutable=1"
   }
 
-  /// Whether changes of a file go into a write-ahead log
+  /// Whether a database uses a write-ahead log
   /// (<https://www.sqlite.org/fileformat.html#file_format_version_numbers>).
   private static func keepsLog(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -128,7 +128,7 @@ package final class Database: Sendable {
 
   deinit { connection.withLock { _ = sqlite3_close_v2($0) } }
 
-  /// Runs statements without parameters and results.
+  /// Runs statements without parameters or results.
   package func run(_ sql: String) throws(SQLiteError) {
     try connection.withLock { handle throws(SQLiteError) in
       guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
@@ -137,9 +137,9 @@ package final class Database: Sendable {
     }
   }
 
-  /// The rows of one statement; empty for a statement that changes the database.
+  /// Returns the rows of a statement; empty for a statement that modifies the database.
   ///
-  /// Complexity: linear in the values of all rows, which are kept until the last one is read.
+  /// - Complexity: Linear in the values of all rows, which are kept in memory.
   @discardableResult
   package func rows(
     _ sql: String, _ parameters: [SQLiteValue] = [], stepLimit: Int = stepLimit

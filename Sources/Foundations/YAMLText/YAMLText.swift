@@ -1,14 +1,15 @@
 package import Documents
 @_exported public import Yams
 
-/// YAML with its locations, and errors that know theirs.
+/// Parses YAML with locations.
 package enum YAMLText {
-  /// The values that aliases may always make of a text, however short it is.
+  /// The number of values that aliases may always produce, however short the text is.
   private static let valueLimit = 20_000
 
-  /// The value that a text holds; nil for an empty text.
+  /// Parses a text; returns nil for an empty text.
   ///
-  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or if aliases make more values of it than it has bytes.
+  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or if aliases expand it to more
+  ///   values than it has bytes.
   package static func value(of text: String) throws(DocumentSyntaxError) -> Node? {
     let node: Node?
     do {
@@ -26,8 +27,7 @@ package enum YAMLText {
     return node
   }
 
-  /// The text with JSON's surrogate pairs, such as \ud83d\ude97, written as the characters they
-  /// are.
+  /// Replaces JSON surrogate pairs, such as \ud83d\ude97, by their characters.
   private static func joiningSurrogates(_ text: String) -> String {
     guard text.contains("\\ud") || text.contains("\\uD") else { return text }
     let pair = #/\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/#
@@ -40,7 +40,7 @@ package enum YAMLText {
     }
   }
 
-  /// The parser may point behind the last line.
+  /// The position of a mark, clamped because the parser may point beyond the last line.
   private static func position(_ mark: Mark?, in text: String) -> TextPosition {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     return TextPosition(line: min(mark?.line ?? 1, lines), column: mark?.column ?? 1)
@@ -48,7 +48,7 @@ package enum YAMLText {
 }
 
 extension Node {
-  /// The kind of the value for error messages, such as "a list of 3".
+  /// The type of the value for error messages, such as "a list of 3".
   package var kindInWords: String {
     switch self {
     case .scalar where isNothing: "nothing"
@@ -66,8 +66,8 @@ extension Node {
     return scalar.string.isEmpty && scalar.style == .plain
   }
 
-  /// The location at which the values below, each as often as aliases repeat it, are more than a
-  /// limit; nil when they are not.
+  /// The location at which the number of values, with aliases expanded, exceeds a limit; nil if it
+  /// does not.
   ///
   /// Without aliases a text cannot have more values than bytes.
   fileprivate func excess(over limit: Int) -> Mark? {
@@ -98,7 +98,7 @@ extension YamlError {
     }
   }
 
-  /// The problem, in a few words.
+  /// The problem in brief.
   fileprivate var reason: String {
     switch self {
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),

@@ -2,20 +2,20 @@ import Documents
 import Foundation
 import Synchronization
 
-/// Decides which requests a server accepts.
+/// Decides which requests the server accepts.
 ///
-/// It accepts requests from its own pages with its token: other users of a machine can connect to the loopback address,
-/// and other sites can through a browser.
+/// It accepts requests from its own pages with its token: other users of the machine can connect to
+/// the loopback address, and other sites can through a browser.
 package struct AccessRules: Sendable {
-  /// The names by which the server may be called, with its port.
+  /// The accepted host names with the server's port.
   private let hosts: Set<String>
-  /// The token of this start; nil if none is required.
+  /// The token of this session; nil if none is required.
   let token: String?
 
-  /// The rules of a server.
+  /// Creates the rules of a server.
   ///
   /// - Parameters:
-  ///   - names: By which names it may be called besides those of the loopback.
+  ///   - names: The accepted host names other than those of the loopback address.
   ///   - token: The secret; nil for none.
   package init(names: [String], port: UInt16, token: String?) {
     let all = ["127.0.0.1", "localhost", "[::1]"] + names
@@ -23,13 +23,13 @@ package struct AccessRules: Sendable {
     self.token = token
   }
 
-  /// A secret of 128 random bits, in hex digits.
+  /// Returns a secret of 128 random bits, in hex digits.
   package static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in generator.next().hexDigits }.joined()
   }
 
-  /// The refusal of a request before it has any effect; nil if it is accepted.
+  /// The response that rejects a request; nil if it is accepted.
   func refusal(of request: Request) -> Response? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
       return Response(.misdirected, "wrong-host", "this server is not called by that name")
@@ -50,7 +50,8 @@ package struct AccessRules: Sendable {
     return nil
   }
 
-  /// Forms of other sites can send neither JSON nor a header of their own.
+  /// Rejects requests that a form of another site could send: these have neither JSON nor custom
+  /// headers.
   private func refusalOfChange(_ request: Request) -> Response? {
     let type = request.headers["content-type"]?.split(separator: ";").first.map(String.init)
     guard request.headers["x-headunit"] == "1" || type == "application/json" else {
@@ -73,7 +74,7 @@ package struct AccessRules: Sendable {
     return admits(String(header.dropFirst("Bearer ".count)))
   }
 
-  /// Whether a secret is the token; it takes the same time whichever digit is wrong.
+  /// Compares a secret with the token in constant time.
   func admits(_ secret: String?) -> Bool {
     guard let token else { return true }
     let (wanted, given) = (Array(token.utf8), Array((secret ?? "").utf8))

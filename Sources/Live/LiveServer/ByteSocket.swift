@@ -3,10 +3,10 @@ import Foundation
 
 /// A nonblocking TCP socket.
 ///
-/// Dispatch wakes a waiting task and releases the file descriptor first: a file may be closed as soon as no task waits
-/// for it.
+/// Dispatch wakes a waiting task only after it has released the file descriptor, so a socket may be
+/// closed as soon as no task waits for it.
 struct ByteSocket: Sendable {
-  /// The reason that a socket is closed: the number of the system's error, 0 if the peer closed it.
+  /// The reason that a socket is closed: a system error number, or 0 if the peer closed it.
   struct Failure: Error {
     let code: Int32
   }
@@ -47,7 +47,7 @@ struct ByteSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Opens a connection to a port of this machine.
+  /// Connects to a local port.
   static func connected(toPort port: UInt16) async throws -> ByteSocket {
     let next = ByteSocket(file: socket(AF_INET, Int32(SOCK_STREAM.rawValue) | nonBlocking, 0))
     var address = sockaddr_in()
@@ -60,7 +60,7 @@ struct ByteSocket: Sendable {
     return next
   }
 
-  /// The next connection.
+  /// Accepts the next connection.
   func accept() async throws -> ByteSocket {
     while true {
       try Task.checkCancellation()
@@ -82,7 +82,7 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Some of the next bytes, at least one.
+  /// Reads at least one byte.
   func read(atMost count: Int) async throws -> [UInt8] {
     while true {
       try Task.checkCancellation()
@@ -128,7 +128,7 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Waits until the socket is readable or writable; `end` also ends the wait.
+  /// Waits until the socket is readable or writable, or shut down.
   private func wait(for event: Event) async throws {
     let queue = ByteSocket.queue
     await withCheckedContinuation { continuation in

@@ -2,15 +2,15 @@ import Foundation
 
 /// The reason that a connection ends.
 enum ConnectionError: Error {
-  /// The other side has left.
+  /// The peer closed the connection.
   case left
-  /// More than the limit.
+  /// A limit is exceeded.
   case tooLarge
-  /// The data violate the protocol.
+  /// The data violates the protocol.
   case malformed
 }
 
-/// One side's bytes of a connection, read within bounds.
+/// The incoming bytes of a connection, read within bounds.
 struct Connection: ~Copyable {
   private let socket: ByteSocket
   private var buffer: [UInt8] = []
@@ -18,16 +18,17 @@ struct Connection: ~Copyable {
 
   init(_ socket: ByteSocket) { self.socket = socket }
 
-  /// Reads exactly `count` bytes; the caller has bounded `count`.
+  /// Reads exactly `count` bytes; the caller must bound `count`.
   mutating func read(_ count: Int) async throws -> [UInt8] {
     while buffer.count - start < count { try await fill() }
     defer { start += count }
     return Array(buffer[start..<(start + count)])
   }
 
-  /// The next line without its end.
+  /// Reads a line, without its end.
   ///
-  /// - Parameter left: The number of bytes that may still be read; reduced by the length of the line.
+  /// - Parameter left: The number of bytes that may still be read; reduced by the length of the
+  ///   line.
   /// - Throws: `ConnectionError.tooLarge` for a longer line.
   mutating func line(within left: inout Int) async throws -> String {
     var looked = start

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ends a connection that takes too long; its reader then learns that the other side has left.
+/// Ends a connection that takes too long; its reader then sees a closed connection.
 final class Deadline: Sendable {
   private struct State {
     var watch: Task<Void, Never>?
@@ -30,7 +30,7 @@ final class Deadline: Sendable {
     state.withLock { if !$0.isFinished, !Task.isCancelled { socket.end() } }
   }
 
-  /// Releases the connection, whose file descriptor is closed next.
+  /// Releases the connection before its file descriptor is closed.
   func finish() {
     state.withLock { state in
       state.isFinished = true
@@ -39,7 +39,7 @@ final class Deadline: Sendable {
     }
   }
 
-  /// Returns the value of `work`, and ends the connection if it takes longer than `seconds`.
+  /// Runs work, and ends the connection if it takes longer than `seconds`.
   func within<Value>(_ seconds: Double, _ work: () async throws -> Value) async throws -> Value {
     set(seconds)
     defer { set(nil) }

@@ -1,13 +1,13 @@
 import Foundation
 import LiveSessions
 
-/// A picture as a binary WebSocket message, little-endian.
+/// A picture as a binary little-endian WebSocket message.
 enum FrameMessage {
   /// Encodes a complete picture.
   ///
   /// - Parameters:
-  ///   - input: The number of the client's newest input in the picture.
-  ///   - isSettled: Whether the clock is stopped, so that no picture follows automatically.
+  ///   - input: The number of the client's latest input that the picture includes.
+  ///   - isSettled: Whether the clock is stopped, so that no further picture follows.
   static func bytes(
     _ picture: LivePicture, view: Int, sequence: Int, input: Int, isSettled: Bool
   ) -> Data {

@@ -4,9 +4,9 @@ import JSONText
 import LiveSessions
 import SessionLog
 
-/// An observer of a session through a WebSocket: its views, and the frames sent for them.
+/// A WebSocket client of a session: its views, and the frames sent for them.
 actor LiveClient {
-  /// The view of a client on one of its canvases.
+  /// A client's view on one of its canvases.
   private struct View {
     var look: LiveLook
     var sequence = 0
@@ -15,7 +15,7 @@ actor LiveClient {
     var mirror: LiveMirror?
   }
 
-  /// The inputs of a picture other than the look.
+  /// The inputs of a picture other than the view's appearance.
   private struct Shown: Equatable {
     let look: LiveLook
     let seconds: Double
@@ -35,7 +35,7 @@ actor LiveClient {
   private var isAdmitted = false
   private var inputs: (second: Int, count: Int) = (0, 0)
 
-  /// Whether a client may act.
+  /// Whether a client may send inputs.
   enum Role: String, Sendable {
     case drive, watch
   }
@@ -49,7 +49,7 @@ actor LiveClient {
     isAdmitted = rules.token == nil
   }
 
-  /// Disconnects a client that has no token or no longer receives frames, and returns whether it did.
+  /// Disconnects a client without a token or with overdue acknowledgments; returns whether it did.
   func isOver(since start: ContinuousClock.Instant) async -> Bool {
     if !isAdmitted, start.duration(to: .now) > .seconds(limits.tokenPatience) {
       await outbox.close(.unauthorized)
@@ -90,7 +90,7 @@ actor LiveClient {
 }
 
 extension LiveClient {
-  /// Carries out the request of a message.
+  /// Handles a message of the client.
   func receive(_ text: String) async {
     guard let message = try? JSONDocument(Array(text.utf8), deepest: 12).value,
       message.members != nil
@@ -221,7 +221,7 @@ extension LiveClient {
 extension LiveClient {
   /// Draws and sends the current pictures of the views.
   ///
-  /// - Returns: Whether the clock runs, so that more is due soon.
+  /// - Returns: Whether the clock is running, so that more pictures are due soon.
   func draw() async -> Bool {
     guard isAdmitted else { return false }
     let rate = await session.time().rate
@@ -236,7 +236,8 @@ extension LiveClient {
       look: view.look, seconds: time.frame, generation: await session.generation,
       isSettled: time.rate == 0)
     guard wanted != view.shown else { return }
-    // A picture drawn while the clock was running is also valid for the stopped clock at that moment.
+    // A picture drawn while the clock was running is also valid for the clock stopped at that
+    // moment.
     let input = newest
     do {
       let picture = try await session.picture(of: view.look, at: time.frame)

@@ -1,28 +1,27 @@
-/// The limits of a client's use of a server.
+/// The limits of the server for clients.
 package struct LiveLimits: Sendable {
-  /// The most connections at a time.
+  /// The maximum number of connections.
   package var connections = 200
   /// The maximum number of clients.
   package var clients = 100
-  /// The most bytes of the lines before a body.
+  /// The maximum size of a request's head in bytes.
   package var head = 16_384
-  /// The most bytes of a body.
+  /// The maximum size of a request's body in bytes.
   package var body = 8 << 20
-  /// The most bytes of a client's message, all its frames together.
+  /// The maximum size of a client's message in bytes, over all its frames.
   package var message = 4096
-  /// The most inputs of a client in a second.
+  /// The maximum number of inputs per client and second.
   package var inputsPerSecond = 200
-  /// The time for a request to arrive, and for a client to start, in seconds.
+  /// The timeout for receiving a request, and for a client to begin, in seconds.
   package var patience = 15.0
-  /// The time that a client may stay without the token, in seconds.
+  /// The time in seconds after which a client without the token is disconnected.
   package var tokenPatience = 5.0
-  /// The most frames of a client that it has not acknowledged.
+  /// The maximum number of unacknowledged frames per client.
   package var unseenFrames = 2
-  /// The time that a client may leave frames unacknowledged, in seconds.
+  /// The timeout for acknowledging frames, in seconds.
   package var framePatience = 20.0
-  /// The most views of a client.
+  /// The maximum number of views per client.
   package var views = 12
 
-  /// The usual limits.
   package init() {}
 }

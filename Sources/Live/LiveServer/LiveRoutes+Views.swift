@@ -2,9 +2,9 @@ import Foundation
 import JSONText
 import LiveSessions
 
-/// Requests that read and change no state although they have a body.
+/// Requests with a body that change no state.
 extension LiveRoutes {
-  /// Answers a reading request; nil when the method or the path is another one.
+  /// Responds to a read-only request; nil for other methods and paths.
   func question(_ path: String, _ request: Request) async throws -> Response? {
     guard request.method == "POST",
       ["compare", "styles", "styles/edit", "export", "complete"].contains(path)
@@ -85,7 +85,7 @@ extension LiveRoutes {
     return words
   }
 
-  /// Decodes a PNG or SVG picture from base64.
+  /// Decodes a base64-encoded PNG or SVG picture.
   private static func picture(_ value: JSONValue?) throws(LiveError) -> [UInt8]? {
     guard let text = value?.string, !text.isEmpty else { return nil }
     guard text.utf8.count <= 700_000, let data = Data(base64Encoded: text) else {
@@ -98,7 +98,7 @@ extension LiveRoutes {
     return bytes
   }
 
-  /// Turns a lint rule off or on.
+  /// Disables or enables a lint rule.
   func switchRule(_ body: JSONValue) async throws -> Response {
     let isOff = body["disable"] != nil
     guard let name = (body["disable"] ?? body["enable"])?.string else {

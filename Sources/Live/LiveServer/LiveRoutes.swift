@@ -4,18 +4,18 @@ import JSONText
 import LiveSessions
 import SessionLog
 
-/// The requests of HTTP that a server answers.
+/// The HTTP routes of the server.
 struct LiveRoutes: Sendable {
   let sessions: LiveSessionSet
-  /// The session that a request is about.
+  /// The session that a request addresses.
   var session: LiveSession
   let page: PageFiles?
   let rules: AccessRules
   let isReadOnly: Bool
-  /// Identifies the server's start, to distinguish its pictures from earlier ones.
+  /// Identifies this run of the server, to distinguish its pictures from earlier ones.
   let start: String
 
-  /// The answer to a request that the rules allow.
+  /// Responds to an accepted request.
   func response(to request: Request) async -> Response {
     let isReading = ["GET", "HEAD"].contains(request.method)
     if isReading, let file = page?.response(to: request.path) { return file }
@@ -44,7 +44,7 @@ struct LiveRoutes: Sendable {
     Response(.wrongMethod, "wrong-method", "this address is not asked that way")
   }
 
-  /// The facts about the server; the only response that needs no token.
+  /// The description of the server; the only response that requires no token.
   private var facts: JSONValue {
     [
       "protocol": 1, "start": .string(start),
@@ -87,7 +87,7 @@ struct LiveRoutes: Sendable {
     }
   }
 
-  /// Runs the lines of a text as commands.
+  /// Runs the lines of a text as console commands.
   private func console(_ request: Request) async throws -> Response {
     guard request.method == "POST" else { return wrongMethod }
     guard !isReadOnly else { return readOnly }
@@ -265,7 +265,7 @@ extension LiveRoutes {
     return Response(["t": .number(time)])
   }
 
-  /// The drive's own file, the only one that the server offers.
+  /// Serves the drive's file, the only one that the server offers.
   private func file(_ name: String, _ request: Request) async throws -> Response {
     guard name.removingPercentEncoding == session.fileName else {
       return Response(.notFound, "not-found", "there is no such file")

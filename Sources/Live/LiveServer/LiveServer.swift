@@ -3,17 +3,17 @@ import Foundation
 package import LiveSessions
 import Synchronization
 
-/// The reason that a server does not start.
+/// The reason that a server cannot start.
 package struct LiveServerError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?
   package var blame: ErrorOrigin { .machine }
 }
 
-/// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.
+/// Serves live sessions to browsers and programs over HTTP/1.1 and WebSocket.
 ///
-/// Every value of a request is checked against its bounds before its use: lengths, times and numbers of clients are
-/// those of `LiveLimits`.
+/// Every value of a request is validated before use; `LiveLimits` bounds lengths, times and numbers
+/// of clients.
 package final class LiveServer: Sendable {
   private let listener: ByteSocket
   private let sessions: LiveSessionSet
@@ -31,17 +31,17 @@ package final class LiveServer: Sendable {
 
   /// The port on which the server listens.
   package let port: UInt16
-  /// The token of this start; nil if none is required.
+  /// The token of this run; nil if none is required.
   package var token: String? { rules.token }
 
   /// Listens on an address; requests wait until `run`.
   ///
   /// - Parameters:
   ///   - host: The IPv4 address to bind to.
-  ///   - port: The port; if it is in use, the next ten are tried. 0 is any.
+  ///   - port: The port; if it is in use, the next ten are tried. 0 selects any.
   ///   - token: The secret; nil for none.
-  ///   - page: The page; nil serves the API alone.
-  ///   - make: Makes further sessions; nil for one session alone.
+  ///   - page: The page; nil serves only the API.
+  ///   - make: Creates further sessions; nil for a single session.
   /// - Throws: `LiveServerError` if no port is free.
   package init(
     _ session: LiveSession, host: String = "127.0.0.1", port: UInt16, token: String?,
@@ -86,7 +86,7 @@ package final class LiveServer: Sendable {
     listener.close()
   }
 
-  /// Notifies all clients that the server stops.
+  /// Notifies all clients that the server is stopping.
   package func sayGoodbye() async {
     let outboxes = state.withLock { Array($0.clients.values) }
     for outbox in outboxes {
@@ -210,7 +210,7 @@ extension LiveServer {
     return refusal
   }
 
-  /// The session of a request for a WebSocket; nil for another path.
+  /// The session of a WebSocket request; nil for other paths.
   private func session(of request: Request) async -> LiveSession? {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard path.count == 6, Array(path[..<4]) == ["", "api", "1", "sessions"], path[5] == "live"
@@ -218,7 +218,7 @@ extension LiveServer {
     return await sessions.session(path[4])
   }
 
-  /// The answer that opens a WebSocket; nil for other requests.
+  /// The response that opens a WebSocket; nil for other requests.
   private static func handshake(_ request: Request) -> Response? {
     guard
       request.headers["sec-websocket-version"] == "13",
@@ -234,7 +234,7 @@ extension LiveServer {
     return response
   }
 
-  /// Reads messages until the client leaves or breaks a rule.
+  /// Reads messages until the client disconnects or violates the protocol.
   private func read(
     _ connection: inout Connection, _ client: LiveClient, _ outbox: Outbox
   ) async {
@@ -254,7 +254,7 @@ extension LiveServer {
     }
   }
 
-  /// Draws and sends until the outbox is closed.
+  /// Draws and sends pictures until the outbox is closed.
   private func work(
     for client: LiveClient, of session: LiveSession, _ outbox: Outbox, _ socket: ByteSocket,
     _ wakes: AsyncStream<Void>,

@@ -2,10 +2,10 @@ import Foundation
 
 /// A client's bounded queue of outgoing messages.
 ///
-/// Any task adds messages; one task writes them. Unacknowledged pictures bound further pictures,
-/// and `limit` bounds texts.
+/// Any task adds messages; one task writes them. Pictures are bounded by acknowledgments, and texts
+/// by `limit`.
 actor Outbox {
-  /// The most bytes of words that wait.
+  /// The maximum size of queued texts in bytes.
   static let limit = 1 << 20
 
   private var waiting: [Data] = []
@@ -13,23 +13,21 @@ actor Outbox {
   private var isClosed = false
   private var wake: CheckedContinuation<Void, Never>?
 
-  /// Adds a text message; a client that does not read for a long time is disconnected.
+  /// Adds a text message; a client that has not read for a long time is disconnected.
   func add(text: String) {
     guard size + text.utf8.count <= Outbox.limit else { return close(.notAcknowledged) }
     size += text.utf8.count
     add(WebSocketFrame.bytes(.text, text.utf8))
   }
 
-  /// Adds a picture.
   func add(picture: Data) { add(WebSocketFrame.bytes(.binary, picture)) }
 
-  /// Adds the answer to a ping.
+  /// Adds the response to a ping.
   func add(pong: [UInt8]) { add(WebSocketFrame.bytes(.pong, pong)) }
 
-  /// Sends a ping to the client.
   func addPing() { add(WebSocketFrame.bytes(.ping, [])) }
 
-  /// Ends the connection after the pending messages.
+  /// Ends the connection after the queued messages.
   func close(_ reason: WebSocketFrame.Closing) {
     guard !isClosed else { return }
     add(WebSocketFrame.closing(reason))
@@ -45,9 +43,9 @@ actor Outbox {
     wake = nil
   }
 
-  /// Writes until the outbox is closed and empty.
+  /// Writes messages until the outbox is closed and empty.
   ///
-  /// - Throws: `ByteSocket.Failure` when the client has left.
+  /// - Throws: `ByteSocket.Failure` when the client disconnects.
   func write(to socket: ByteSocket) async throws {
     while true {
       while !waiting.isEmpty {

@@ -1,12 +1,12 @@
 import Documents
 package import Foundation
 
-/// The files of the page, read once; no other file of the disk is ever served.
+/// The files of the page, read once; no other files are served.
 package struct PageFiles: Sendable {
-  /// The bytes of each file by its path below the folder.
+  /// The bytes of each file by path relative to the folder.
   private let files: [String: [UInt8]]
 
-  /// The page in a folder.
+  /// Reads the page in a folder.
   package init(folder: URL) {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     var files: [String: [UInt8]] = [:]
@@ -14,7 +14,7 @@ package struct PageFiles: Sendable {
       files[name] = InputFile.bytesIfReadable(at: folder.appendingPathComponent(name).path)
     }
     if let index = files["index.html"] {
-      // The sheets are one file on the way, in the order of their links.
+      // The style sheets are served as one file, in the order of their links.
       let text = String(decoding: index, as: UTF8.self)
       let link = /<link rel="stylesheet" href="\/live\/([^"]+)">\n/
       let sheets = text.matches(of: link).compactMap { files[String($0.1)] }
@@ -26,10 +26,10 @@ package struct PageFiles: Sendable {
     self.files = files
   }
 
-  /// The name of the file with all style sheets.
+  /// The name of the combined style sheet.
   static let styles = "styles.css"
 
-  /// The response with the file of a request's path; nil for other paths.
+  /// The response with the file at a request's path; nil for other paths.
   func response(to path: String) -> Response? {
     let name: String
     if path == "/" || path.hasPrefix("/drive/") {
@@ -50,7 +50,7 @@ package struct PageFiles: Sendable {
     files[name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names of the files with an ending, in order.
+  /// The names of the files with an extension, in order.
   func names(endingWith ending: String) -> [String] {
     files.keys.filter { PageFiles.ending(of: $0) == ending }.sorted()
   }

@@ -1,14 +1,13 @@
 import Foundation
 import JSONText
 
-/// A request of HTTP/1.1, read within bounds
-/// (<https://www.rfc-editor.org/rfc/rfc9112.html>).
+/// An HTTP/1.1 request, read within bounds (<https://www.rfc-editor.org/rfc/rfc9112.html>).
 struct Request: Sendable {
   let method: String
-  /// The path as sent, without the query and not decoded.
+  /// The path as sent, without the query and not percent-decoded.
   let path: String
   let query: [String: String]
-  /// The headers by their names in lower case.
+  /// The headers by lowercase name.
   let headers: [String: String]
   let body: [UInt8]
 
@@ -17,7 +16,7 @@ struct Request: Sendable {
 
   /// Reads the next request of a connection.
   ///
-  /// - Throws: `ConnectionError`, or `Response` with the refusal.
+  /// - Throws: `ConnectionError`, or `Refusal` with a response.
   init(from connection: inout Connection, limits: LiveLimits) async throws {
     var left = limits.head
     let words = try await connection.line(within: &left).split(separator: " ")
@@ -52,7 +51,7 @@ struct Request: Sendable {
     body = try await connection.read(count)
   }
 
-  /// The reason that a request is refused; the connection ends after it.
+  /// The rejection of a request, after which the connection ends.
   struct Refusal: Error {
     let response: Response
 

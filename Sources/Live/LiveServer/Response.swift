@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// An answer of the server.
+/// An HTTP response.
 struct Response: Sendable {
   /// The status codes in use.
   enum Status: Int, Sendable {
@@ -35,12 +35,12 @@ struct Response: Sendable {
     self.body = body
   }
 
-  /// An answer in JSON.
+  /// Creates a JSON response.
   init(_ value: JSONValue, status: Status = .ok) {
     self.init(status, type: "application/json; charset=utf-8", Array(value.text.utf8))
   }
 
-  /// A refusal: a code for programs and a sentence for people.
+  /// Creates an error response with a code for programs and a message for users.
   init(_ status: Status, _ code: String, _ message: String, did: String? = nil) {
     self.init(
       [
@@ -49,7 +49,8 @@ struct Response: Sendable {
       ], status: status)
   }
 
-  /// The security headers of every response: run nothing but the page's own modules, and allow no embedding.
+  /// The security headers of every response: run only the page's own modules, and allow no
+  /// embedding.
   private static let safety: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
@@ -61,7 +62,7 @@ struct Response: Sendable {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The bytes of the response.
+  /// The serialized response.
   func bytes(staysOpen: Bool, hasBody: Bool = true) -> Data {
     var lines = ["HTTP/1.1 \(status.rawValue) \(status)"]
     lines += (headers + Response.safety).map { "\($0.name): \($0.value)" }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The page as one file that needs no server: it contains its styles, its modules and its data.
+/// The page as one file that needs no server, with its styles, modules and data.
 ///
-/// Modules are named by an import map, so that they are the same as those of the server.
+/// An import map resolves the modules, so that they are identical to those of the server.
 struct SharedPage {
   let page: PageFiles
   /// The data of the page, as JSON.
@@ -12,7 +12,7 @@ struct SharedPage {
     "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; "
     + "img-src data: blob:; base-uri 'none'; form-action 'none'"
 
-  /// The bytes of the file; nil if the page is not there.
+  /// The bytes of the file; nil if the page is missing.
   var bytes: [UInt8]? {
     guard var text = page.text(of: "index.html") else { return nil }
     text = text.replacing(/<link rel="(?:icon|stylesheet)"[^>]*>\n?/, with: "")
@@ -26,7 +26,7 @@ struct SharedPage {
       <script type="importmap">{"imports": {\(modules)}}</script>
       </head>
       """
-    // No text in it ends the element: a letter like '<' is written as its number.
+    // '<' is escaped, so that no text can end the element.
     let data = kept.replacing("<", with: "\\u003c")
     let body = """
       <script type="application/json" id="kept">\(data)</script>

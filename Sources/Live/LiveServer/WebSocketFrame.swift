@@ -1,9 +1,9 @@
 import Documents
 import Foundation
 
-/// The frames of a WebSocket (<https://www.rfc-editor.org/rfc/rfc6455.html#section-5.2>).
+/// WebSocket frames (<https://www.rfc-editor.org/rfc/rfc6455.html#section-5.2>).
 enum WebSocketFrame {
-  /// The kind of a frame.
+  /// The opcode of a frame.
   enum Kind: UInt8, Sendable {
     case continuation = 0
     case text = 1
@@ -13,8 +13,8 @@ enum WebSocketFrame {
     case pong = 10
   }
 
-  /// The codes with which a server closes a connection (<https://www.rfc-editor.org/rfc/rfc6455.html#section-7.4>; from
-  /// 4400 on its own).
+  /// The status codes for closing a connection
+  /// (<https://www.rfc-editor.org/rfc/rfc6455.html#section-7.4>); private codes begin at 4400.
   enum Closing: UInt16, Sendable {
     case normal = 1000
     case goingAway = 1001
@@ -24,7 +24,7 @@ enum WebSocketFrame {
     case tooLarge = 4409
   }
 
-  /// A complete message of the peer.
+  /// A complete message from the peer.
   enum Message: Sendable, Equatable {
     case text(String)
     case ping([UInt8])
@@ -32,14 +32,14 @@ enum WebSocketFrame {
     case close
   }
 
-  /// The header of the answer to a key of the opening handshake.
+  /// The value of the header that accepts an opening handshake with a key.
   static func accept(_ key: String) -> String? {
     guard Data(base64Encoded: key)?.count == 16 else { return nil }
     let bytes = Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
     return SHA1.digest(of: bytes).base64EncodedString()
   }
 
-  /// A frame of the server: complete, and not masked.
+  /// A complete, unmasked frame of the server.
   static func bytes(_ kind: Kind, _ payload: some Collection<UInt8>) -> Data {
     var data = Data([0x80 | kind.rawValue])
     switch payload.count {
@@ -57,14 +57,14 @@ enum WebSocketFrame {
     return data
   }
 
-  /// The frame that ends a connection.
+  /// The frame that closes a connection.
   static func closing(_ reason: Closing) -> Data {
     bytes(.close, [UInt8(reason.rawValue >> 8), UInt8(reason.rawValue & 0xFF)])
   }
 
-  /// Reads the next message of a client, whose frames have to be masked.
+  /// Reads the next message of a client, whose frames must be masked.
   ///
-  /// - Throws: `ConnectionError`; a length is checked before content of that length is read.
+  /// - Throws: `ConnectionError`; a length is checked before the content is read.
   static func message(
     from connection: inout Connection, limit: Int
   ) async throws -> Message {

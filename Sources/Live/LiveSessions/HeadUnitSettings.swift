@@ -2,19 +2,20 @@ package import Devices
 import Documents
 import JSONText
 
-/// The settings in files such as the `headunit.ini` of the Desktop Head Unit
-/// (<https://developer.android.com/training/cars/testing/dhu>).
+/// The settings in files such as the `headunit.ini` of the Desktop Head Unit.
+///
+/// Source: <https://developer.android.com/training/cars/testing/dhu>.
 package struct HeadUnitSettings: Sendable, Hashable {
-  /// The screen; nil if no size is named.
+  /// The screen, if a size is given.
   package private(set) var device: String?
-  /// The side on which the driver sits, "left" or "right"; nil if none is named.
+  /// The driver's side, "left" or "right", if given.
   package private(set) var side: String?
   /// The settings that are not applied as written, one sentence each.
   package private(set) var notes: [String] = []
 
-  /// Reads files, of which the later ones win, key by key.
+  /// Parses files; later ones override earlier ones key by key.
   ///
-  /// - Parameter screens: The screens to choose from.
+  /// - Parameter screens: The available screens.
   package init(_ texts: [String], screens: [DeviceProfile]) {
     var values: [String: String] = [:]
     for text in texts {

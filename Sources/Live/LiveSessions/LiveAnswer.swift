@@ -1,16 +1,16 @@
 package import JSONText
 package import SessionLog
 
-/// The consequences of an input: messages of the session log, and the time until which they continue.
+/// The consequences of an input: messages of the session log, and when they end.
 package struct LiveAnswer: Sendable {
-  /// The most time that passes for an answer, in seconds.
+  /// The maximum duration of an answer, in seconds.
   static let longest = 2.0
 
-  /// The time of the input, in seconds of the drive.
+  /// The drive time of the input, in seconds.
   package let start: Double
-  /// The time at which the answer is complete.
+  /// The drive time at which the answer is complete.
   package let end: Double
-  /// The input and its answers up to that time.
+  /// The input and the following messages.
   package let messages: [SessionMessage]
 
   init(from start: Double, new: [SessionMessage], end limit: Double) {
@@ -24,20 +24,19 @@ package struct LiveAnswer: Sendable {
     messages = new.filter { $0.seconds <= last + 0.0005 }
   }
 
-  /// The durations of messages' effects in seconds; a choice of ours for those without a rule of
-  /// the screen.
+  /// The durations of messages' effects in seconds; chosen values where the screen has no rule.
   private static let durations: [String: Double] = [
     "press": 0.3, "knob": 0.3, "pan": 0.5, "camera": 0.5, "alert": 0.35, "panning": 0.5,
     "stack": 0.5,
     "present": 0.5, "dismiss": 0.5,
   ]
 
-  /// The first refusal; nil if everything was taken.
+  /// The first refusal; nil if everything was accepted.
   package var refusal: JSONValue? {
     messages.first { $0.isOutput && $0.kind == "refused" }?.value
   }
 
-  /// The messages that a log has more than another one, from a time on.
+  /// The messages that a new log adds to an older one, from a time on.
   static func added(
     to before: [SessionMessage], in after: [SessionMessage], from start: Double
   ) -> [SessionMessage] {

@@ -1,18 +1,17 @@
 package import AppRuns
 package import Sessions
 
-/// An app whose drive a session shows: how it is built, and how it is run.
+/// An app whose drive a session shows: how to build and run it.
 package struct LiveApp: Sendable {
-  /// An app that was built.
+  /// A built app.
   package struct Program: Sendable {
-    /// What differs between builds of different sources.
+    /// Identifies the build by its sources.
     let identity: String
     /// The files and folders of its sources.
     let watched: [String]
-    /// Runs it on a drive with everything that the driver does; returns at its end.
+    /// Runs the app on a drive with all inputs of the driver; returns when it ends.
     let play: @Sendable (RouteScript, AppRunProgress) throws -> AppOutcome
 
-    /// A program.
     package init(
       identity: String, watched: [String],
       play: @escaping @Sendable (RouteScript, AppRunProgress) throws -> AppOutcome
@@ -21,14 +20,13 @@ package struct LiveApp: Sendable {
     }
   }
 
-  /// The folder or the file that the user named.
+  /// The file or folder that the user named.
   let folder: String
   /// The path of the file with the driver's events; nil for none.
   let driver: String?
-  /// Builds the app where its sources have changed, and tells in sentences what it does.
+  /// Builds the app if its sources have changed, and reports progress in sentences.
   let build: @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Program
 
-  /// An app.
   package init(
     folder: String, driver: String? = nil,
     build:

@@ -4,35 +4,35 @@ import Documents
 import JSONText
 import Sessions
 
-/// The app of a session: its newest build and its latest run.
+/// The app of a session: its latest build and run.
 final class LiveAppState {
-  /// The most lines and bytes of what an app printed in a state.
+  /// The maximum number of lines and bytes of the app's output in a state message.
   private static let (lineLimit, textLimit) = (20, 4000)
-  /// The most entries of the log of an app, and the most bytes of one.
+  /// The maximum number of log entries of an app, and the maximum size of one in bytes.
   private static let (logLimit, entryLimit) = (2000, 4000)
 
   let app: LiveApp
-  /// Runs one after the other, so that a run that was stopped ends before the next begins.
+  /// Serializes runs, so that a stopped run ends before the next begins.
   let queue = DispatchQueue(label: "headunit.live.app")
   var program: LiveApp.Program?
-  /// What the build does at present; nil without a build.
+  /// The current step of the build; nil while nothing is being built.
   var building: String? = "the app is built"
-  /// Why the newest sources cannot be built; nil if they can.
+  /// Why the latest sources cannot be built.
   var fault: LiveFault?
-  /// Counts the builds that have ended.
+  /// The number of completed builds.
   var builds = 0
-  /// Counts the runs.
+  /// The number of runs.
   var number = 0
   var progress: AppRunProgress?
   /// Whether the latest run is in progress.
   var isRunning = false
-  /// Until when the shown answers are complete, in seconds of the drive.
+  /// The drive time up to which the answers are complete, in seconds.
   var reached = 0.0
-  /// Whether the shown answers are of an earlier program.
+  /// Whether the shown answers come from an earlier program.
   var isNew = false
-  /// What came of the latest run that told anything.
+  /// The outcome of the latest run that produced any.
   var outcome: AppOutcome?
-  /// Why the app did not come to the end of the drive, and when; nil if it did.
+  /// Why and when the app ended before the end of the drive; nil if it did not.
   var end: (fault: LiveFault, seconds: Double, isWaiting: Bool)?
 
   init(_ app: LiveApp) { self.app = app }
@@ -45,7 +45,7 @@ final class LiveAppState {
     return end.map { $0.isWaiting ? "blocked" : "crashed" } ?? "idle"
   }
 
-  /// The state for messages.
+  /// The state as sent in messages.
   var json: JSONValue {
     let shown = fault ?? (isRunning ? nil : end?.fault)
     return [
@@ -57,7 +57,7 @@ final class LiveAppState {
     ]
   }
 
-  /// The state with what the app printed, what it had spoken, and the notes.
+  /// The state with the app's output, its spoken announcements, and notes.
   var withLog: JSONValue {
     let kinds: [(String, [AppLogEntry])] = [
       ("printed", printed), ("spoken", outcome?.spoken ?? []),
@@ -82,7 +82,7 @@ final class LiveAppState {
       ])
   }
 
-  /// What the app printed, without the runtime's list of calls after a crash.
+  /// The app's output, without the runtime's backtrace after a crash.
   private var printed: [AppLogEntry] {
     (outcome?.printed ?? []).map { entry in
       var entry = entry
@@ -96,7 +96,7 @@ final class LiveAppState {
     }
   }
 
-  /// The last lines that the app printed.
+  /// The last lines of the app's output.
   private var lines: [String] {
     var text = ""
     for entry in printed.reversed() where text.utf8.count < LiveAppState.textLimit {

@@ -2,22 +2,22 @@ package import JSONText
 import LayoutKit
 import SessionLog
 
-/// The condition that a test waits for.
+/// A condition that a test waits for.
 package enum LiveCondition: Sendable, Hashable {
-  /// A time of the drive, in seconds.
+  /// A drive time in seconds.
   case time(Double)
   /// A named moment of the script.
   case moment(String)
-  /// The maneuver of a step is the next one.
+  /// The maneuver of a step is next.
   case step(Int)
-  /// A button is on the screen, or is absent.
+  /// A button is or is not on the screen.
   case element(LiveQuery, isThere: Bool)
   /// The log contains a message.
   case message(by: String?, kind: String?, contains: String)
-  /// The app has answered everything.
+  /// The app has processed everything.
   case appIsIdle
 
-  /// Reads a condition.
+  /// Parses a condition.
   ///
   /// - Throws: `LiveError` for other values.
   package init(_ value: JSONValue) throws(LiveError) {
@@ -45,14 +45,14 @@ package enum LiveCondition: Sendable, Hashable {
   }
 }
 
-/// The search for a button of a screen.
+/// A query for a button.
 package struct LiveQuery: Sendable, Hashable {
   /// The id of the button, or its name in the layout.
   let id: String?
   /// The complete text of the button.
   let text: String?
 
-  /// Reads an id, or an object with `id` or `text`.
+  /// Parses an id, or an object with `id` or `text`.
   ///
   /// - Throws: `LiveError` for anything else.
   package init(_ value: JSONValue) throws(LiveError) {
@@ -63,16 +63,16 @@ package struct LiveQuery: Sendable, Hashable {
     }
   }
 
-  /// The query as requests have it.
+  /// The query in the form of requests.
   var json: JSONValue {
     let (id, text) = (id.map { JSONValue.string($0) }, text.map { JSONValue.string($0) })
     guard let text else { return id ?? .null }
     return id.map { ["id": $0, "text": text] } ?? ["text": text]
   }
 
-  /// The only matching button; nil if none matches.
+  /// Returns the only matching button; nil if none matches.
   ///
-  /// - Throws: `LiveError` if there are several.
+  /// - Throws: `LiveError` if several match.
   func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {
     let found = mirror.buttons.filter { button in
       (id == nil || button.id == id || button.name == id) && (text == nil || button.words == text)

@@ -74,13 +74,13 @@ extension LiveConsole {
   }
 }
 
-/// The words of commands.
+/// The vocabulary of commands.
 enum ConsoleWords {
   static let keycodes = [
     "home", "back", "navigation", "media", "tel", "search", "call", "endcall", "media_play_pause",
     "media_play", "media_pause", "media_next", "media_previous",
   ]
-  /// The sensors that CarPlay gives to no app.
+  /// The sensors that CarPlay does not provide to apps.
   static let sensors = [
     "fuel", "range", "lowfuel", "odometer", "gyro", "accel", "tollcard", "gps_satellite",
   ]
@@ -106,7 +106,7 @@ enum ConsoleWords {
     }
   }
 
-  /// The commands of a line, word by word; quotes keep words together.
+  /// Splits a line into commands and words; quotes group words.
   static func commands(of line: String) -> [[String]] {
     var commands: [[String]] = [[]]
     var word: String?

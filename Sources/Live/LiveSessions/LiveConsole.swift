@@ -5,28 +5,29 @@ import JSONText
 import SessionFiles
 import Sessions
 
-/// Text commands: those of the Desktop Head Unit by their names, and some of our own
-/// (<https://developer.android.com/training/cars/testing/dhu>).
+/// Text commands: those of the Desktop Head Unit by the same names, and some others.
+///
+/// Source: <https://developer.android.com/training/cars/testing/dhu>.
 package actor LiveConsole {
   /// The result of a command.
   package struct Reply: Sendable, Hashable {
-    /// One line: "ok", "ok: words" or "error: words".
+    /// The reply: "ok", "ok: details" or "error: details".
     package let line: String
     package var isError: Bool { line.hasPrefix("error") }
   }
 
-  /// The most characters of a line.
+  /// The maximum line length in bytes.
   package static let lineLimit = 4096
-  /// The longest wait in wall time, in seconds.
+  /// The maximum wait in wall time, in seconds.
   private static let longestWait = 60.0
 
   let session: LiveSession
   var look: LiveLook
-  /// Whether a command has requested the end.
+  /// Whether a command has requested to quit.
   package private(set) var isOver = false
   private let folder: Inside
 
-  /// A console of a session; pictures are written below the folder of its drive.
+  /// Creates a console of a session; pictures are written below the folder of its drive.
   package init(_ session: LiveSession, device: String? = nil) {
     self.session = session
     look = session.standardLook(device)
@@ -34,7 +35,7 @@ package actor LiveConsole {
     folder = Inside(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
   }
 
-  /// Runs the commands of a line, which are separated by ';'; a '#' begins a comment.
+  /// Runs the commands of a line, separated by ';'; a '#' begins a comment.
   package func run(_ line: String) async -> [Reply] {
     guard line.utf8.count <= LiveConsole.lineLimit else {
       return [Reply(line: "error: a line takes at most \(LiveConsole.lineLimit) bytes")]
@@ -102,7 +103,7 @@ extension LiveConsole {
     return number
   }
 
-  /// Does something; a refusal of the car is an error with its reason.
+  /// Performs an input; a refusal by the car is an error with its reason.
   func act(_ value: JSONValue) async throws -> String {
     guard let input = try LiveInput(value) else {
       throw LiveError("no-such-input", "there is no such input")

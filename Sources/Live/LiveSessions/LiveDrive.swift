@@ -1,21 +1,21 @@
 import Sessions
 
-/// A drive with its inputs: the script as the trunk, and branches of inputs over it.
+/// A drive with its inputs: the script as the trunk, and branches of inputs.
 ///
-/// An input at a time before later inputs starts a branch; the earlier branch remains. Where an app runs, what it
-/// answered to the trunk and the inputs replaces both.
+/// An input before later inputs starts a branch; the earlier branch is kept. If an app runs, its
+/// answers to the trunk and the inputs replace both.
 struct LiveDrive: Sendable {
-  /// One way the drive went.
+  /// One course of the drive.
   struct Branch: Sendable {
-    /// The number of the branch; it never changes.
+    /// The constant number of the branch.
     let number: Int
     /// The time at which it leaves the previous branch; 0 for the first.
     let start: Double
-    /// The inputs, in order of time.
+    /// The inputs in chronological order.
     fileprivate(set) var inputs: [Input] = []
   }
 
-  /// Something that was done, and when.
+  /// An input and its time.
   struct Input: Sendable, Hashable {
     let seconds: Double
     let action: ScriptEvent.Action
@@ -24,23 +24,23 @@ struct LiveDrive: Sendable {
   /// The maximum number of branches; the oldest is dropped first.
   static let branchLimit = 16
 
-  /// The most versions of the script that are kept for comparing.
+  /// The maximum number of script versions kept for comparison.
   static let versionLimit = 20
 
   private(set) var trunk: RouteScript
-  /// What the app answered to the inputs of its latest run; nil without an app.
+  /// The app's answers to the inputs in its latest run; nil without an app.
   private(set) var played: RouteScript?
-  /// Counts versions of the script.
+  /// The number of the current script version.
   private(set) var version = 1
-  /// Versions before this one, the oldest first.
+  /// The earlier versions, oldest first.
   private(set) var earlier: [(number: Int, script: RouteScript)] = []
   private(set) var branches = [Branch(number: 1, start: 0)]
   private(set) var current = 1
   private var count = 1
 
-  /// A drive without inputs.
+  /// Creates a drive without inputs.
   ///
-  /// - Parameter played: What an app answered; nil without an app.
+  /// - Parameter played: The app's answers; nil without an app.
   init(_ trunk: RouteScript, playing played: RouteScript? = nil) {
     (self.trunk, self.played) = (trunk, played)
   }
@@ -48,13 +48,13 @@ struct LiveDrive: Sendable {
   /// The inputs of the current branch.
   var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
 
-  /// The script with the inputs and their answers.
+  /// The script with the inputs and the app's answers.
   var script: RouteScript { played ?? asked }
 
-  /// The script with the inputs, without the answers of an app.
+  /// The script with the inputs, without the app's answers.
   var asked: RouteScript { withInputs(trunk) }
 
-  /// An earlier version of the script, with the inputs; nil if it is not kept.
+  /// An earlier version of the script with the inputs; nil if it is not kept.
   func script(ofVersion number: Int) -> RouteScript? {
     number == version
       ? script
@@ -69,7 +69,7 @@ struct LiveDrive: Sendable {
     return script
   }
 
-  /// Adds an action at a time, on a new branch if later actions exist.
+  /// Adds an action, on a new branch if there are later actions.
   mutating func act(_ actions: [ScriptEvent.Action], at seconds: Double) {
     let kept = inputs.filter { $0.seconds <= seconds }
     if kept.count < inputs.count { branch(at: seconds, keeping: kept) }
@@ -84,15 +84,16 @@ struct LiveDrive: Sendable {
     current = count
   }
 
-  /// Leaves out the latest input up to a time and those after it, on a branch of its own.
+  /// Undoes the latest input up to a time and all later ones, on a new branch.
   mutating func withdraw(upTo seconds: Double) {
     guard let last = inputs.lastIndex(where: { $0.seconds <= seconds }) else { return }
     branch(at: inputs[last].seconds, keeping: Array(inputs[..<last]))
   }
 
-  /// Takes what the app answered to the inputs.
+  /// Adopts the app's answers to the inputs.
   ///
-  /// - Parameter isNew: Whether another version of the app answered, which counts as one of the script.
+  /// - Parameter isNew: Whether another version of the app answered, which counts as a new script
+  ///   version.
   mutating func take(_ played: RouteScript, ofNewApp isNew: Bool) {
     if isNew, let old = self.played { keep(old) }
     self.played = played
@@ -118,9 +119,9 @@ struct LiveDrive: Sendable {
     (branches, current, count) = ([Branch(number: 1, start: 0)], 1, 1)
   }
 
-  /// Continues with another version of the script.
+  /// Adopts another version of the script.
   ///
-  /// - Parameter taken: The inputs that are events of the new version.
+  /// - Parameter taken: The inputs that the new version contains as events.
   mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {
     if trunk != self.trunk { keep(played ?? self.trunk) }
     self.trunk = trunk

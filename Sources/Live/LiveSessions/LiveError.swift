@@ -1,14 +1,13 @@
 package import Documents
 
-/// The reason that a request to a live session cannot be fulfilled.
+/// The reason that a request to a live session fails.
 package struct LiveError: ReportedError, Sendable, Hashable {
-  /// A word for programs, such as "no-such-element".
+  /// A code for programs, such as "no-such-element".
   package let code: String
   package let sentence: String
-  /// The probable intention; nil if nothing is close.
+  /// The probably intended value; nil if none is close.
   package let suggestion: String?
 
-  /// An error with its code for programs and its sentence for people.
   package init(_ code: String, _ sentence: String, suggestion: String? = nil) {
     (self.code, self.sentence, self.suggestion) = (code, sentence, suggestion)
   }

@@ -3,15 +3,16 @@ import JSONText
 import Navigation
 import Sessions
 
-/// The data of a drive for a timeline control: its speed, maneuvers, road, events and captures.
+/// The data of a drive for a timeline control: speed, maneuvers, roads, events and captures.
 struct LiveFacts {
-  /// The most samples of speed and place.
+  /// The maximum number of samples of speed and position.
   private static let sampleLimit = 480.0
 
   let timeline: Timeline
   let inputs: [LiveDrive.Input]
 
-  /// The facts with times in seconds of the drive, lengths in meters and speeds in meters per second.
+  /// The facts, with times in seconds of the drive, lengths in meters and speeds in meters per
+  /// second.
   var json: JSONValue {
     let states = times.map { timeline.state(at: $0) }
     return [
@@ -63,7 +64,7 @@ struct LiveFacts {
       .filter { $0.to - $0.from > 1 }.map { ["from": number($0.from), "to": number($0.to)] }
   }
 
-  /// Neighbouring samples of equal value as stretches.
+  /// Runs of equal values in adjacent samples.
   private func stretches(
     _ states: [NavigationState], _ value: (NavigationState) -> String?
   ) -> [(from: Double, to: Double, value: String)] {
@@ -99,7 +100,7 @@ struct LiveFacts {
 }
 
 extension ScriptEvent.Action {
-  /// The kind and the text of an event on a timeline control; nil for an event without a mark.
+  /// The kind and text of an event on a timeline control; nil for an event without a mark.
   fileprivate var told: (kind: String, words: String)? {
     switch self {
     case .reroute: ("reroute", "A new route is searched")

@@ -1,20 +1,20 @@
 import Documents
 package import JSONText
 
-/// The error in the newest version of a script, while the last good version is shown.
+/// An error in the latest version of a script, while the last valid version is shown.
 package struct LiveFault: Sendable, Hashable {
   /// The problem, as a sentence.
   let sentence: String
   /// The remedy; nil if the sentence contains it.
   let advice: String?
-  /// The file of the fault.
+  /// The file with the error.
   let file: String?
   let line: Int?
   let column: Int?
-  /// The line with one before and one after it, each with its number.
+  /// The line with one line of context on both sides, each with its number.
   let excerpt: [String]
 
-  /// The fault of a text.
+  /// Creates a fault from an error in a text.
   package init(_ error: any Error, in bytes: [UInt8]) {
     let reported = error as? any ReportedError
     sentence = reported?.spot?.problem ?? reported?.sentence ?? "\(error)"
@@ -24,9 +24,9 @@ package struct LiveFault: Sendable, Hashable {
     excerpt = LiveFault.excerpt(of: bytes, around: spot?.line)
   }
 
-  /// A fault in the code of an app.
+  /// Creates a fault in an app's code.
   ///
-  /// - Parameter location: The file with its line and column, such as "Car.swift:3:5"; nil if that is not known.
+  /// - Parameter location: File, line and column, such as "Car.swift:3:5", if known.
   init(_ sentence: String, advice: String?, at location: String?) {
     (self.sentence, self.advice) = (sentence, advice)
     let parts = location?.split(separator: ":").map(String.init) ?? []
@@ -46,7 +46,7 @@ package struct LiveFault: Sendable, Hashable {
       .map { "\($0.offset + 1)  \($0.element.prefix(160))" }
   }
 
-  /// The fault for messages.
+  /// The fault as sent in messages.
   package var json: JSONValue {
     func number(_ value: Int?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
     return [

@@ -9,12 +9,12 @@ import Synchronization
 
 /// The linter's findings in a version of the script, with its progress.
 struct LiveFindings: Sendable {
-  /// The version of the script that is checked.
+  /// The checked version of the script.
   let version: Int
   let run: LintRun
-  /// The share of the drive that is checked.
+  /// The checked fraction of the drive.
   var share = 0.0
-  /// The report as `lint --format json` writes it; nil until it is complete.
+  /// The report in the form of `lint --format json`; nil until complete.
   var report: String?
   var counts: [LintSeverity: Int] = [:]
   /// The error that prevented the check.
@@ -22,7 +22,7 @@ struct LiveFindings: Sendable {
 
   var isComplete: Bool { report != nil || problem != nil }
 
-  /// The progress of the check, for messages.
+  /// The progress of the check, as sent in messages.
   var state: JSONValue {
     func count(_ severity: LintSeverity) -> JSONValue { .number(Double(counts[severity] ?? 0)) }
     return [
@@ -33,7 +33,7 @@ struct LiveFindings: Sendable {
   }
 }
 
-/// One check of a drive, which can be ended.
+/// A cancelable check of a drive.
 final class LintRun: Sendable {
   private let isEnded = Mutex(false)
 
@@ -42,7 +42,7 @@ final class LintRun: Sendable {
 
   /// Checks a drive on a separate thread and reports progress to `tell`.
   ///
-  /// - Throws: The errors of the linter, and `CancellationError` after `end`.
+  /// - Throws: Errors of the linter, and `CancellationError` after `end`.
   func report(
     on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
     tell: @escaping @Sendable (Double) -> Void

@@ -5,29 +5,29 @@ import SessionFiles
 import SessionLog
 import Sessions
 
-/// Something that a driver does to a live session, or that happens to car and drive.
+/// An input of the driver, or an event of car or drive.
 package enum LiveInput: Sendable, Hashable {
   /// A press on a button.
   case press(LiveQuery)
-  /// A touch that begins and ends at a point of the screen, in points.
+  /// A tap at a position of the screen, in points.
   case touch(Point)
-  /// A key beside the screen.
+  /// A hardware key of the car.
   case key(Key)
-  /// A message of the session log, by its kind.
+  /// A message of the session log, by kind.
   case message(String, JSONValue)
 
-  /// A key beside the screen.
+  /// A hardware key of the car.
   package enum Key: String, Sendable, Hashable, CaseIterable {
-    /// Between the app and the Dashboard.
+    /// Toggles between the app and the Dashboard.
     case home
     case back
-    /// The phone's calls come to the front.
+    /// Brings the phone's calls to the front.
     case phone
   }
 
-  /// Reads an input of a request or a message; nil if none of its keys is one.
+  /// Parses an input of a request or message; nil if no key denotes one.
   ///
-  /// - Throws: `LiveError` for a wrong value.
+  /// - Throws: `LiveError` for an invalid value.
   package init?(_ value: JSONValue) throws(LiveError) {
     for member in value.members ?? [] {
       switch member.key {
@@ -62,7 +62,7 @@ package enum LiveInput: Sendable, Hashable {
 }
 
 extension LiveInput {
-  /// The input as requests have it.
+  /// The input in the form of requests.
   var json: JSONValue {
     switch self {
     case .press(let query): ["press": query.json]
@@ -72,18 +72,18 @@ extension LiveInput {
     }
   }
 
-  /// The actions of the input on a drive that shows a screen.
+  /// Returns the actions of the input on a drive that shows a screen.
   ///
   /// - Parameters:
   ///   - layout: The layout of the screen at the moment.
   ///   - isPhone: Whether the screen is that of a phone.
-  ///   - front: The screen in front on the car's main screen.
-  /// - Throws: `LiveError` for an element that is not there, `SessionFileError` for a wrong value.
+  ///   - front: The frontmost content of the car's main screen.
+  /// - Throws: `LiveError` for a missing element, `SessionFileError` for an invalid value.
   func actions(
     on layout: LayoutTree, isPhone: Bool, front: FrontScreen
   ) throws -> [ScriptEvent.Action] {
     func action(_ hit: HitTest, _ point: Point) -> ScriptEvent.Action {
-      // Scripts name buttons without points, and must give the same result.
+      // Scripts name buttons without positions, and must give the same result.
       isPhone
         ? .phoneAction(hit.phoneAction(at: point))
         : .chrome(hit.action(at: hit.id == nil ? point : nil))

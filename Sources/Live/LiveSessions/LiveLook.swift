@@ -2,32 +2,33 @@ import Documents
 import FramePipeline
 package import Sessions
 
-/// The screen of a client's view, with its theme and appearance; nil is the script's choice.
+/// The screen of a client's view, with its theme and appearance; nil leaves the choice to the
+/// script.
 package struct LiveLook: Sendable, Hashable {
-  /// The screen, as `--device` takes it.
+  /// The screen, in the form of `--device`.
   package var device: String
-  /// The generation of chrome.
+  /// The theme.
   package var theme: String?
   /// Whether the chrome is light or dark.
   package var ui: AppearanceChoice?
   /// Whether the map is light or dark.
   package var map: AppearanceChoice?
-  /// The side on which the driver sits.
+  /// The side of the car on which the driver sits.
   package var side: DriverSide?
   /// The language and region of all texts.
   package var locale: String?
-  /// An earlier version of the script; nil is the present one.
+  /// An earlier version of the script; nil for the current one.
   package var version: Int?
 
-  /// The look of a script on a screen.
+  /// Creates a view of a screen in the script's appearance.
   package init(device: String) { self.device = device }
 
-  /// The keys of a look in requests and messages.
+  /// The keys in requests and messages.
   package static let keys = ["device", "theme", "ui", "map", "side", "locale", "version"]
 
-  /// Changes one part; nil and an empty text restore the script's choice.
+  /// Sets one property; nil and an empty text restore the script's choice.
   ///
-  /// - Throws: `LiveError` for a word that the part does not know.
+  /// - Throws: `LiveError` for an invalid value.
   package mutating func set(_ key: String, to text: String?) throws(LiveError) {
     let text = text?.isEmpty == true ? nil : text
     if let text, ["device", "theme"].contains(key), FilePath.isFile(text) {
@@ -61,7 +62,7 @@ package struct LiveLook: Sendable, Hashable {
     return word
   }
 
-  /// The options of the pipeline, over those of the session.
+  /// The options for rendering, based on those of the session.
   func options(over base: RenderOptions) -> RenderOptions {
     var options = base
     options.devices = [device]

@@ -4,16 +4,16 @@ package import JSONText
 import LayoutKit
 import Templates
 
-/// The accessible content of a screen: its buttons with their positions, and its texts.
+/// The accessible content of a screen: its buttons with their frames, and its texts.
 package struct LiveMirror: Sendable, Hashable {
-  /// Something that can be pressed.
+  /// An interactive element.
   struct Button: Sendable, Hashable {
-    /// The name in session logs, scripts and tests, such as "map-button-1".
+    /// The id in session logs, scripts and tests, such as "map-button-1".
     let id: String
-    /// The name in the layout, which is accepted as well, such as "map-button-pan".
+    /// The name in the layout, which queries also accept, such as "map-button-pan".
     let name: String
     let words: String
-    /// In points of the screen.
+    /// The frame in points of the screen.
     let frame: Rect
     let hit: HitTest
   }
@@ -36,7 +36,7 @@ package struct LiveMirror: Sendable, Hashable {
       .flatMap(LiveMirror.texts(of:))
   }
 
-  /// The button of an id, or of its name in the layout.
+  /// Returns the button with an id or layout name.
   ///
   /// - Throws: `LiveError` with a suggestion.
   func button(_ id: String) throws(LiveError) -> Button {
@@ -48,7 +48,7 @@ package struct LiveMirror: Sendable, Hashable {
     return button
   }
 
-  /// The buttons as elements of messages and answers.
+  /// The buttons as elements of messages and responses.
   package var elements: JSONValue {
     .array(
       buttons.map {
@@ -59,7 +59,7 @@ package struct LiveMirror: Sendable, Hashable {
       })
   }
 
-  /// The texts of the cards, as a list.
+  /// The texts of the cards, as an array.
   package var said: JSONValue { .array(texts.map { .string($0) }) }
 
   private static func rect(_ frame: Rect) -> JSONValue {
@@ -68,7 +68,7 @@ package struct LiveMirror: Sendable, Hashable {
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The texts on an element, or else a description of its picture.
+  /// The texts of an element, otherwise a description of its picture.
   private static func words(of node: LayoutNode) -> String? {
     let texts = texts(of: node)
     if !texts.isEmpty { return texts.joined(separator: ", ") }

@@ -7,18 +7,17 @@ import Navigation
 import Sessions
 import Templates
 
-/// Content of the second maneuver that replaces the script's.
+/// Content of the second maneuver that replaces that of the script.
 package struct StyleContent: Sendable, Hashable {
-  /// Other words, longest first; empty for those of the script.
+  /// Instruction variants, longest first; empty for those of the script.
   package var words: [String] = []
-  /// The app's own symbol: PNG or SVG, for light cards and for dark ones; nil for that of the
-  /// script.
+  /// The app's symbol as PNG or SVG for light and for dark cards; nil for that of the script.
   package var light, dark: [UInt8]?
 
-  /// The content of the script.
+  /// Creates content that leaves the script's content unchanged.
   package init() {}
 
-  /// The problem of a symbol that its first bytes reveal; nil if there is none.
+  /// The problem of a symbol that its first bytes reveal.
   package static func problem(of bytes: [UInt8]) -> String? { ImageFile.problem(of: bytes) }
 
   func applied(to step: StepInfo) -> StepInfo {
@@ -36,9 +35,9 @@ package struct StyleContent: Sendable, Hashable {
   }
 }
 
-/// The card of a moment in every display style of its second maneuver, cut out of frames.
+/// The card of a moment in every display style of its second maneuver, cropped from frames.
 struct StyleCards: Sendable {
-  /// A card with its place on the sheet, in pixels.
+  /// A card with its frame on the sheet, in pixels.
   struct Card: Sendable {
     let style: String
     let ui: String
@@ -47,7 +46,7 @@ struct StyleCards: Sendable {
 
   let sheet: Bitmap
   let cards: [Card]
-  /// The step whose style they show.
+  /// The step whose styles are shown.
   let step: StepInfo
 }
 
@@ -55,8 +54,8 @@ extension LivePainter {
   /// The margin around the card, in points.
   private static let margin = 8.0
 
-  /// The second maneuver that the screen would name at a moment, were there no lanes; nil without
-  /// one.
+  /// The second maneuver that the screen would show at a moment without lanes; nil if there is
+  /// none.
   func second(of plan: LivePlan, at seconds: Double) throws -> StepInfo? {
     let screen = plan.screen
     let state = LivePainter.withoutLanes(screen.timeline.state(at: seconds))

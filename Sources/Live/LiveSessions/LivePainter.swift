@@ -8,29 +8,28 @@ import LintRules
 import Sessions
 import Templates
 
-/// Draws the pictures of live sessions, one after the other.
+/// Draws the pictures of live sessions sequentially.
 package actor LivePainter {
   private let library: AssetLibrary
   private var known: FrameRenderer?
   private var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
 
-  /// A painter with the shipped files.
   package init(library: AssetLibrary) { self.library = library }
 
-  /// A picture as it is sent, with its elements that can be pressed.
+  /// A picture as it is sent, with its interactive elements.
   struct Painted: Sendable {
     let png: [UInt8]
     let size: PixelSize
     let layout: LayoutTree
-    /// The result of the layout rules for a picture made smaller; nil for any other.
+    /// The result of the layout rules; only for a reduced picture.
     var check: ScreenCheck?
   }
 
   /// Draws a moment of a plan's screen.
   ///
   /// - Parameters:
-  ///   - divisor: The reduction of the picture in each direction.
-  ///   - disabled: The rules that a picture made smaller is not checked by.
+  ///   - divisor: The reduction factor of the picture in each dimension.
+  ///   - disabled: The layout rules to skip for a reduced picture.
   func paint(
     _ plan: LivePlan, at seconds: Double, divisor: Int = 1, disabled: [String] = []
   ) throws -> Painted {
@@ -48,13 +47,13 @@ package actor LivePainter {
       check: ScreenCheck(stages, disabled: disabled))
   }
 
-  /// A moment of a plan's screen, as two are compared.
+  /// The pixels and elements of a moment, for comparison.
   struct Evidence: Sendable {
     let bitmap: Bitmap
     let layout: LayoutDocument
   }
 
-  /// The pixels and the elements of a moment of a plan's screen.
+  /// Draws a moment of a plan's screen for comparison.
   func evidence(of plan: LivePlan, at seconds: Double) throws -> Evidence {
     let stages = try stages(of: plan, at: seconds)
     var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
@@ -71,7 +70,7 @@ package actor LivePainter {
     return try renderer().planned(timeline.state(at: seconds).presented(on: device), context).layout
   }
 
-  /// Every stage of a moment of a plan's screen, without pixels.
+  /// Computes every stage of a moment of a plan's screen except pixels.
   func stages(of plan: LivePlan, at seconds: Double) throws -> FrameStages {
     try renderer().stages(at: seconds, on: plan.screen, in: plan.all)
   }

@@ -5,23 +5,23 @@ import LintRules
 
 /// The picture of a screen at a moment, as it is sent.
 package struct LivePicture: Sendable {
-  /// The picture as a PNG file.
+  /// The PNG file.
   package let png: [UInt8]
-  /// Its extent in pixels.
+  /// The width in pixels.
   package let width: Int
   package let height: Int
-  /// The time of the drive.
+  /// The drive time in seconds.
   package let seconds: Double
-  /// The number of the version of script and inputs.
+  /// The version of script and inputs.
   package let generation: Int
   /// The accessible content.
   package let mirror: LiveMirror
-  /// The result of the layout rules for a picture made smaller; nil for any other.
+  /// The result of the layout rules; only for a reduced picture.
   let check: ScreenCheck?
-  /// The layout.
   let layout: LayoutTree
 
-  /// The findings on the screen: rules, and the boxes of cut texts in pixels of the entire screen.
+  /// The findings on the screen: violated rules, and the boxes of truncated texts in pixels of the
+  /// entire screen.
   package var findings: JSONValue? {
     guard let check, !check.matches.isEmpty else { return nil }
     return [
@@ -36,7 +36,7 @@ package struct LivePicture: Sendable {
     ]
   }
 
-  /// The extent of the screen in points.
+  /// The width of the screen in points.
   package var pointWidth: Double { layout.size.width }
   package var pointHeight: Double { layout.size.height }
 }

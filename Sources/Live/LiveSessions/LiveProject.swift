@@ -1,31 +1,30 @@
 import Documents
 package import RouteScripts
 
-/// The settings of the project whose drives are shown, and their changes.
+/// The settings of the project that contains the drives, and their changes.
 package struct LiveProject: Sendable {
-  /// The path of the file with the settings, which need not be there.
+  /// The path of the settings file, which need not exist.
   let file: String
   private(set) var settings: ProjectFile
 
-  /// A project with a file of settings.
   package init(
     file: String = ProjectFile.fileName, settings: ProjectFile = ProjectFile()
   ) {
     (self.file, self.settings) = (file, settings)
   }
 
-  /// A text of settings with other rules switched off.
+  /// A changed settings file.
   struct Edit {
     let bytes: [UInt8]
-    /// The line that names the rules.
+    /// The line that lists the rules.
     let added: String
     let settings: ProjectFile
   }
 
-  /// The settings with a rule switched off or on; the file is not written.
+  /// Returns the settings with a rule disabled or enabled, without writing the file.
   ///
-  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError` if they cannot be
-  ///   read.
+  /// - Throws: `LiveError` for settings in an unsupported form, `RouteScriptError` if they cannot
+  ///   be parsed.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
     let old = try InputFile.bytesIfThere(at: file) ?? []
     let known = old.isEmpty ? ProjectFile() : try ProjectFile(old, name: file)
@@ -42,7 +41,7 @@ package struct LiveProject: Sendable {
     return Edit(bytes: bytes, added: line, settings: settings)
   }
 
-  /// Writes the settings atomically and keeps them.
+  /// Writes the settings atomically and adopts them.
   mutating func write(_ edit: Edit) throws {
     try AtomicFile.write(edit.bytes, to: file)
     settings = edit.settings

@@ -43,7 +43,7 @@ extension LiveSession {
     ]
   }
 
-  /// The messages of the session log between two times, those of the Navigation SDK among them.
+  /// The messages of the session log between two times, including those of the Navigation SDK.
   package func log(from start: Double, to end: Double, limit: Int) async -> [SessionMessage] {
     try? await answered()
     let script = drive.script
@@ -56,7 +56,7 @@ extension LiveSession {
         .prefix(limit))
   }
 
-  /// The complete session log, as a file.
+  /// The complete session log, as the text of a file.
   package func logFile() async -> String {
     try? await answered()
     return await LiveSession.lines(of: drive.script).map { $0.text + "\n" }.joined()
@@ -67,9 +67,9 @@ extension LiveSession {
     SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
   }
 
-  /// The explanation of a frame, as `explain --json` prints it.
+  /// The explanation of a frame in the form of `explain --json`.
   ///
-  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
+  /// - Throws: `PlanError` for an unknown screen or theme, and errors of drawing.
   package func explanation(of look: LiveLook, at seconds: Double) async throws -> String {
     let (stages, plan) = try await stages(of: look, at: seconds)
     let screen = plan.screen
@@ -80,7 +80,7 @@ extension LiveSession {
 
   /// The text of a stage of a frame.
   ///
-  /// - Throws: `LiveError` if the stage does not exist, `PlanError` for a look that does not exist.
+  /// - Throws: `LiveError` for an unknown stage, `PlanError` for an unknown screen or theme.
   package func text(
     ofStage name: String, of look: LiveLook, at seconds: Double
   ) async throws -> String {
@@ -90,7 +90,7 @@ extension LiveSession {
     return try await stages(of: look, at: seconds).0.text(stage)
   }
 
-  /// The available screens and generations.
+  /// The available screens and themes.
   package nonisolated var choices: JSONValue {
     [
       "devices": .array(
@@ -107,7 +107,7 @@ extension LiveSession {
   }
 }
 
-/// The last part of a path.
+/// The last component of a path.
 struct FileName {
   let text: String
 

@@ -4,9 +4,9 @@ import Documents
 package import JSONText
 import Sessions
 
-/// The app whose drive is shown: built and run again whenever its sources or the inputs change.
+/// The app of the session, rebuilt and rerun whenever its sources or the inputs change.
 extension LiveSession {
-  /// How long a request waits for the app, in seconds.
+  /// The time that a request waits for the app, in seconds.
   private static let patience = 20.0
 
   /// The state of the app; nil without one.
@@ -17,7 +17,7 @@ extension LiveSession {
   /// - Throws: `LiveError` if the session has no app.
   package func appLog() throws(LiveError) -> JSONValue { try demandedApp().withLog }
 
-  /// Runs the app again; one that has ended runs without the input before its end.
+  /// Runs the app again; if it ended early, without the input before its end.
   ///
   /// - Throws: `LiveError` if the session has no app, or it is not built.
   package func startAppAgain() async throws -> JSONValue {
@@ -28,9 +28,10 @@ extension LiveSession {
     return try demandedApp().json
   }
 
-  /// Waits until the app is built and has answered everything.
+  /// Waits until the app is built and has processed everything.
   ///
-  /// - Throws: `LiveError` if the session has no app, and if the app has ended, cannot be built or takes longer.
+  /// - Throws: `LiveError` if the session has no app, and if the app ended, cannot be built or
+  ///   takes too long.
   func waitForApp(within seconds: Double) async throws(LiveError) -> Double {
     let start = ContinuousClock.now
     while try ["building", "running"].contains(demandedApp().word) {
@@ -54,7 +55,7 @@ extension LiveSession {
 
   private static let isNotBuilt = LiveError("app-not-built", "the app is not built")
 
-  /// Refuses an input that the app cannot get.
+  /// Rejects an input that the app cannot receive.
   func demandApp(at seconds: Double) throws(LiveError) {
     guard let app else { return }
     guard app.program != nil else { throw LiveSession.isNotBuilt }
@@ -62,7 +63,7 @@ extension LiveSession {
     throw LiveError("app-ended", "the app has ended; start it again")
   }
 
-  /// Builds the app, and again after each change of its sources, until the task is canceled.
+  /// Builds the app initially and after each change of its sources, until the task is canceled.
   func watchApp() async {
     guard let app = app?.app else { return }
     while !Task.isCancelled {
@@ -116,7 +117,7 @@ extension LiveSession {
 
   private func tellApp() { if let app { tell(.app(app.json)) } }
 
-  /// Runs the app on the drive with the inputs so far; what an earlier run would say no longer counts.
+  /// Runs the app on the drive with the current inputs; results of an earlier run are ignored.
   func runApp() {
     guard let app, let program = app.program else { return }
     app.progress?.stop()
@@ -161,7 +162,7 @@ extension LiveSession {
           outcome.isWaiting
         )
       }
-      // The later drives of an app that has ended are not known, but the timeline keeps its length.
+      // The rest of the drive is unknown if the app ended, but the timeline keeps its length.
       let length = Timeline(outcome.script).durationSeconds
       clock.change(
         end: app.end == nil ? length : max(length, clock.end), limit: app.end?.seconds, now: .now)
@@ -175,7 +176,7 @@ extension LiveSession {
     tellApp()
   }
 
-  /// Waits until the answers of the app are known up to a time; without an app they always are.
+  /// Waits until the app's answers are known up to a time; immediate without an app.
   ///
   /// - Throws: `LiveError` if that takes too long.
   func answered(until seconds: Double = .infinity) async throws(LiveError) {
@@ -190,6 +191,6 @@ extension LiveSession {
 }
 
 extension AppOutcome {
-  /// Whether the app waits for something that never happens.
+  /// Whether the app waits for an event that never happens.
   fileprivate var isWaiting: Bool { if case .stuck = end { true } else { false } }
 }

@@ -4,11 +4,12 @@ import FramePipeline
 package import JSONText
 import Sessions
 
-/// Two looks, or two versions of the script, at one moment.
+/// Comparison of two views, or two versions of the script, at one moment.
 extension LiveSession {
-  /// The differing elements and the number of differing pixels; null if the screens have different sizes.
+  /// The differing elements and the number of differing pixels; null for screens of different
+  /// sizes.
   ///
-  /// - Throws: `PlanError` or `LiveError` for a look that does not exist, and the errors of drawing.
+  /// - Throws: `PlanError` or `LiveError` for an unknown view, and errors of drawing.
   package func comparison(
     of before: LiveLook, with after: LiveLook, at seconds: Double
   ) async throws -> JSONValue {
@@ -16,7 +17,7 @@ extension LiveSession {
     return await LiveSession.comparison(one, other)
   }
 
-  /// A pale picture of the first with the differences marked, as a PNG file.
+  /// A pale picture of the first view with the differences marked, as a PNG file.
   ///
   /// - Throws: `LiveError` if the sizes differ, and the errors of `comparison`.
   package func difference(
@@ -35,7 +36,7 @@ extension LiveSession {
     var found: [LivePainter.Evidence] = []
     for look in [before, after] {
       let plan = try plan(for: look)
-      // A version may be shorter than the present one.
+      // A version may be shorter than the current one.
       let time =
         plan.screen.timeline.reachable(seconds) ?? plan.screen.timeline.durationSeconds
       found.append(try await helper(for: look).evidence(of: plan, at: time))

@@ -6,13 +6,15 @@ import RouteScripts
 import Sessions
 
 extension LiveSession {
-  /// The completions at a position of a script, as JSON: `from`, the column at which the word before the cursor begins,
-  /// and `choices` with the text to insert, its kind and its meaning.
+  /// The completions at a position of a script, as JSON.
+  ///
+  /// `from` is the column at which the word before the cursor begins, and `choices` has the text to
+  /// insert, its kind and its meaning.
   ///
   /// - Parameters:
   ///   - text: The script, which need not be that of the session.
-  ///   - line: The line of the cursor, counted from 1.
-  ///   - column: The column of the cursor, counted from 1.
+  ///   - line: The line of the cursor, from 1.
+  ///   - column: The column of the cursor, from 1.
   package func completion(in text: String, line: Int, column: Int) async -> JSONValue {
     let names = await LiveSession.names(in: drive.script, library, now: time().seconds)
     let found = ScriptCompletion(names: names).choices(in: text, line: line, column: column)
@@ -28,7 +30,7 @@ extension LiveSession {
     ]
   }
 
-  /// The words of values that a drive knows, by the keys of scripts.
+  /// The values known from a drive, by script key.
   @concurrent
   private static func names(
     in script: RouteScript, _ library: AssetLibrary, now: Double

@@ -10,13 +10,14 @@ import Sessions
 
 /// The data with which a page shows a drive without a server.
 extension LiveSession {
-  /// The most pictures of a file, and their most bytes.
+  /// The maximum number of pictures in a file, and their maximum size in bytes.
   private static let (mostPictures, mostBytes) = (200, 30 << 20)
 
-  /// Facts, messages, pictures and reasons as JSON, at the moments of captures, events and inputs.
+  /// The facts, messages, pictures and decisions as JSON, at the moments of captures, events and
+  /// inputs.
   ///
-  /// - Throws: `LiveError` if there are too many pictures, `PlanError` for a look that does not
-  ///   exist.
+  /// - Throws: `LiveError` if there are too many pictures, `PlanError` for an unknown screen or
+  ///   theme.
   package func kept(of look: LiveLook) async throws -> String {
     let timeline = Timeline(drive.script)
     let times = try moments(of: timeline)

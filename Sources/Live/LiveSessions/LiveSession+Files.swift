@@ -2,8 +2,8 @@ import Documents
 import FramePipeline
 
 extension LiveSession {
-  /// Takes each new version of the drive's files, of the themes and devices that it names, and of the app, until
-  /// the task is canceled.
+  /// Reloads the drive's files, their themes and devices, and the app after each change, until the
+  /// task is canceled.
   package func watchFiles() async {
     async let app: Void = watchApp()
     var (seen, layoutFiles) = (FileWatch(files), library.layoutFiles)

@@ -3,9 +3,10 @@ package import JSONText
 import LintRules
 import RouteScripts
 
-/// The linter's findings in the script; once requested, they are updated with each version.
+/// The linter's findings; once requested, they are updated with each version of the script.
 extension LiveSession {
-  /// The progress of the check, with the report of `lint --format json` once it is complete; starts the check.
+  /// Starts the check if necessary and returns its progress, with the report of `lint --format
+  /// json` once complete.
   ///
   /// - Parameter isWhole: Whether to wait for the end of the check.
   package func findings(isWhole: Bool) async -> String {
@@ -17,13 +18,13 @@ extension LiveSession {
     return "{\"state\": \(state), \"report\": \(findings?.report ?? shownReport ?? "null")}"
   }
 
-  /// The rules that are switched off in the project.
+  /// The rules disabled in the project.
   package var disabledRules: [String] { project?.settings.disabledRules ?? [] }
 
-  /// The state of the check; nil before the first request.
+  /// The progress of the check; nil before the first request.
   package var findingsState: JSONValue? { findings?.state }
 
-  /// Checks the present version, if the check has not begun.
+  /// Starts a check of the current version unless it has begun.
   func check() {
     guard findings?.version != drive.version else { return }
     findings?.run.end()
@@ -88,10 +89,10 @@ extension LiveSession {
     if let findings { tell(.findings(findings.state)) }
   }
 
-  /// Switches a rule off or on in the settings of the project, and checks again.
+  /// Disables or enables a rule in the project's settings, and checks again.
   ///
   /// - Parameter isDry: Whether to return the changes without writing them.
-  /// - Throws: `LiveError` if the rule or the project does not exist, `OutputError` if the file
+  /// - Throws: `LiveError` for an unknown rule or without a project, `OutputError` if the file
   ///   cannot be written.
   package func switchRule(_ name: String, off isOff: Bool, isDry: Bool) throws -> JSONValue {
     guard let rule = LintRegistry.rule(name) else {

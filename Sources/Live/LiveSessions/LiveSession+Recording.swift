@@ -10,9 +10,9 @@ import Sessions
 
 /// Recordings of the driver's inputs.
 extension LiveSession {
-  /// The form of a finished recording.
+  /// The format of a finished recording.
   package enum Form: String, Sendable, Hashable, CaseIterable {
-    /// Entries of the timeline of the script.
+    /// Entries of the script's timeline.
     case timeline
     /// A file with the driver's events beside the drive's file, for runs of the app.
     case driver
@@ -22,21 +22,21 @@ extension LiveSession {
     case golden
     /// An animated PNG beside the drive's file.
     case film
-    /// The text of a test of the automation API; no file.
+    /// The source code of an automation API test; not a file.
     case test
 
-    /// How many frames a second a film has, and its most seconds.
+    /// The frame rate and the maximum duration of a film in seconds.
     static let (filmRate, filmLimit) = (15, 120.0)
   }
 
-  /// Starts a recording, and discards one that was not saved.
+  /// Starts a recording, discarding an unsaved one.
   package func record(now: ContinuousClock.Instant = .now) {
     take = LiveTake(from: clock.seconds(at: now))
   }
 
   /// The current recording.
   ///
-  /// - Throws: `LiveError` if nothing is recorded.
+  /// - Throws: `LiveError` if none is in progress.
   package func recorded(now: ContinuousClock.Instant = .now) throws(LiveError) -> JSONValue {
     let take = try running()
     return [
@@ -51,7 +51,7 @@ extension LiveSession {
   private func isOffered(_ form: Form) -> Bool {
     switch form {
     case .timeline: app == nil && source.kind == .script
-    // A session that a test makes has no app.
+    // A session created by a test has no app.
     case .test: app == nil
     case .driver: app != nil
     case .session, .golden, .film: true
@@ -71,7 +71,7 @@ extension LiveSession {
   ///   - look: The screen of golden cases, films and tests.
   ///   - language: The language of a test.
   ///   - isDry: Whether to return the changes without writing them.
-  /// - Throws: `LiveError` if it has no such form, `OutputError` if the file cannot be written.
+  /// - Throws: `LiveError` for an unavailable form, `OutputError` if the file cannot be written.
   package func save(
     as form: Form, of look: LiveLook, language: TakeTest.Language = .python, isDry: Bool,
     now: ContinuousClock.Instant = .now
@@ -191,7 +191,7 @@ extension LiveSession {
     ]
   }
 
-  /// Refuses a script that has not the same answers as the drive with the inputs of a recording.
+  /// Rejects a script that does not behave like the drive with the inputs of a recording.
   private func demandEqual(_ read: RouteScript, _ take: LiveTake) throws(LiveError) {
     var wanted = drive.trunk
     wanted.events += take.inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
@@ -224,13 +224,13 @@ extension LiveSession {
     ]
   }
 
-  /// Whether two scripts have the same answers.
+  /// Whether two scripts produce the same messages.
   private static func isEqual(_ one: RouteScript, _ other: RouteScript) -> Bool {
     let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
     return writer.messages(of: Timeline(one)) == writer.messages(of: Timeline(other))
   }
 
-  /// A path beside the drive's file that no file has yet.
+  /// An unused path beside the drive's file.
   private func freePath(_ ending: String) -> String {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let stem = FilePath.stem(of: file)

@@ -4,15 +4,16 @@ import RouteScripts
 
 /// The text of the drive's file.
 extension LiveSession {
-  /// The most bytes of a script.
+  /// The maximum size of a script in bytes.
   private static let scriptLimit = 4 << 20
 
-  /// The last part of the path of the drive's file.
+  /// The name of the drive's file.
   package nonisolated var fileName: String { FileName(file).text }
 
   /// The text with its revision, which detects concurrent changes.
   ///
-  /// - Throws: `LiveError` for a file that is not a script, `InputFileError` if the file cannot be read.
+  /// - Throws: `LiveError` for a file that is not a script, `InputFileError` if the file cannot be
+  ///   read.
   package func script() throws -> JSONValue {
     let bytes = try scriptBytes()
     return [
@@ -21,9 +22,9 @@ extension LiveSession {
     ]
   }
 
-  /// Writes another text, right or wrong, and shows it.
+  /// Writes a new text, valid or not, and shows it.
   ///
-  /// - Parameter revision: That of the text which is replaced.
+  /// - Parameter revision: The revision of the replaced text.
   /// - Throws: `LiveError` if the file has another revision, `OutputError` if it cannot be written.
   package func write(_ text: String, over revision: String) throws -> JSONValue {
     guard SHA256.text(of: try scriptBytes()) == revision else {

@@ -7,22 +7,23 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// The display styles of the second maneuver, and how one gets into the script.
+/// The display styles of the second maneuver, and how to set one in the script.
 extension LiveSession {
-  /// The range and the interval of the search for the next second maneuver, in seconds.
+  /// The range and interval of the search for the next second maneuver, in seconds.
   private static let (reach, pace) = (3600.0, 1.0)
 
-  /// A sheet with a card for each display style by day and by night, and the frames of the cards.
+  /// Returns a sheet with a card per display style by day and by night, and the frames of the
+  /// cards.
   ///
   /// If the moment has no second maneuver, `next` is the time of the next one.
   ///
-  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
+  /// - Throws: `PlanError` for an unknown screen or theme, and errors of drawing.
   package func styles(
     of look: LiveLook, at seconds: Double, _ content: StyleContent
   ) async throws -> JSONValue {
     let plan = try plan(for: look)
     let time = plan.reachable(seconds)
-    // A painter caches pictures that it has read, and would keep foreign ones forever.
+    // A painter caches decoded pictures and would keep these forever.
     let painter = content.light == nil ? helper(for: look) : LivePainter(library: library)
     guard let found = try await painter.styles(of: plan, at: time, content) else {
       return ["cards": [], "next": try await next(in: plan, after: time, painter)]
@@ -55,9 +56,9 @@ extension LiveSession {
     return .null
   }
 
-  /// The script with a changed key of a step; the file is not written.
+  /// Returns the script with a changed key of a step, without writing the file.
   ///
-  /// - Throws: `LiveError` if the script has no such step, or the step is in another file.
+  /// - Throws: `LiveError` if the step does not exist, or is in another file.
   package func scriptText(
     settingStyle style: String, ofStep number: Int, words: [String]
   ) throws -> JSONValue {

@@ -4,14 +4,14 @@ import SessionLog
 import Sessions
 
 extension LiveSession {
-  /// The interval between checks in seconds of the drive.
+  /// The interval between checks, in seconds of the drive.
   private static let pace = 0.1
 
   /// Runs to the first time at which a condition is true, and stops there.
   ///
   /// - Parameters:
-  ///   - seconds: The length of the search, in seconds of the drive; for an app, in seconds.
-  ///   - look: On which screen.
+  ///   - seconds: The timeout in seconds of the drive; for an app, in seconds.
+  ///   - look: The screen to check.
   /// - Throws: `LiveError` if the condition is not true within that time.
   package func wait(
     for condition: LiveCondition, within seconds: Double, on look: LiveLook,
@@ -57,7 +57,7 @@ extension LiveSession {
     }
   }
 
-  /// Times a tenth of a second apart, rounded to tenths after the first.
+  /// Times at intervals of a tenth of a second, rounded to tenths after the first.
   private static func times(from start: Double, to end: Double) -> [Double] {
     let tenths =
       Int(

@@ -11,56 +11,56 @@ import SessionFiles
 package import SessionLog
 import Sessions
 
-/// An interactive drive: one clock, the inputs so far, and its pictures on any screen.
+/// An interactive drive: a clock, the inputs so far, and pictures on any screen.
 ///
-/// A picture is a pure function of the script, the inputs, the time and the look; it does not depend on how the session
-/// reached a time.
+/// A picture is a pure function of script, inputs, time and view; it does not depend on how the
+/// session reached that time.
 package actor LiveSession {
-  /// A change of a session that its observers receive.
+  /// A change of a session, as sent to observers.
   package enum Change: Sendable {
-    /// The clock starts, stops or jumps to another time.
+    /// The clock starts, stops or jumps.
     case clock
     /// The driver or the app acted: the new messages of the log.
     case log([SessionMessage])
-    /// A client acted: its name and its input, as requests have it.
+    /// A client sent an input: its name, and the input in the form of requests.
     case acted(client: String, JSONValue)
-    /// There is another script, or another branch of the drive.
+    /// The script or the branch changed.
     case script
-    /// The newest version of the script cannot be read; nil if it can again.
+    /// The latest version of the script is invalid; nil when it is valid again.
     case fault(LiveFault?)
-    /// The progress of the check of the script.
+    /// The progress of the linter.
     case findings(JSONValue)
     /// The state of the app.
     case app(JSONValue)
   }
 
-  /// The most pictures that are kept for clients with equal views, and of those made smaller.
+  /// The maximum number of cached pictures, and of reduced pictures.
   private static let (pictureLimit, smallLimit) = (24, 200)
-  /// The maximum number of looks with cached drives.
+  /// The maximum number of views with cached plans.
   private static let planLimit = 128
 
-  /// The name in addresses.
+  /// The id in URLs.
   package nonisolated let id: String
-  /// The path of the drive as the user named it.
+  /// The path of the drive, as the user named it.
   package nonisolated let file: String
-  /// The shipped files.
+  /// The bundled files.
   let shipped: AssetLibrary
-  /// The same with the newest version of the themes that the drive names.
+  /// The bundled files with the latest version of the themes that the drive names.
   private(set) var library: AssetLibrary
-  /// Reads the drive again when its file changes.
+  /// Reloads the drive when its file changes.
   let reader: DriveReader
   private var painter: LivePainter
-  /// Draw pictures with low priority: small pictures, comparisons, styles.
+  /// Painters for low-priority pictures: reduced pictures, comparisons, styles.
   private var helpers: [LivePainter]
-  /// Computes the layouts that inputs need, without waiting for a picture in progress.
+  /// Computes the layouts for inputs without waiting for a picture in progress.
   private var scout: LivePainter
   let base: RenderOptions
   var drive: LiveDrive
   var clock: LiveClock
-  /// Counts versions of the script and of the inputs.
+  /// The version of script and inputs.
   package private(set) var generation = 1
   package private(set) var fault: LiveFault?
-  /// Why the newest themes and devices cannot be used.
+  /// Why the latest themes or devices cannot be used.
   private var layoutFault: LiveFault?
   private(set) var source: DriveFile
   private var plans: [LiveLook: RenderPlan] = [:]
@@ -75,7 +75,7 @@ package actor LiveSession {
   var app: LiveAppState?
   var project: LiveProject?
   var findings: LiveFindings?
-  /// The report of the previous version, until there is a new one.
+  /// The report of the previous version until a new one is available.
   var shownReport: String?
 
   private struct PictureKey: Hashable {
@@ -85,14 +85,14 @@ package actor LiveSession {
     let generation: Int
   }
 
-  /// A session that rests at the beginning of a drive.
+  /// Creates a session stopped at the beginning of a drive.
   ///
   /// - Parameters:
-  ///   - reader: Reads the drive again when its file changes.
-  ///   - options: Options for all clients: map, tiles and theme of the command line.
+  ///   - reader: Reloads the drive when its file changes.
+  ///   - options: Options for all clients: the map, tiles and theme of the command line.
   ///   - project: The settings that may be changed; nil for none.
-  ///   - app: The app that answers on the drive; nil for none.
-  ///   - id: The name in addresses.
+  ///   - app: The app that runs on the drive; nil for none.
+  ///   - id: The id in URLs.
   package init(
     _ source: DriveFile, readAgainBy reader: DriveReader = DriveReader(), library: AssetLibrary,
     options: RenderOptions = RenderOptions(), project: LiveProject? = nil, app: LiveApp? = nil,
@@ -110,12 +110,12 @@ package actor LiveSession {
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
   }
 
-  /// The look for clients that request none.
+  /// The default view of clients.
   package nonisolated func standardLook(_ device: String?) -> LiveLook {
     LiveLook(device: device ?? RenderPlan.standardDevice)
   }
 
-  /// The changes from now on, until the stream is released.
+  /// Returns the changes from now on, until the stream is released.
   package func changes() -> AsyncStream<Change> {
     watcherCount += 1
     let number = watcherCount
@@ -134,7 +134,7 @@ package actor LiveSession {
 }
 
 extension LiveSession {
-  /// The time of the drive, the time that is drawn, and the rate.
+  /// The drive time, the time that is drawn, and the rate.
   package func time(
     at now: ContinuousClock.Instant = .now
   ) -> (seconds: Double, frame: Double, rate: Double) {
@@ -145,31 +145,32 @@ extension LiveSession {
     return (clock.seconds(at: now), clock.frameSeconds(at: now), clock.rate)
   }
 
-  /// Runs the clock at a rate, or rests it with 0; at the end of the drive it begins again.
+  /// Runs the clock at a rate, or stops it for 0; at the end of the drive it restarts at the
+  /// beginning.
   package func run(at rate: Double, now: ContinuousClock.Instant = .now) {
     if rate > 0, clock.seconds(at: now) >= clock.end { clock.seek(to: 0, now: now) }
     clock.run(at: min(16, max(0, rate)), now: now)
     tell(.clock)
   }
 
-  /// Moves to a time of the drive.
+  /// Moves to a drive time.
   package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
     take?.end(at: clock.seconds(at: now), "The recording ended since the clock was moved.")
     clock.seek(to: seconds, now: now)
     tell(.clock)
   }
 
-  /// Stops the clock at a time that the drive has reached.
+  /// Stops the clock at a reached drive time.
   func rest(at seconds: Double, now: ContinuousClock.Instant) {
     clock.run(at: 0, now: now)
     clock.seek(to: seconds, now: now)
     tell(.clock)
   }
 
-  /// The picture of a moment; clients with equal views share it.
+  /// Returns the picture of a moment; clients with equal views share it.
   ///
-  /// - Parameter divisor: The reduction of the picture in each direction.
-  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
+  /// - Parameter divisor: The reduction factor of the picture in each dimension.
+  /// - Throws: `PlanError` for an unknown screen or theme, and errors of drawing.
   package func picture(
     of look: LiveLook, at seconds: Double, divisor: Int = 1
   ) async throws -> LivePicture {
@@ -200,15 +201,16 @@ extension LiveSession {
     return try await task.value
   }
 
-  /// Discards the pictures with findings, because the rules have changed.
+  /// Discards the pictures with findings after the rules changed.
   func forgetFindings() { smallPictures.removeAll() }
 
-  /// The painter for pictures of low priority; always the same one for a look, because it has its names.
+  /// The painter for low-priority pictures of a view; always the same one, because it caches its
+  /// labels.
   func helper(for look: LiveLook) -> LivePainter {
     helpers[Int(look.hashValue.magnitude % UInt(helpers.count))]
   }
 
-  /// Every stage of a moment, without pixels.
+  /// Computes every stage of a moment except pixels.
   func stages(of look: LiveLook, at seconds: Double) async throws -> (FrameStages, LivePlan) {
     try await answered(until: seconds)
     let plan = try plan(for: look)
@@ -234,7 +236,8 @@ extension LiveSession {
     return LivePlan(all: plan, screen: screen)
   }
 
-  /// A plan of all listed screens; of one, if it is not listed or some have too many pixels.
+  /// Returns a plan of all listed screens, or of one if it is not listed or some have too many
+  /// pixels.
   private func newPlan(for look: LiveLook) throws -> (RenderPlan, isForAll: Bool) {
     guard let script = drive.script(ofVersion: look.version ?? drive.version) else {
       throw LiveError("no-such-version", "that version of the script is not kept")
@@ -259,12 +262,12 @@ extension LiveSession {
 }
 
 extension LiveSession {
-  /// Does something at the present time, as the driver of a screen.
+  /// Performs an input at the current time, as the driver of a screen.
   ///
   /// While the clock is stopped, it runs as far as the answer requires.
   ///
-  /// - Parameter client: The name of the client, which the others learn; nil for a request.
-  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for a value that does not exist.
+  /// - Parameter client: The name of the client for other observers; nil for a request.
+  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for an invalid value.
   package func act(
     _ input: LiveInput, on look: LiveLook, by client: String? = nil,
     now: ContinuousClock.Instant = .now
@@ -294,12 +297,12 @@ extension LiveSession {
     return answer
   }
 
-  /// The layout of a screen at a moment in seconds.
+  /// The layout of a screen at a drive time in seconds.
   func layout(of plan: LivePlan, at seconds: Double) async throws -> LayoutTree {
     try await scout.layout(of: plan, at: plan.reachable(seconds))
   }
 
-  /// Selects another branch of the inputs.
+  /// Switches to another branch of the inputs.
   ///
   /// - Throws: `LiveError` if the branch does not exist.
   package func go(toBranch number: Int) throws(LiveError) {
@@ -313,7 +316,7 @@ extension LiveSession {
     renewAnswers()
   }
 
-  /// Continues with another version of the drive's file; after an error the last good version stays on the screen.
+  /// Adopts another version of the drive's file; after an error the last valid version is shown.
   package func reload(_ bytes: [UInt8]) { reload(bytes, taking: []) }
 
   func reload(
@@ -334,8 +337,7 @@ extension LiveSession {
     }
   }
 
-  /// Goes on with the newest version of the theme and device files; wrong ones leave the last good
-  /// ones on the screen.
+  /// Reloads the theme and device files; after an error the last valid versions are shown.
   func readLayoutsAgain() {
     do {
       let newest = try AssetLibrary(library.assets)
@@ -356,10 +358,10 @@ extension LiveSession {
     }
   }
 
-  /// The files of which the drive is made.
+  /// The files of the drive.
   package var files: [String] { source.files }
 
-  /// Shows the answers to other inputs, as soon as they are known.
+  /// Shows the answers to changed inputs as soon as they are known.
   private func renewAnswers() { if app == nil { renew() } else { runApp() } }
 
   func renew() {

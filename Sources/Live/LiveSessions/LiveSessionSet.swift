@@ -2,19 +2,19 @@ import Documents
 import Foundation
 package import JSONText
 
-/// All sessions of a server, by their names in addresses.
+/// All sessions of a server, by id.
 package actor LiveSessionSet {
-  /// Makes a session of a file of the project, whose bytes are already read.
+  /// Creates a session from a file of the project, whose bytes are already read.
   package typealias Maker =
     @Sendable (_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession
 
-  /// The most sessions.
+  /// The maximum number of sessions.
   package static let limit = 8
-  /// The most bytes of a drive's file.
+  /// The maximum size of a drive's file in bytes.
   private static let sizeLimit = 4 << 20
-  /// Seconds without requests after which a session may be replaced by a new one.
+  /// The idle time in seconds after which a session may be replaced by a new one.
   private static let patience = 600.0
-  /// The most files and folders that are listed.
+  /// The maximum number of listed files and folders.
   private static let listLimit = 1000
 
   private struct Entry {
@@ -42,14 +42,14 @@ package actor LiveSessionSet {
     Entry(session: session, watch: Task { await session.watchFiles() }, lastUse: .now)
   }
 
-  /// The session with an ID; nil if it does not exist.
+  /// Returns the session with an id, and marks it as used.
   package func session(_ id: String) -> LiveSession? {
     guard let index = entries.firstIndex(where: { $0.session.id == id }) else { return nil }
     entries[index].lastUse = .now
     return entries[index].session
   }
 
-  /// All sessions in short.
+  /// The summaries of all sessions.
   package var summaries: JSONValue {
     get async {
       var found: [JSONValue] = []
@@ -58,10 +58,10 @@ package actor LiveSessionSet {
     }
   }
 
-  /// Makes a session of a file of the project, or of a text.
+  /// Creates a session from a file of the project or from a text.
   ///
-  /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be read, and the errors
-  ///   of the drive.
+  /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be
+  ///   read, and errors of the drive.
   package func make(file: String?, text: String?) throws -> LiveSession {
     guard let make else { throw LiveError("no-sessions", "this server has one session") }
     try makeRoom()
@@ -94,9 +94,9 @@ package actor LiveSessionSet {
     end(old.session.id)
   }
 
-  /// Ends a session that is not the first.
+  /// Removes a session other than the first.
   ///
-  /// - Throws: `LiveError` for the first one.
+  /// - Throws: `LiveError` for the first session.
   package func remove(_ id: String) throws(LiveError) {
     guard id != entries.first?.session.id else {
       throw LiveError("first-session", "the session of the command line stays")
@@ -109,10 +109,10 @@ package actor LiveSessionSet {
     entries.removeAll { $0.session.id == id }
   }
 
-  /// Ends all that runs beside the requests.
+  /// Cancels all background tasks.
   package func stop() { for entry in entries { entry.watch.cancel() } }
 
-  /// The drives in the folder of the first one.
+  /// The drives in the folder of the first session.
   package func files() -> JSONValue {
     let root = folder.folder.isEmpty ? "." : folder.folder
     var found: [(path: String, kind: String)] = []

@@ -4,7 +4,7 @@ import Sessions
 
 /// The recording of a session: its time range and its inputs.
 struct LiveTake: Sendable {
-  /// An input and its answer.
+  /// An input with the resulting messages.
   struct Answered: Sendable {
     let input: LiveInput
     let answer: LiveAnswer
@@ -12,11 +12,11 @@ struct LiveTake: Sendable {
 
   /// The start of the recording, in seconds of the drive.
   let start: Double
-  /// The inputs since its start.
+  /// The inputs since the start.
   private(set) var inputs: [LiveDrive.Input] = []
-  /// The inputs as requests have them, with their answers.
+  /// The inputs in the form of requests, with the resulting messages.
   private(set) var answered: [Answered] = []
-  /// The time and the reason of an end that the user did not ask for; nil without one.
+  /// The time and reason of an involuntary end.
   private(set) var ended: (seconds: Double, note: String)?
 
   init(from start: Double) { self.start = start }
@@ -31,9 +31,9 @@ struct LiveTake: Sendable {
     if ended == nil { ended = (seconds, note) }
   }
 
-  /// The inputs as entries of a script's timeline, one a line.
+  /// The inputs as entries of a script's timeline, one per line.
   ///
-  /// - Throws: `LiveError` for an input that a script has no words for.
+  /// - Throws: `LiveError` for an input that scripts cannot express.
   func lines() throws(LiveError) -> [String] {
     var lines: [String] = []
     for input in inputs {
@@ -47,13 +47,13 @@ struct LiveTake: Sendable {
   }
 }
 
-/// A script's text with more entries in its timeline.
+/// The insertion of timeline entries into a script's text.
 struct ScriptInsertion {
   /// The complete text after the change.
   let text: String
   /// The added lines.
   let added: String
-  /// The line before them, counted from 1.
+  /// The line before the added ones, from 1.
   let line: Int
 
   /// Adds entries after the last one of the timeline, or a timeline at the end.
@@ -75,8 +75,7 @@ struct ScriptInsertion {
 }
 
 extension ScriptEvent.Action {
-  /// The key and the value of the entry in a script's timeline; nil if a script has no words for
-  /// it.
+  /// The action as an entry of a script's timeline; nil if scripts cannot express it.
   fileprivate var scriptEntry: String? {
     switch self {
     case .chrome(.press(let control, _)): "press: \(control.name)"

@@ -2,35 +2,36 @@ import Documents
 import JSONText
 import RouteScripts
 
-/// The completions at a position of a script: keys and words of its JSON Schema, and names of the drive.
+/// Completes a script at a position: keys and values from its JSON Schema, and names from the
+/// drive.
 package struct ScriptCompletion: Sendable {
   /// A completion at the position.
   package struct Choice: Sendable, Hashable {
-    /// The text that the choice writes.
+    /// The inserted text.
     let text: String
     /// The description of the key in the schema; empty if there is none.
     let help: String
     let isKey: Bool
   }
 
-  /// The most choices of an answer.
+  /// The maximum number of choices.
   private static let most = 100
   private static let schema = try? JSONDocument(Array(ScriptSchema.json().utf8)).value
 
-  /// The words of values that the drive knows, by key.
+  /// The values known from the drive, by key.
   let names: [String: [String]]
 
-  /// Completes with the names of a drive.
+  /// Creates a completer.
   ///
-  /// - Parameter names: The words of values, by key, such as the names of screens for `devices`.
+  /// - Parameter names: The values by key, such as the names of screens for `devices`.
   package init(names: [String: [String]]) { self.names = names }
 
-  /// The choices at a cursor, those that begin with the word before it first.
+  /// Returns the choices at a cursor, beginning with those that have the current word as a prefix.
   ///
   /// - Parameters:
   ///   - text: The script, in YAML.
-  ///   - line: The line of the cursor, counted from 1.
-  ///   - column: The column of the cursor, counted from 1.
+  ///   - line: The line of the cursor, from 1.
+  ///   - column: The column of the cursor, from 1.
   /// - Returns: The column at which the word before the cursor begins, and the choices.
   package func choices(
     in text: String, line: Int, column: Int
@@ -39,7 +40,7 @@ package struct ScriptCompletion: Sendable {
     let nodes = spot.path.reduce(resolved(ScriptCompletion.schema)) { nodes, element in
       nodes.flatMap { inner(of: $0, element) }
     }
-    // An item of a list may be a mapping or a value as long as it has no colon.
+    // A list item may be a mapping or a value as long as it has no colon.
     let all =
       (spot.isKey ? keys(of: nodes) : [])
       + (!spot.isKey || spot.path.last == .item ? values(of: nodes, key: spot.path.lastKey) : [])
@@ -71,7 +72,7 @@ package struct ScriptCompletion: Sendable {
       .map { Choice(text: $0, help: "", isKey: false) }
   }
 
-  /// The nodes of the schema that a value of a node may follow.
+  /// The schema nodes that may follow a node at a path element.
   private func inner(of node: JSONValue, _ element: ScriptCursor.Element) -> [JSONValue] {
     switch element {
     case .key(let key): resolved(node["properties"]?[key])
@@ -79,7 +80,7 @@ package struct ScriptCompletion: Sendable {
     }
   }
 
-  /// A node with its references followed and its alternatives apart.
+  /// Resolves references and alternatives of a node.
   private func resolved(_ node: JSONValue?, depth: Int = 0) -> [JSONValue] {
     guard let node, depth < 12 else { return [] }
     if let name = node["$ref"]?.string?.split(separator: "/").last {
@@ -91,7 +92,7 @@ package struct ScriptCompletion: Sendable {
 }
 
 extension [ScriptCursor.Element] {
-  /// The key whose value, or whose list's item, is meant.
+  /// The innermost key of the path.
   fileprivate var lastKey: String? {
     for element in reversed() {
       if case .key(let key) = element { return key }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The place of a cursor in a script that may be incomplete: the keys and lists around it.
+/// The position of a cursor in a possibly incomplete script: the keys and lists around it.
 ///
-/// Indentation tells blocks, collections in braces and brackets within the line of the cursor. Multiline texts are read
-/// by their appearance.
+/// Blocks are determined by indentation, flow collections within the line of the cursor. The
+/// contents of multiline texts are treated like other lines.
 struct ScriptCursor {
-  /// A step on the path from the script to a value.
+  /// An element of the path from the script to a value.
   enum Element: Hashable {
     case key(String)
     case item
   }
 
-  /// From the script to the mapping of the key, or to the value.
+  /// The path from the script to the mapping of the key, or to the value.
   private(set) var path: [Element] = []
-  /// Whether a key is being written, rather than a value.
+  /// Whether the cursor is in a key rather than a value.
   private(set) var isKey = true
-  /// The part of a word before the cursor.
+  /// The part of the current word before the cursor.
   private(set) var word = ""
 
   private var blocks: [(indent: Int, element: Element)] = []
 
-  /// A cursor at a line and a column, both counted from 1; beyond the text it is at the end.
+  /// Creates a cursor at a line and column, both from 1; clamped to the end of the text.
   init(_ text: String, line: Int, column: Int) {
     let lines = text.split(
       separator: "\n", maxSplits: max(1, line), omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ struct ScriptCursor {
     return (key, text[text.index(after: colon)...].drop { $0 == " " })
   }
 
-  /// Takes the rest of the line of the cursor, which may open collections.
+  /// Processes the rest of the cursor's line, which may open flow collections.
   private mutating func finish(_ rest: Substring, in path: [Element], mayBeKey: Bool) {
     self.path = path
     isKey = mayBeKey

@@ -1,13 +1,13 @@
 import RouteScripts
 
-/// A change of one step in the text of a script; all other text stays as written.
+/// A change of one step in the text of a script that preserves all other text.
 struct StepEdit {
   private typealias Row = [Unicode.Scalar]
 
   private var rows: [Row]
-  /// The line of the step, counted from 1.
+  /// The line of the step, from 1.
   let line: Int
-  /// The lines to write.
+  /// The new lines.
   private(set) var added: [String] = []
   private let name: String
   private let path: String
@@ -32,7 +32,7 @@ struct StepEdit {
     return String(text)
   }
 
-  /// Writes a value for a key, and replaces the present one.
+  /// Sets a key to a value, replacing the current one.
   mutating func set(_ key: String, to value: String) throws {
     let known = try ScriptLocations(name: name, bytes: Array(text.utf8))
     guard let start = known[path], isInside(start) else { return }
@@ -59,8 +59,8 @@ struct StepEdit {
       return
     }
     let indent = Row(repeating: " ", count: column)
-    // The new key is inserted after a first key with a plain word, for readability; before the first key it is always
-    // valid.
+    // For readability, the new key follows a first key with a plain value; before the first key it
+    // is always valid.
     if StepEdit.text(row[column...]).wholeMatch(of: /maneuver:\s+[\w-]+\s*(#.*)?/) != nil {
       rows.insert(indent + entry, at: start.line)
     } else {
@@ -69,7 +69,8 @@ struct StepEdit {
     }
   }
 
-  /// The end of a value that begins in a line: after its list, or else before a comma, a brace or a comment.
+  /// The end of a value that begins on a line: after its list, otherwise before a comma, a brace or
+  /// a comment.
   private static func end(of row: Row, from start: Int) -> Int {
     var (depth, index) = (0, start)
     var quote: Unicode.Scalar?

@@ -4,22 +4,22 @@ import Sessions
 
 /// The golden cases of a recording: one after each input and at each named moment.
 ///
-/// The first case holds the session log, which the others name.
+/// The first case contains the session log, to which the others refer.
 struct TakeGoldens {
-  /// The most cases of a recording.
+  /// The maximum number of cases.
   static let limit = 50
 
-  /// The name of the cases, from which `golden record` takes them.
+  /// The name of the cases for `golden record`.
   let name: String
-  /// The path of the session log inside the folder of goldens.
+  /// The path of the session log relative to the folder of goldens.
   let log: String
-  /// The path inside the folder of goldens, and the contents, of each `case.json`.
+  /// The relative path and contents of each `case.json`.
   let cases: [(file: String, text: String)]
 
-  /// The cases of a take.
+  /// Creates the cases of a recording.
   ///
   /// - Parameters:
-  ///   - end: When the take ended, in seconds of the drive.
+  ///   - end: The end of the recording, in seconds of the drive.
   ///   - moments: The named moments of the script.
   ///   - name: The name of the cases.
   /// - Throws: `LiveError` for too many cases.
@@ -62,7 +62,7 @@ struct TakeGoldens {
 }
 
 extension LiveInput {
-  /// The input in a few words, such as "press map-button-1".
+  /// The input in brief, such as "press map-button-1".
   fileprivate var words: String {
     (json.members ?? []).map { "\($0.key) \($0.value.string ?? $0.value.text)" }.joined()
   }

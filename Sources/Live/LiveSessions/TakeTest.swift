@@ -2,16 +2,16 @@ import JSONText
 import SessionLog
 import Sessions
 
-/// A recording as a test of the automation API, to copy.
+/// A recording as an automation API test, to copy.
 ///
-/// A test needs no file of this package: it has the client, and then the inputs with the kinds of the messages that
-/// followed.
+/// A test needs no file of this package: it contains the client, then the inputs with the kinds of
+/// the resulting messages.
 package struct TakeTest {
   /// A language of tests.
   package enum Language: String, Sendable, Hashable, CaseIterable {
     case python, swift
 
-    /// The file of the client, below the folder of the page.
+    /// The source file of the client, relative to the folder of the page.
     var clientFile: String {
       switch self {
       case .python: "tests/car.py"
@@ -20,17 +20,17 @@ package struct TakeTest {
     }
   }
 
-  /// What a test is made of.
+  /// The data of a test.
   struct Facts {
     let take: LiveTake
-    /// When the take ended, in seconds of the drive.
+    /// The end of the recording, in seconds of the drive.
     let end: Double
-    /// The name of the drive's file, as a request for a session takes it.
+    /// The name of the drive's file, in the form of session requests.
     let file: String
     let look: LiveLook
   }
 
-  /// The text of a test.
+  /// Returns the source code of a test.
   static func text(_ language: Language, _ facts: Facts, client: String) -> String {
     switch language {
     case .python: python(facts, client: client)
@@ -87,7 +87,7 @@ package struct TakeTest {
     .array(step.answer.messages.map { .string($0.kind) })
   }
 
-  /// A JSON value in Python's words.
+  /// A JSON value as a Python literal.
   private static func python(_ value: JSONValue) -> String {
     switch value {
     case .null: "None"
@@ -99,7 +99,8 @@ package struct TakeTest {
     }
   }
 
-  /// A text as a raw string of Swift, or as an escaped one where it could end the line or begin several.
+  /// The text as a raw string literal, or as an escaped one if it could end the line or begin
+  /// several.
   private static func raw(_ text: String) -> String {
     guard !text.hasPrefix("\""), text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
       let escaped = text.unicodeScalars.map { scalar in
@@ -109,14 +110,14 @@ package struct TakeTest {
       return "\"\(escaped.joined())\""
     }
     var marks = "#"
-    // By bytes, because a mark of a letter may follow and hide them among the letters.
+    // Compared by bytes, because a following combining mark could hide the characters.
     while ["\"", "\\"].contains(where: { text.utf8.contains(($0 + marks).utf8) }) { marks += "#" }
     return "\(marks)\"\(text)\"\(marks)"
   }
 }
 
 extension TakeTest.Facts {
-  /// The look as the query of a request.
+  /// The view as the query of a request.
   fileprivate var query: String {
     let values: [(String, String?)] = [
       ("device", look.device), ("theme", look.theme), ("ui", look.ui?.rawValue),

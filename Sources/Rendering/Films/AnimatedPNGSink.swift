@@ -3,11 +3,11 @@ import Documents
 package import Foundation
 import Synchronization
 
-/// Writes a film as an animated PNG; the unchanged part of a frame takes no space.
+/// Writes a film as an animated PNG; each frame stores only the changed rectangle.
 package final class AnimatedPNGSink: FilmSink {
   private struct State {
     var animation: AnimatedPNG
-    /// The current frame, and the number of frames since it was first shown.
+    /// The current frame, and the number of frames for which it has been shown.
     var shown: Bitmap?
     var box = (x: 0, y: 0)
     var pending: Bitmap?
@@ -19,9 +19,9 @@ package final class AnimatedPNGSink: FilmSink {
   private let rate: UInt16
   private let state: Mutex<State>
 
-  /// A film in an open file.
+  /// Creates a film in an open file.
   ///
-  /// - Parameter rate: The number of frames in a second.
+  /// - Parameter rate: Frames per second.
   package init(_ file: FileHandle, size: PixelSize, rate: Int) throws {
     (self.file, self.rate) = (file, UInt16(rate))
     let animation = AnimatedPNG(size: size)
@@ -61,7 +61,7 @@ package final class AnimatedPNGSink: FilmSink {
     state.pending = nil
   }
 
-  /// The smallest rectangle with all pixels that differ; one pixel if none differs.
+  /// The bounding rectangle of the differing pixels; a single pixel if there are none.
   private static func change(
     from old: Bitmap, to new: Bitmap
   ) -> (x: Int, y: Int, size: PixelSize) {
@@ -80,7 +80,7 @@ package final class AnimatedPNGSink: FilmSink {
 }
 
 extension Bitmap {
-  /// A part of the picture.
+  /// Returns a copy of a rectangle.
   fileprivate func part(x: Int, y: Int, size part: PixelSize) -> Bitmap {
     var cut: [UInt32] = []
     cut.reserveCapacity(part.width * part.height)

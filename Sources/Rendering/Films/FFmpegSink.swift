@@ -4,7 +4,7 @@ import Foundation
 import Processes
 import Synchronization
 
-/// The reason that a film cannot be made.
+/// The reason that a film cannot be produced.
 package struct FilmError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence.
   package let sentence: String
@@ -12,7 +12,7 @@ package struct FilmError: ReportedError, Sendable, Hashable {
   package var blame = ErrorOrigin.input
 }
 
-/// Writes a film by ffmpeg, which gets the frames over a socket.
+/// Writes a film with ffmpeg, which receives the frames over a socket.
 package final class FFmpegSink: FilmSink {
   /// The container format of the film.
   package enum Format: String, Sendable, Hashable, CaseIterable {
@@ -21,7 +21,7 @@ package final class FFmpegSink: FilmSink {
 
   private let program: RunningProgram
   private let socket: Mutex<Int32?>
-  /// The output of ffmpeg.
+  /// The messages of ffmpeg.
   private let log: UnfinishedFile
 
   /// Starts ffmpeg.
@@ -29,7 +29,7 @@ package final class FFmpegSink: FilmSink {
   /// - Parameters:
   ///   - path: The file that ffmpeg writes.
   ///   - scratch: A folder for ffmpeg's other inputs and its messages.
-  ///   - rate: The number of frames in a second.
+  ///   - rate: Frames per second.
   /// - Throws: `FilmError` if ffmpeg is not installed, `OutputError`, `LaunchError`.
   package init(
     _ format: Format, to path: String, scratch: String, size: PixelSize, rate: Int,
@@ -136,13 +136,13 @@ package final class FFmpegSink: FilmSink {
         "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
       ]
     }
-    // Chroma subsampling requires even sides.
+    // Chroma subsampling requires even dimensions.
     if hasMarks {
       words += [
         "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-flags:v", "+bitexact",
       ]
     }
-    // Neither an option nor an address of a protocol, whatever the folder is called.
+    // Prevents the path from being parsed as an option or a protocol.
     return words + ["-f", format.rawValue, path.hasPrefix("/") ? path : "./\(path)"]
   }
 }

@@ -1,47 +1,47 @@
 import Documents
 package import Sessions
 
-/// The stretches of a drive that a film shows: a clock that runs, and parts that are hidden.
+/// The parts of a drive that a film shows: a running clock, and hidden parts.
 package struct FilmCut: Sendable {
   /// A step of the clock.
   package enum Step: Sendable, Hashable {
-    /// What follows is not in the film.
+    /// Hides the following part.
     case hide
-    /// What follows is in the film.
+    /// Shows the following part.
     case show
     /// Runs to a moment; nil for the end of the drive.
     case wait(MomentChoice?)
-    /// Runs for some seconds.
+    /// Runs for a number of seconds.
     case sleep(Double)
   }
 
-  /// A stretch in seconds of a drive.
+  /// A time range in seconds of the drive.
   package struct Stretch: Sendable, Hashable {
     package let from, to: Double
   }
 
-  /// The steps, each with the line that it stands on; nil for an option.
+  /// The steps with their line numbers; nil for a step from an option.
   private let steps: [(step: Step, line: Int?)]
-  /// The file of the lines.
+  /// The file that contains the lines.
   private let file: String
 
-  /// A cut of steps.
   package init(_ steps: [(step: Step, line: Int?)], file: String) {
     (self.steps, self.file) = (steps, file)
   }
 
-  /// The cut from one moment to another; nil is the beginning or the end.
+  /// Creates a cut from one moment to another; nil is the beginning or the end.
   package init(from: MomentChoice? = nil, to: MomentChoice? = nil) {
     let begin: [Step] = from.map { [.hide, .wait($0), .show] } ?? []
     self.init((begin + [.wait(to)]).map { ($0, nil) }, file: "")
   }
 
-  /// The stretches, in order.
+  /// Returns the shown time ranges in order.
   ///
   /// - Parameters:
   ///   - end: The length of the drive in seconds.
-  ///   - seconds: The time of a moment.
-  /// - Throws: `TapeError` for a step that goes back, or a cut that shows nothing; the error of `seconds`.
+  ///   - seconds: Returns the time of a moment.
+  /// - Throws: `TapeError` for a step back in time or a cut that shows nothing, and errors of
+  ///   `seconds`.
   package func stretches(
     until end: Double, at seconds: (MomentChoice) throws -> Double
   ) throws -> [Stretch] {

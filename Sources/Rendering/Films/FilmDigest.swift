@@ -1,6 +1,6 @@
 import Documents
 
-/// The digest of a film: one line per frame with its time and the checksum of its pixels.
+/// The digest of a film: a line per frame with its time and pixel checksum.
 package struct FilmDigest: Sendable, Hashable {
   private let lines: [Substring]
 
@@ -8,15 +8,15 @@ package struct FilmDigest: Sendable, Hashable {
     lines = zip(seconds, checksums).map { "\($0.plainText) \($1.hexDigits)"[...] }
   }
 
-  /// Reads the text of a digest.
+  /// Parses the text of a digest.
   package init(_ bytes: [UInt8]) {
     lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// The lines.
+  /// The text of the digest.
   package var text: String { lines.map { "\($0)\n" }.joined() }
 
-  /// The checksum of all lines.
+  /// The combined checksum of all lines.
   package var checksum: String {
     var digest = Digest()
     digest.add(text)

@@ -4,9 +4,9 @@ import Navigation
 import Sessions
 import Templates
 
-/// Captions and chapters of a film: the card's text for each maneuver, and its position.
+/// The captions and chapters of a film: the card's instruction for each maneuver, and its time.
 package struct FilmMarks: Sendable, Hashable {
-  /// A text from one time to another, in seconds of the film.
+  /// A text with a time range in seconds of the film.
   package struct Mark: Sendable, Hashable {
     let start, end: Double
     let text: String
@@ -15,14 +15,16 @@ package struct FilmMarks: Sendable, Hashable {
   /// The start of a caption in seconds before its maneuver.
   private static let lead = 8.0
 
-  /// The announcements before each maneuver.
+  /// The announcements of maneuvers.
   package private(set) var captions: [Mark] = []
-  /// The stretches between maneuvers.
+  /// The parts between maneuvers.
   package private(set) var chapters: [Mark] = []
 
-  /// The marks of a film, in the words of its first screen; none for a film of pictures or of what differs.
+  /// Creates the marks of a film in the language of its first screen.
   ///
-  /// - Throws: The errors of a frame's stages.
+  /// Empty for a film of existing pictures or of differences.
+  ///
+  /// - Throws: Errors of a frame's stages.
   package init(of film: FilmRun, library: AssetLibrary) throws {
     guard film.isWhole, let plan = film.plan, let screen = plan.screens.first,
       let route = screen.timeline.route
@@ -48,14 +50,14 @@ package struct FilmMarks: Sendable, Hashable {
     }
   }
 
-  /// The captions in the form of SubRip, which ffmpeg reads.
+  /// The captions in SubRip format, for ffmpeg.
   var subtitles: String {
     captions.enumerated().map { index, mark in
       "\(index + 1)\n\(FilmMarks.clock(mark.start)) --> \(FilmMarks.clock(mark.end))\n\(mark.text)\n\n"
     }.joined()
   }
 
-  /// The chapters in the form of ffmpeg's metadata files
+  /// The chapters in ffmpeg's metadata format
   /// (<https://ffmpeg.org/ffmpeg-formats.html#Metadata-1>).
   var metadata: String {
     ";FFMETADATA1\n"
@@ -78,13 +80,13 @@ package struct FilmMarks: Sendable, Hashable {
   }
 }
 
-/// The times of a drive in those of its film.
+/// Maps times of a drive to times of its film.
 private struct FilmClock {
-  /// The seconds of the drive of each frame.
+  /// The drive time of each frame in seconds.
   let seconds: [Double]
   let rate: Int
 
-  /// The number of frames at or before a time.
+  /// The number of frames up to and including a time.
   private func count(until time: Double) -> Int {
     var (low, high) = (0, seconds.count)
     while low < high {
@@ -94,18 +96,18 @@ private struct FilmClock {
     return low
   }
 
-  /// The seconds since the frame that shows a time; nil before the first one.
+  /// The time since the frame that shows a drive time, in seconds; nil before the first frame.
   private func rest(_ time: Double) -> Double? {
     let count = count(until: time)
     return count > 0 ? time - seconds[count - 1] : nil
   }
 
-  /// Whether a time is in the film.
+  /// Whether the film shows a drive time.
   func shows(_ time: Double) -> Bool {
     rest(time).map { $0 < 1 / Double(rate) + 1e-6 } ?? false
   }
 
-  /// The seconds of the film for a time of the drive; for a hidden one, those of the next frame.
+  /// The film time of a drive time in seconds; for a hidden time, that of the next frame.
   func film(_ time: Double) -> Double {
     guard let rest = rest(time) else { return 0 }
     return Double(count(until: time) - 1) / Double(rate) + min(max(0, rest), 1 / Double(rate))
@@ -113,7 +115,7 @@ private struct FilmClock {
 }
 
 extension ScreenTemplate {
-  /// The instruction for the next maneuver; nil if the screen shows none.
+  /// The instruction for the next maneuver, if shown.
   fileprivate var instruction: String? {
     guard case .car(let template) = self, case .maneuver(let banner, _)? = template.guidance else {
       return nil

@@ -3,50 +3,50 @@ import Documents
 package import FramePipeline
 package import Sessions
 
-/// Stretches of a drive as a film at a frame rate, with one or more screens side by side, and a second drive beside the
-/// first one.
+/// A film of parts of a drive at a frame rate, on one or more screens, with an optional second
+/// drive for comparison.
 package struct FilmRun: Sendable {
-  /// A stretch of a film in which its two sides differ.
+  /// A part of a film in which both sides differ.
   package struct Difference: Sendable, Hashable {
-    /// The seconds of the first and the last frame on the first side.
+    /// The times of the first and last frame on the first side, in seconds.
     package let from, to: Double
-    /// The number of frames.
     package let frames: Int
   }
 
-  /// The result of a film.
+  /// The result of producing a film.
   package struct Outcome: Sendable {
-    /// The number of frames in the film.
     package let frames: Int
-    /// The checksums of the frames.
+    /// The digest of the frames.
     package let digest: FilmDigest
-    /// The stretches in which the sides differ; nil if there is one side only.
+    /// The parts in which both sides differ; nil for a single side.
     package let differences: [Difference]?
   }
 
   /// The allowed frame rates.
   package static let rates = 1...60
-  /// The pixels between two screens.
+  /// The gap between screens in pixels.
   private static let gap = 16
-  /// The color of the margins and of the gaps between screens, 0xAARRGGBB.
+  /// The color of margins and gaps, 0xAARRGGBB.
   private static let ground: UInt32 = 0xFF1C_1C1E
 
-  /// The drives or runs beside each other, at least one.
+  /// The drives or runs shown together, at least one.
   private let sides: [FilmSide]
-  /// The seconds of each frame, on each side.
+  /// The drive times of each frame in seconds, by side.
   private let times: [[Double]]
-  /// Whether only frames in which the sides differ are in the film.
+  /// Whether the film contains only frames in which the sides differ.
   private let showsDifferences: Bool
-  /// The number of frames in a second.
+  /// The frames per second.
   package let rate: Int
   private let library: AssetLibrary
   private let workers: Int
 
-  /// A film of one side, or of two sides, whose stretches begin together; the shorter one waits at its end.
+  /// Creates a film of one or two sides.
+  ///
+  /// The parts of both sides begin together, and the shorter one holds its last frame.
   ///
   /// - Parameters:
-  ///   - showsDifferences: Whether only frames in which two sides differ are in the film.
-  /// - Throws: `FilmError` for a stretch without frames, or sides with other screens.
+  ///   - showsDifferences: Whether the film contains only frames in which the sides differ.
+  /// - Throws: `FilmError` for a part without frames, or sides with different screens.
   package init(
     _ sides: [FilmSide], rate: Int, showsDifferences: Bool = false, library: AssetLibrary,
     workers: Int
@@ -63,11 +63,11 @@ package struct FilmRun: Sendable {
     self.showsDifferences = showsDifferences && sides.count > 1
   }
 
-  /// A film of a section of a script.
+  /// Creates a film of a part of a script.
   ///
   /// - Parameters:
-  ///   - span: The stretch in seconds of the drive; an end of nil is that of the drive.
-  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames; `FilmError`.
+  ///   - span: The time range in seconds of the drive; a nil end is that of the drive.
+  /// - Throws: `PlanError` for an unknown value or a part without frames; `FilmError`.
   package init(
     _ script: RouteScript, options: RenderOptions, span: (from: Double, to: Double?), rate: Int,
     library: AssetLibrary, workers: Int
@@ -82,13 +82,13 @@ package struct FilmRun: Sendable {
   /// The drive of the first side; nil for a run.
   package var plan: RenderPlan? { sides[0].plan }
 
-  /// The seconds of the frames on the first side.
+  /// The drive times of the frames on the first side, in seconds.
   var seconds: [Double] { times.map { $0[0] } }
 
-  /// Whether a frame shows all stretches of the first side, so that its captions fit.
+  /// Whether the film contains all frames of the first side, so that captions apply.
   var isWhole: Bool { !showsDifferences }
 
-  /// The size of a frame: the screens of a side in a row, and several such rows below each other; single screens side by
+  /// The size of a frame: the screens of a side in a row, the sides stacked; single screens side by
   /// side.
   package var size: PixelSize {
     let frames = places.flatMap(\.self)
@@ -97,16 +97,16 @@ package struct FilmRun: Sendable {
       height: frames.map { $0.y + $0.size.height }.max() ?? 1)
   }
 
-  /// The number of frames; those of both sides, whether they differ or not.
+  /// The number of frames before unchanged ones are dropped.
   package var frameCount: Int { times.count }
 
-  /// The place of a screen in a frame.
+  /// The frame of a screen within the film.
   private struct Spot {
     let x, y: Int
     let size: PixelSize
   }
 
-  /// The places of the screens, by side.
+  /// The frames of the screens, by side.
   private var places: [[Spot]] {
     let isRow = sides[0].sizes.count == 1
     let rows = isRow ? [sides.flatMap(\.sizes)] : sides.map(\.sizes)
@@ -123,7 +123,7 @@ package struct FilmRun: Sendable {
     return isRow ? placed[0].map { [$0] } : placed
   }
 
-  /// The seconds of each frame, on each side.
+  /// The drive times of each frame in seconds, by side.
   private static func times(of sides: [FilmSide]) -> [[Double]] {
     let count = sides.map(\.stretches.count).max() ?? 0
     return (0..<count).flatMap { stretch in
@@ -139,12 +139,12 @@ package struct FilmRun: Sendable {
     }
   }
 
-  /// Draws all frames and hands them to a sink in their order.
+  /// Draws all frames and passes them to a sink in order.
   ///
-  /// A film without frames, because nothing differs, is not finished.
+  /// A film without frames, because the sides do not differ, is not finished.
   ///
   /// - Returns: The digest of the frames, and where the sides differ.
-  /// - Throws: `CancellationError`, and the errors of drawing or of the sink.
+  /// - Throws: `CancellationError`, and errors of drawing or of the sink.
   package func write(to sink: some FilmSink) async throws -> Outcome {
     let queue = WorkQueue(count: frameCount)
     let order = FrameOrder()
@@ -165,7 +165,7 @@ package struct FilmRun: Sendable {
     }
   }
 
-  /// A frame that was drawn.
+  /// A drawn frame.
   private struct Drawn {
     let index: Int
     let checksum: UInt64
@@ -205,7 +205,7 @@ package struct FilmRun: Sendable {
     return drawn
   }
 
-  /// Draws all screens of a frame; returns whether the sides differ.
+  /// Draws all screens of a frame, and returns whether the sides differ.
   ///
   /// - Parameter parts: The pictures of the screens, by side.
   private func draw(
@@ -227,21 +227,21 @@ package struct FilmRun: Sendable {
   }
 }
 
-/// Takes the frames of a film, one after the other.
+/// Receives the frames of a film in order.
 package protocol FilmSink: Sendable {
-  /// Takes the next frame.
+  /// Adds the next frame.
   func add(_ bitmap: Bitmap) throws
   /// Ends the film.
   func finish() throws
 }
 
-/// Releases workers in the order of their frames, so that at most one frame per worker waits.
+/// Lets workers proceed in the order of their frames, so that at most one frame per worker waits.
 private actor FrameOrder {
   private var next = 0
   private var isClosed = false
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
 
-  /// Waits until all frames before one are done; false when none will be.
+  /// Waits until all previous frames are done; returns false if the film is closed.
   func turn(of index: Int) async -> Bool {
     while next != index, !isClosed {
       await withCheckedContinuation { waiting[index] = $0 }
@@ -249,13 +249,13 @@ private actor FrameOrder {
     return !isClosed
   }
 
-  /// The frame next in order is complete.
+  /// Marks the current frame as done.
   func done() {
     next += 1
     waiting.removeValue(forKey: next)?.resume()
   }
 
-  /// The film has ended.
+  /// Closes the film and resumes all waiting workers.
   func close() {
     isClosed = true
     for continuation in waiting.values { continuation.resume() }

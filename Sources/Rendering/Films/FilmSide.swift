@@ -5,16 +5,15 @@ package import FramePipeline
 package import RunReports
 package import Sessions
 
-/// One side of a film: a drive that is drawn, or the pictures of a run.
+/// A side of a film: a drive to draw, or the pictures of a run.
 package struct FilmSide: Sendable {
   private enum Content {
     case drive(RenderPlan)
     case run([[WrittenFrame]])
   }
 
-  /// The sizes of its screens.
   let sizes: [PixelSize]
-  /// The seconds of the frames, by stretch.
+  /// The drive times of the frames in seconds, by part.
   let stretches: [[Double]]
   private let content: Content
 
@@ -24,9 +23,9 @@ package struct FilmSide: Sendable {
     return plan
   }
 
-  /// A drive.
+  /// Creates a side that draws a drive.
   ///
-  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames; `TapeError`,
+  /// - Throws: `PlanError` for an unknown value or a part without frames; `TapeError`,
   ///   `MomentChoiceError` for a cut that does not fit the drive.
   package init(
     _ script: RouteScript, options: RenderOptions, cut: FilmCut, rate: Int, library: AssetLibrary
@@ -58,10 +57,10 @@ package struct FilmSide: Sendable {
     }
   }
 
-  /// The pictures of a run in a folder, each until the next one.
+  /// Creates a side from the pictures of a run, each shown until the next one.
   ///
-  /// - Throws: `FilmError` for a run without a picture, or with one that is damaged; `TapeError`, `MomentChoiceError`
-  ///   for a cut that names other moments than times.
+  /// - Throws: `FilmError` for a run without pictures or with a corrupt one; `TapeError`,
+  ///   `MomentChoiceError` for a cut with moments other than times.
   package init(_ run: RunReport, in folder: String, cut: FilmCut, rate: Int) throws {
     var screens: [String: [FrameRecord]] = [:]
     for frame in run.frames {
@@ -89,10 +88,10 @@ package struct FilmSide: Sendable {
     }
   }
 
-  /// The most frames of a film of pictures.
+  /// The maximum number of frames in a film of pictures.
   private static let mostFrames = 1_000_000.0
 
-  /// Draws a screen at a time.
+  /// Draws a screen at a drive time.
   func draw(
     _ screen: Int, at seconds: Double, by renderer: FrameRenderer, into bitmap: inout Bitmap
   ) throws {
@@ -105,7 +104,7 @@ package struct FilmSide: Sendable {
     }
   }
 
-  /// The last picture at or before a time; the first one before that.
+  /// The last picture at or before a time; the first one if there is none.
   private static func picture(of frames: [WrittenFrame], at seconds: Double) throws -> Bitmap {
     let later = frames.firstIndex { $0.record.seconds > seconds + 1e-6 } ?? frames.count
     let frame = frames[max(0, later - 1)]

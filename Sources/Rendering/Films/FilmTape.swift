@@ -18,35 +18,35 @@ package struct TapeError: ReportedError, Sendable, Hashable {
   }
   package var blame: ErrorOrigin { line == nil ? .usage : .input }
 
-  /// An error on a line of a tape, or in options.
+  /// Creates an error at a line of a tape, or in options.
   init(_ sentence: String, in file: String, line: Int?, remedy: Remedy? = nil) {
     (self.sentence, self.file, self.line, self.remedy) = (sentence, file, line, remedy)
   }
 }
 
-/// A film as a plain text: what is drawn, and when the clock runs and the film rolls.
+/// A film described by a plain text: what is drawn, and when the clock runs and frames are
+/// recorded.
 package struct FilmTape: Sendable {
-  /// The words that begin a line.
+  /// The keywords that begin a line.
   private enum Word: String, CaseIterable {
     case drive, beside, output, rate, device, theme, hide, show, wait, sleep, source
   }
 
-  /// The ending of tapes.
+  /// The file extension of tapes.
   package static let ending = ".tape"
-  /// The most bytes and the most lines of a tape with its sources, and the most tapes that lie in
-  /// each other.
+  /// The maximum size in bytes, number of lines and nesting depth of a tape with its sources.
   private static let (sizeLimit, lineLimit, depthLimit) = (1 << 20, 10_000, 8)
 
-  /// The drive, and the one beside it.
+  /// The drive, and the one for comparison.
   package private(set) var drive: String?
   package private(set) var beside: String?
-  /// The film that is written.
+  /// The output file.
   package private(set) var output: String?
-  /// The frames in a second.
+  /// The frames per second.
   package private(set) var rate: Int?
   package private(set) var devices: [String] = []
   package private(set) var themes: [String] = []
-  /// What is shown; nil for the whole drive.
+  /// The shown parts; nil for the whole drive.
   package var cut: FilmCut? { steps.isEmpty ? nil : FilmCut(steps, file: file) }
 
   private let file: String
@@ -56,7 +56,7 @@ package struct FilmTape: Sendable {
 
   /// Reads a tape with its sources.
   ///
-  /// - Throws: `InputFileError`, or `TapeError` for the first wrong line.
+  /// - Throws: `InputFileError`, or `TapeError` for the first invalid line.
   package init(_ file: String) throws {
     self.file = file
     try read(file, depth: 0)
@@ -85,7 +85,7 @@ package struct FilmTape: Sendable {
     }
   }
 
-  /// A line without its comment and without white space at its end.
+  /// A line without its comment and trailing white space.
   private static func code(of line: Substring) -> Substring {
     var (end, isWord) = (line.startIndex, false)
     for index in line.indices {
@@ -161,13 +161,13 @@ package struct FilmTape: Sendable {
     }
   }
 
-  /// A path beside a tape; examples stay.
+  /// Resolves a path relative to a tape; examples are unchanged.
   private static func path(_ value: String, beside tape: String) -> String {
     value.hasPrefix("example:") ? value : FilePath.resolve(value, from: tape)
   }
 }
 
-/// The place of a line of a tape.
+/// The location of a line of a tape.
 private struct Place {
   let file: String
   let line: Int

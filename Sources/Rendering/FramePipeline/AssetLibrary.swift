@@ -8,21 +8,20 @@ import MapLabels
 package import MapScenes
 package import Templates
 
-/// The shipped files as values, read when first needed and safe to share between workers.
+/// The bundled files as values, read on demand and shared between workers.
 package struct AssetLibrary: Sendable {
-  /// The bundled assets.
   package let assets: BundledAssets
-  /// All screens that have a file.
+  /// All bundled screens.
   package let devices: DeviceCatalog
-  /// All drawings of the chrome.
+  /// The icons of the chrome.
   package let icons: IconSet
   let fonts: FontList
-  /// The user's themes read so far.
+  /// The cached theme files of the user.
   private let themeFiles = ThemeFiles()
-  /// The short forms of the kinds of streets.
+  /// The abbreviations of street types.
   let streetWords: StreetWords
 
-  /// Reads the files of all frames: the list of screens, the drawings and the list of fonts.
+  /// Reads the files needed for every frame: the screens, the icons and the list of fonts.
   ///
   /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
   package init(_ assets: BundledAssets) throws {
@@ -49,15 +48,15 @@ package struct AssetLibrary: Sendable {
     streetWords = try read(.styles, "street-words.json", "the list of short words")
   }
 
-  /// The names of all generations of chrome.
+  /// The names of all themes.
   package var themeNames: [String] {
     assets.names(of: .themes, ending: "json").map { String($0.dropLast(5)) }
   }
 
-  /// The names of all drawings of the chrome, in alphabetical order.
+  /// The names of all chrome icons, in alphabetical order.
   package var iconNames: [String] { icons.names }
 
-  /// The names of the generations of chrome with their titles.
+  /// The names of the themes with their titles.
   ///
   /// - Throws: `ThemeError` or `AssetError` that names the file.
   package func themeTitles() throws -> [(name: String, title: String)] {
@@ -69,7 +68,7 @@ package struct AssetLibrary: Sendable {
     assets.names(of: .strings, ending: "json").map { String($0.dropLast(5)) }
   }
 
-  /// One generation of chrome, identified by its name or by the path of a theme file, which is read once.
+  /// Returns the theme with a name or file path, read once.
   ///
   /// - Throws: `ThemeError` that lists the names if the theme does not exist, `InputFileError` or
   ///   `FileContentsError` when the file is not usable.
@@ -105,7 +104,7 @@ package struct AssetLibrary: Sendable {
 
   /// The keys of theme files with their meanings.
   ///
-  /// - Throws: `AssetError` or `FileContentsError` that names a file which is damaged.
+  /// - Throws: `AssetError` or `FileContentsError` that names a corrupt file.
   package func themeSchema() throws -> FileSchema {
     FileSchema(
       "Theme of headunit", files: try themeNames.map { try themeContents($0).contents.fields },
@@ -129,8 +128,8 @@ package struct AssetLibrary: Sendable {
       [UInt8](assets.data(kind, "\(name).json")), file: "\(name).json")
   }
 
-  /// Screens of a choice: names and forms that the catalog knows, or the paths of device files,
-  /// with commas between them.
+  /// The screens of a selection: names and types known to the catalog, or device file paths,
+  /// separated by commas.
   ///
   /// - Throws: `DeviceError` that lists the names, `InputFileError` or `FileContentsError`.
   package func devices(matching choice: String) throws -> [DeviceProfile] {
@@ -149,7 +148,7 @@ package struct AssetLibrary: Sendable {
     }
   }
 
-  /// Refuses the name of a theme or a device that cannot be that of a folder, too.
+  /// Rejects a theme or device name that is not a valid folder name.
   private func check(_ name: String, ofFile path: String) throws(FileContentsError) {
     guard
       name.isEmpty || name.utf8.count > 100 || name.hasPrefix(".") || name.contains("/")
@@ -171,10 +170,10 @@ package struct AssetLibrary: Sendable {
     }
   }
 
-  /// The user's files of themes and devices that were read, in alphabetical order.
+  /// The theme and device files of the user that were read, in alphabetical order.
   package var layoutFiles: [String] { themeFiles.paths }
 
-  /// The colors of the map, "day" or "night".
+  /// The map palette "day" or "night".
   ///
   /// - Throws: `AssetError` or `PaletteError` that names the file.
   package func palette(_ name: String) throws -> MapPalette {
@@ -188,9 +187,9 @@ package struct AssetLibrary: Sendable {
 
   /// The texts of a locale.
   ///
-  /// For a language without a file, it returns English texts with the formats of the region.
+  /// A language without a file gets English texts with the formats of the region.
   ///
-  /// - Throws: `PhrasebookError` when a strings file is damaged.
+  /// - Throws: `PhrasebookError` when a strings file is corrupt.
   package func phrasebook(_ locale: String) throws -> Phrasebook {
     let names = try Phrasebook.fileNames(for: locale, among: stringsNames)
     let files = try names.map { [UInt8](try assets.data(.strings, "\($0).json")) }

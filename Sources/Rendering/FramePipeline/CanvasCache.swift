@@ -3,10 +3,10 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The most recently laid out canvases of templates.
+/// The most recent canvases of templates.
 ///
-/// A frame of a film uses three moments, and most moments have the template of the previous one. A canvas is given
-/// again only for a template, an appearance and a device that are equal in everything.
+/// A film frame uses three moments, and most moments have the template of the previous one. A
+/// canvas is reused only if template, appearance and device are equal.
 struct CanvasCache {
   private struct Entry {
     let template: ScreenTemplate
@@ -15,13 +15,13 @@ struct CanvasCache {
     let canvas: ChromeCanvas
   }
 
-  /// The maximum number of canvases: those of a few screens, at three moments each.
+  /// The maximum number of canvases: a few screens at three moments each.
   private static let capacity = 12
 
-  /// The last one first.
+  /// The entries, most recent first.
   private var entries: [Entry] = []
 
-  /// The canvas of a template, laid out if it is not cached.
+  /// Returns the canvas of a template, laid out if it is not cached.
   mutating func canvas(
     for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile,
     layOut: () throws -> ChromeCanvas

@@ -3,16 +3,14 @@ package import Sessions
 
 /// A moment of a drive on a screen.
 package struct DriveMoment: Sendable {
-  /// The drive.
   package let timeline: Timeline
-  /// The seconds since it began.
+  /// The drive time in seconds.
   package let seconds: Double
-  /// The drive on its screen, as names know it.
+  /// The identity of the drive on its screen, for labels.
   package let screen: LabelDriveIdentity
-  /// Whether the moment is a frame of a film, in which names fade in and out.
+  /// Whether the moment is a frame of a film, in which labels fade in and out.
   package let isFilm: Bool
 
-  /// A moment by its parts.
   package init(
     _ timeline: Timeline, seconds: Double, screen: LabelDriveIdentity, isFilm: Bool
   ) {

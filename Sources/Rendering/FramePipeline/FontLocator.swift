@@ -1,12 +1,12 @@
 import CairoDrawing
 import Foundation
 
-/// Finds the listed font files in the font folders of the system.
+/// Locates the listed font files in the system's font folders.
 package struct FontLocator: Sendable {
-  /// The folders that are searched, first match wins.
+  /// The folders to search; the first match wins.
   package let roots: [String]
 
-  /// The folder in `HEADUNIT_FONTS`, if set, then the system's and the user's.
+  /// Uses the folder in `HEADUNIT_FONTS`, if set, then the folders of the system and the user.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let home = environment["HOME"] ?? ""
     roots =
@@ -15,7 +15,7 @@ package struct FontLocator: Sendable {
       + ["/Library/Fonts", "\(home)/Library/Fonts"]
   }
 
-  /// The path of every file of a list, in the order of the list.
+  /// The path of every file in a list, in order.
   ///
   /// - Throws: `DrawingError` that names the package of the first missing file.
   func locate(_ list: FontList) throws(DrawingError) -> [(font: FontFile, path: String)] {
@@ -58,7 +58,7 @@ package struct FontLocator: Sendable {
   }
 }
 
-/// The form of the list of fonts among the assets.
+/// The bundled list of fonts.
 struct FontList: Sendable, Hashable, Decodable {
   struct Entry: Sendable, Hashable, Decodable {
     let file, folder, package, sha256: String
@@ -70,9 +70,9 @@ struct FontList: Sendable, Hashable, Decodable {
     }
   }
 
-  /// The fonts for every text.
+  /// The fonts for all texts.
   let fonts: [Entry]
-  /// The fonts for texts of map styles that request the family; empty if it is not installed.
+  /// The fonts of families that map styles may request; skipped if not installed.
   var families: [Entry] = []
 
   /// The families whose names occur in a document.

@@ -11,7 +11,7 @@ import Sessions
 import Templates
 
 extension FrameRenderer {
-  /// The app's own views over the map; map and overlays do not depend on them.
+  /// The app's views over the map, on which map and overlays do not depend.
   func appViews(
     of presented: PresentedState, over canvas: ChromeCanvas, below template: ScreenTemplate
   ) throws -> Decided<LayoutNode?> {
@@ -35,7 +35,7 @@ extension FrameRenderer {
       overlays: try overlays(of: presented, below: template))
   }
 
-  /// The overlays of the app and of the overlay files on the map of a display.
+  /// The overlays of the app and of overlay files on a display's map.
   private func overlays(
     of presented: PresentedState, below template: ScreenTemplate
   ) throws -> [MapScene.OverlayEntry] {
@@ -71,7 +71,7 @@ extension FrameRenderer {
     }
   }
 
-  /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.
+  /// The points marked by a template, with their pins; a missing picture gives a plain pin.
   private func landmarks(
     of template: ScreenTemplate, onDark isDark: Bool
   ) throws(DrawingError) -> [MapScene.Landmark] {

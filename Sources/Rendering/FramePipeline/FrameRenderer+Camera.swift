@@ -7,14 +7,14 @@ import Navigation
 import Sessions
 import Templates
 
-/// The following cameras of a session on all its screens.
+/// The following cameras of sessions on all their screens.
 ///
-/// Without cards over the map, screens of one size share their track in all languages.
+/// Without cards over the map, screens of the same size share a track in all languages.
 final class CameraTracks {
   /// The parameters of a following camera's zoom other than the time.
   private struct Key: Hashable {
     let view: FollowingView
-    /// The screen with its texts, for screens with cards over the map.
+    /// The screen and its texts, if cards cover the map.
     let cards: Cards?
   }
 
@@ -23,7 +23,7 @@ final class CameraTracks {
     let appearance: Appearance
   }
 
-  /// The maximum number of cached tracks: a screen in all languages and themes, and more.
+  /// The maximum number of cached tracks, enough for a screen in all languages and themes.
   private static let capacity = 1024
 
   private let course: CameraCourse
@@ -31,7 +31,7 @@ final class CameraTracks {
 
   init(_ timeline: Timeline) { course = CameraCourse(timeline) }
 
-  /// The track for a view of the ground with a free area.
+  /// Returns the track for a view with a free area.
   func track(
     seen view: FollowingView, on presented: PresentedState, room: ((Double) -> FollowingRoom?)?
   ) -> CameraTrack {
@@ -49,14 +49,15 @@ final class CameraTracks {
 }
 
 extension FrameRenderer {
-  /// The maximum number of sessions with cached cameras.
+  /// The maximum number of sessions with cached tracks.
   private static let sessionCapacity = 4
-  /// The duration of the camera's reaction to a change of the free area, in seconds; our choice.
+  /// The duration of the camera's transition after a change of the free area, in seconds; a chosen
+  /// value.
   private static let roomSeconds = 0.5
 
-  /// The camera of a moment.
+  /// Returns the camera of a moment.
   ///
-  /// After a change of the free area, the camera moves from the view for the previous free area to the new one.
+  /// After a change of the free area, the camera eases from the previous view to the new one.
   func camera(
     of presented: PresentedState, saying template: ScreenTemplate, on canvas: ChromeCanvas,
     _ context: FrameContext
@@ -85,8 +86,7 @@ extension FrameRenderer {
       camera.decisions)
   }
 
-  /// The canvas at another time of the session, in the appearance of a moment; nil before the
-  /// session's beginning.
+  /// The canvas at another session time, in the appearance of a moment; nil before the beginning.
   private func canvas(
     at seconds: Double, like presented: PresentedState, _ context: FrameContext
   ) throws -> ChromeCanvas? {
@@ -101,8 +101,8 @@ extension FrameRenderer {
 
   /// The zoom of the following camera over a session on a screen; nil for a single moment.
   ///
-  /// The free area on the way to a maneuver is computed from the state of that time, so that a
-  /// growing card hides no turn. Beside the sidebar of a car, cards are next to the map.
+  /// The free area before a maneuver is computed from the state at that time, so that a growing
+  /// card does not hide a turn. Beside a car's sidebar, cards are next to the map.
   private func track(
     of presented: PresentedState, seen view: FollowingView, on canvas: ChromeCanvas,
     _ context: FrameContext
@@ -120,7 +120,7 @@ extension FrameRenderer {
       room: isBeside
         ? nil
         : { [unowned self] seconds in
-          // The frame itself reports a text that cannot be read.
+          // Drawing the frame reports the error in reading a text.
           guard let canvas = try? self.canvas(at: seconds, like: presented, context) else {
             return nil
           }
@@ -133,7 +133,7 @@ extension ChromeCanvas {
   /// The origin of the map on the screen, in points.
   fileprivate var mapOrigin: Point { viewport?.frame.origin ?? Point(0, 0) }
 
-  /// The free area in the map's coordinates.
+  /// The free area in map coordinates.
   fileprivate var followingRoom: FollowingRoom {
     let toMap = Point(0, 0) - mapOrigin
     return FollowingRoom(
@@ -142,7 +142,7 @@ extension ChromeCanvas {
         .map { $0.offset(by: toMap) })
   }
 
-  /// The free areas that a camera depends on.
+  /// The free areas on which a camera depends.
   fileprivate func room(for camera: CameraState) -> [Rect] {
     let isGuided =
       camera.guidanceShare == 1 && camera.stages.allSatisfy { $0.view.mode == .following }
@@ -152,9 +152,9 @@ extension ChromeCanvas {
 }
 
 extension CameraResolver {
-  /// Creates a resolver for a screen with the chrome's free area.
+  /// Creates a resolver for a screen with the free area of its chrome.
   ///
-  /// For a map in a window, the camera uses the window alone.
+  /// For a map in a window, the camera uses only the window.
   init(
     route: Route?, on canvas: ChromeCanvas, saying template: ScreenTemplate,
     track: @escaping (FollowingView) -> CameraTrack?

@@ -6,9 +6,8 @@ package import Geometry
 import LayoutKit
 
 extension FrameRenderer {
-  /// The outline of the glass of a screen, in points; that of a phone is left to its picture.
-  ///
-  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read.
+  /// The outline of a screen's glass in points, rounded for the main screen and the Dashboard of a
+  /// car.
   package func glass(of device: DeviceProfile, theme name: String) throws -> Path {
     switch device.kind {
     case .car, .dashboard: .continuous(device.bounds, radius: try theme(name).screenRadius)
@@ -16,7 +15,7 @@ extension FrameRenderer {
     }
   }
 
-  /// Black around the glass of a screen.
+  /// The black area outside a screen's glass.
   func corners(of device: DeviceProfile, theme name: String) throws -> DrawCommand {
     var outside = Path.rect(device.bounds)
     outside.append(try glass(of: device, theme: name))
@@ -24,7 +23,7 @@ extension FrameRenderer {
       .init("screen-corners", [.fill(outside, .color(.black), rule: .evenodd)]))
   }
 
-  /// The picture of a screen in a bezel on white, for documentation.
+  /// Draws a screen in a bezel on white, for documentation.
   ///
   /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when drawing fails.
   package func framed(
@@ -60,7 +59,8 @@ extension FrameRenderer {
     return framed
   }
 
-  /// The opening of the bezel around a screen, and the radius of its corners; that of phones is a choice.
+  /// The opening of the bezel around a screen, and its corner radius; that of phones is a chosen
+  /// value.
   private func bezelOpening(
     of device: DeviceProfile, theme name: String
   ) throws -> (outline: Path, radius: Double) {
@@ -76,9 +76,9 @@ extension FrameRenderer {
   }
 }
 
-/// The frame around a screen in documentation; its measures are a choice.
+/// The bezel around a screen in documentation; its measures are chosen values.
 private enum Bezel {
-  /// In points.
+  /// The width in points.
   static let width = 14.0
   static let body = Color(rgb: 0x0B0B0D)
   static let edge = Color(rgb: 0x4A4B50)

@@ -8,12 +8,12 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// The separate stages, for pictures other than frames.
+/// The individual stages, for pictures other than frames.
 extension FrameRenderer {
   /// Measures text exactly as this renderer draws it.
   package var measurer: any TextMeasurer { text }
 
-  /// The template for a state.
+  /// Returns the template for a state.
   ///
   /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
   package func template(
@@ -30,14 +30,14 @@ extension FrameRenderer {
       replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context)
   }
 
-  /// The layout of a car's template, with nothing on the map and north up.
+  /// Lays out a car's template, without content on the map and with north up.
   package func layout(
     _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
     try layout(.car(template), appearance: appearance, device: device)
   }
 
-  /// The engine for a template on a screen.
+  /// Returns the layout engine for a template on a screen.
   func engine(
     for template: ScreenTemplate, _ appearance: Appearance, _ device: DeviceProfile,
     alsoShowing files: [ImageFile] = []
@@ -47,7 +47,7 @@ extension FrameRenderer {
       images: try decoded(template.imageFiles + files))
   }
 
-  /// The pictures in files, each decoded once.
+  /// Decodes picture files, each once.
   ///
   /// - Throws: `DrawingError` that names a file without a picture.
   package func images(
@@ -63,7 +63,7 @@ extension FrameRenderer {
     try rasterizer.draw(list, scale: scale, into: &bitmap)
   }
 
-  /// Writes commands as a page of outlines.
+  /// Writes commands as a vector document.
   ///
   /// - Throws: `DrawingError` when drawing fails.
   package func write(

@@ -4,25 +4,26 @@ import LayoutKit
 package import Sessions
 import Templates
 
-/// The parts of a phone's navigation view that an app places its own views by, in points of the screen.
+/// The parts of a phone's navigation view by which an app positions its own views, in points of the
+/// screen.
 package struct PhoneParts: Sendable, Hashable {
-  /// The header with what hangs below it; nil without one.
+  /// The header with its attached views; nil if hidden.
   package var header: Rect?
-  /// The footer; nil without one.
+  /// The footer; nil if hidden.
   package var footer: Rect?
-  /// The room of the app's view below the header; nil without one.
+  /// The area for the app's view below the header; nil if there is none.
   package var accessory: Rect?
 
-  /// Creates parts; missing ones do not show.
   package init(header: Rect? = nil, footer: Rect? = nil, accessory: Rect? = nil) {
     (self.header, self.footer, self.accessory) = (header, footer, accessory)
   }
 }
 
 extension FrameRenderer {
-  /// The parts of the navigation view of a phone in a state, at the end of every transition.
+  /// Returns the parts of a phone's navigation view in a state, with all transitions completed.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names an unknown
+  ///   item.
   package func phoneParts(
     of state: NavigationState, on device: DeviceProfile
   ) throws -> PhoneParts {

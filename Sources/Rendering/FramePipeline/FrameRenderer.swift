@@ -14,15 +14,14 @@ package import Templates
 
 /// Draws moments of a drive, from navigation state to pixels.
 ///
-/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display list, pixels. It is used
-/// by one worker, because it keeps fonts, shaped text and layouts and is not `Sendable`.
+/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display
+/// list, pixels. Owned by one worker, because it has fonts, shaped text and layouts and is not
+/// `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
-  /// Paints maps.
   package let painter: MapPainter
-  /// Turns a layout into commands.
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
   private var canvases = CanvasCache()
@@ -32,7 +31,7 @@ package final class FrameRenderer {
   private var phrasebooks: [String: Phrasebook] = [:]
   private var images: [ImageFile: ImageResource] = [:]
 
-  /// A renderer with fonts of its own.
+  /// Creates a renderer with its own fonts.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   package init(library: AssetLibrary, fonts: FontLocator = FontLocator()) throws {
@@ -45,13 +44,16 @@ package final class FrameRenderer {
     chromePainter = ChromePainter(measurer: text)
   }
 
-  /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
-  /// is plain.
+  /// Computes every stage of a moment on a screen except pixels; without a map the background is
+  /// plain.
   ///
-  /// - Parameter moment: The drive of the state, which determines names over time; nil for a single picture.
-  /// - Parameter timeline: The session of the state, which moves the camera, for a state that was changed; by default
-  ///   that of the moment.
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
+  /// - Parameters:
+  ///   - moment: The drive of the state, which determines labels over time; nil for a single
+  ///     picture.
+  ///   - timeline: The session that moves the camera, for a modified state; by default that of the
+  ///     moment.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names an unknown
+  ///   item.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
     map: MapConfiguration? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
@@ -64,7 +66,7 @@ package final class FrameRenderer {
         moment: moment))
   }
 
-  /// Every stage of a planned frame, with its map.
+  /// Computes the remaining stages of a planned frame, with its map.
   func painted(_ begun: BegunFrame) throws -> FrameStages {
     let frame = begun.frame
     let painted =
@@ -77,7 +79,7 @@ package final class FrameRenderer {
     return try stages(of: begun, over: painted)
   }
 
-  /// Every stage of a planned frame over a map.
+  /// Computes the remaining stages of a planned frame over a given map.
   func stages(of begun: BegunFrame, over map: RenderedMap) throws -> FrameStages {
     let frame = begun.frame
     var list = frame.layout.displayList(over: map.command, by: chromePainter)
@@ -87,11 +89,12 @@ package final class FrameRenderer {
     return FrameStages(frame: frame, map: map, displayList: list)
   }
 
-  /// The screen at a moment: template, canvas, camera and map.
+  /// Plans the screen at a moment: template, canvas, camera and map.
   ///
   /// Frames, films, lint, sheets and explanations all use it.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names an unknown
+  ///   item.
   package func planned(
     _ presented: PresentedState, _ context: FrameContext
   ) throws -> PlannedFrame {
@@ -120,19 +123,19 @@ package final class FrameRenderer {
       cameraDecisions: camera.decisions)
   }
 
-  /// The layout of a template on a screen, with nothing on the map and north up.
+  /// Lays out a template on a screen, without content on the map and with north up.
   ///
-  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
-  ///   `DrawingError` when a picture of the app cannot.
+  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when an
+  ///   app's picture cannot.
   package func layout(
     _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
     layout(try canvas(for: template, appearance, on: device))
   }
 
-  /// The same with a theme that has no name.
+  /// Lays out a template with a theme that has no name.
   ///
-  /// - Throws: `DrawingError` when a picture of the app cannot be read.
+  /// - Throws: `DrawingError` when an app's picture cannot be read.
   package func layout(
     _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile, theme: ChromeTheme
   ) throws -> LayoutTree {
@@ -147,7 +150,7 @@ package final class FrameRenderer {
     return LayoutTree(canvas, plan.layers, omissions: plan.omissions)
   }
 
-  /// The drive of a frame, as names know it.
+  /// The drive of a frame, as input of label placement.
   func drive(of begun: BegunFrame, _ moment: DriveMoment) -> LabelDrive {
     let (timeline, device, context) = (moment.timeline, begun.frame.device, begun.context)
     return LabelDrive(moment.screen) { [self] seconds in
@@ -158,7 +161,7 @@ package final class FrameRenderer {
     }
   }
 
-  /// Draws the commands of a moment into a picture of the screen's size; returns diagnostics.
+  /// Draws the commands of a moment into a picture of the screen's size, and returns warnings.
   ///
   /// - Throws: `DrawingError` when drawing fails.
   package func draw(
@@ -170,7 +173,7 @@ package final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  /// The pictures in files, each decoded once; missing ones are omitted.
+  /// Decodes picture files, each once; missing ones are omitted.
   func decoded(
     _ files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {
@@ -187,7 +190,7 @@ package final class FrameRenderer {
     return found
   }
 
-  /// The canvas of a template on a screen.
+  /// Returns the canvas of a template on a screen.
   func canvas(
     for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
   ) throws -> ChromeCanvas {
@@ -210,7 +213,7 @@ package final class FrameRenderer {
     return palette
   }
 
-  /// The texts in the language of a routing service's sentences; nil when no file speaks it.
+  /// The texts in the language of a routing service's instructions; nil without a strings file.
   func replyPhrasebook(_ language: String) throws -> Phrasebook? {
     library.speaks(language) ? try phrasebook(language) : nil
   }

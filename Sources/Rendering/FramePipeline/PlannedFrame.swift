@@ -12,13 +12,11 @@ package import RunReports
 package import Sessions
 package import Templates
 
-/// The content of one screen at one moment: everything has its position, and nothing is drawn yet.
+/// The content of a screen at a moment: everything is positioned, and nothing is drawn yet.
 package struct PlannedFrame: Sendable {
-  /// The navigation state as this screen shows it.
+  /// The navigation state as presented on this screen.
   package let state: NavigationState
-  /// The screen.
   package let device: DeviceProfile
-  /// The template of the screen.
   package let template: ScreenTemplate
   /// The layout of everything over the map.
   @Boxed package var layout: LayoutTree
@@ -29,15 +27,15 @@ package struct PlannedFrame: Sendable {
 }
 
 extension PlannedFrame {
-  /// The zoom of the camera in levels of the Navigation SDK.
+  /// The camera's zoom in levels of the Navigation SDK.
   package var level: Double { map.camera.level }
 
-  /// The name of the app's overlay that hides a coordinate of the map; nil if none does.
+  /// The app's overlay that hides a coordinate of the map, by name.
   package func overlay(hiding coordinate: Coordinate) -> String? {
     map.scene?.cover(of: coordinate)
   }
 
-  /// The screen position of a coordinate, in points; nil if it is out of view or covered.
+  /// The screen position of a coordinate in points; nil if it is out of view or covered.
   package func point(showing coordinate: Coordinate) -> Point? {
     let window = layout.window?.frame ?? Rect(0, 0, layout.size.width, layout.size.height)
     guard let point = Projection(map.camera).screen(coordinate).map({ $0 + window.origin }),
@@ -47,15 +45,15 @@ extension PlannedFrame {
   }
 }
 
-/// The values that all moments of a drive share.
+/// The values shared by all moments of a drive.
 package struct FrameContext {
   let route: Route?
   let presentation: PresentationContext
-  /// The map; nil for plain ground.
+  /// The map; nil for a plain background.
   let map: MapConfiguration?
-  /// The session, which determines the zoom of a following camera; nil for a single moment.
+  /// The session that determines the zoom of a following camera; nil for a single moment.
   let timeline: Timeline?
-  /// Whether the camera is at the end of its move after a change of the free area.
+  /// Whether the camera has completed its transition after a change of the free area.
   let isSettled: Bool
 
   /// Creates a context for the moments of a drive.
@@ -67,7 +65,7 @@ package struct FrameContext {
     (self.timeline, self.isSettled) = (timeline, isSettled)
   }
 
-  /// The tiles in the style of day or night, with names for a locale; nil without a map.
+  /// The tiles in the day or night style, with labels for a locale; nil without a map.
   func tiles(isDark: Bool, locale: String) -> StyledTiles? {
     map.map {
       StyledTiles(
@@ -80,32 +78,29 @@ package struct FrameContext {
 struct BegunFrame {
   let frame: PlannedFrame
   let context: FrameContext
-  /// The drive of the picture; nil for a single picture.
+  /// The moment of a drive; nil for a single picture.
   let moment: DriveMoment?
 }
 
-/// One moment of a drive on its way from state to commands, with every stage in between.
+/// All stages of a moment except pixels.
 package struct FrameStages: Sendable {
-  /// The planned frame.
   package var frame: PlannedFrame
-  /// The map of it.
+  /// The painted map of the frame.
   package let map: RenderedMap
   /// The drawing commands of the map and of the chrome over it.
   package let displayList: DisplayList
 
-  /// The navigation state of the moment.
   package var state: NavigationState { frame.state }
-  /// The template of the screen.
   package var template: ScreenTemplate { frame.template }
   /// The layout of everything over the map.
   package var layout: LayoutTree { frame.layout }
-  /// The decisions that omit visible names because no font has their letters.
+  /// The decisions to omit labels for which no font has all glyphs.
   package var nameDecisions: [Decision] {
     map.undrawableNames.map {
       Decision(.mapName, .hidden, $0.reason, by: .fontHasLetters, about: $0.text)
     }
   }
-  /// The result of the map's tiles; nil without a map.
+  /// The tile statistics; nil without a map.
   package var tiles: TileStatistics? { map.base.map(TileStatistics.init) }
 }
 

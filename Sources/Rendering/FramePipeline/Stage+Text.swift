@@ -7,7 +7,7 @@ import Sessions
 import Templates
 
 extension FrameStages {
-  /// The stable text form of a stage.
+  /// Returns the stable text form of a stage.
   package func text(_ stage: Stage) -> String {
     switch stage {
     case .state: state.dump()
@@ -20,7 +20,6 @@ extension FrameStages {
 }
 
 extension LayoutDocument {
-  /// The layout of a frame.
   package init(_ stages: FrameStages) {
     self.init(
       stages.layout, decisions: stages.template.decisions, device: stages.frame.device)

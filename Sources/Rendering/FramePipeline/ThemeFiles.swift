@@ -1,22 +1,22 @@
 import LayoutKit
 import Synchronization
 
-/// The themes that were read, by their names and by the paths of their files, and the paths of all layout files.
+/// A cache of themes by name and file path, with the paths of all layout files that were read.
 final class ThemeFiles: Sendable {
   private let themes = Mutex<[String: ChromeTheme]>([:])
   private let read = Mutex<Set<String>>([])
 
-  /// The files of themes and devices that were read, in alphabetical order.
+  /// The theme and device files that were read, in alphabetical order.
   var paths: [String] { read.withLock { $0.sorted() } }
 
-  /// Records that a file is being read.
+  /// Records that a file was read.
   func note(_ path: String) { _ = read.withLock { $0.insert(path) } }
 
   subscript(choice: String) -> ChromeTheme? { themes.withLock { $0[choice] } }
 
-  /// Stores a theme under the words that chose it and under its name.
+  /// Stores a theme under the given choice and under its name.
   ///
-  /// - Throws: `ThemeError` when another theme has that name.
+  /// - Throws: `ThemeError` when another theme has the name.
   func add(_ theme: ChromeTheme, _ choice: String) throws(ThemeError) -> ChromeTheme {
     let isFree = themes.withLock { themes in
       let isFree = themes[theme.name].map { $0 == theme } ?? true
@@ -27,7 +27,7 @@ final class ThemeFiles: Sendable {
     return theme
   }
 
-  /// An error for a name that another theme has.
+  /// The error for a name that another theme has.
   static func taken(_ name: String, _ choice: String) -> ThemeError {
     ThemeError(
       description: "'\(choice)' has the name '\(name)', which another theme has;"

@@ -3,24 +3,25 @@ import Devices
 public import Foundation
 import FramePipeline
 
-/// The available devices, generations of chrome, languages and example drives.
+/// The available devices, themes, languages and example drives.
 public struct Catalog: Sendable {
-  /// A generation of chrome.
+  /// A theme, which is a generation of chrome.
   public struct Theme: Sendable, Hashable {
     /// The name for `ScreenOptions.theme`, such as "ios18".
     public let name: String
-    /// The title for people.
+    /// The display title.
     public let title: String
   }
 
   let library: AssetLibrary
 
-  /// The files bundled with the package.
+  /// Returns the catalog of the bundled files.
   ///
-  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager writes beside the built
-  /// programs, or in the folder of the variable `HEADUNIT_ASSETS`. They are read once in a process.
+  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager writes
+  /// beside the built programs, or in the folder named by the variable `HEADUNIT_ASSETS`. They are
+  /// read once per process.
   ///
-  /// - Throws: `HeadUnitError` when the folder is missing or a file in it is damaged.
+  /// - Throws: `HeadUnitError` when the folder is missing or contains a corrupt file.
   public static func bundled() throws(HeadUnitError) -> Catalog {
     try shared.get()
   }
@@ -29,7 +30,7 @@ public struct Catalog: Sendable {
     try HeadUnitError.reporting { Catalog(library: try AssetLibrary(try BundledAssets.find())) }
   }
 
-  /// A caller's catalog, or the bundled one.
+  /// Returns the caller's catalog, or the bundled one.
   static func chosen(_ catalog: Catalog?) throws(HeadUnitError) -> Catalog {
     if let catalog { return catalog }
     return try bundled()
@@ -37,19 +38,19 @@ public struct Catalog: Sendable {
 
   private init(library: AssetLibrary) { self.library = library }
 
-  /// The files in a folder of the caller's choice, with the structure of the package's `Assets`.
+  /// Creates a catalog from a folder with the structure of the package's `Assets`.
   ///
-  /// - Throws: `HeadUnitError` that names the missing or damaged file.
+  /// - Throws: `HeadUnitError` that names the missing or corrupt file.
   public init(assets folder: URL) throws(HeadUnitError) {
     library = try HeadUnitError.reporting { try AssetLibrary(try BundledAssets(root: folder)) }
   }
 
-  /// The screens that have a name: those of cars, smallest first, then those of phones and tablets.
+  /// The named screens: those of cars, smallest first, then those of phones and tablets.
   public var devices: [Device] { library.devices.listed.map(Device.init) }
 
-  /// Finds a screen.
+  /// Returns the screen with a name.
   ///
-  /// - Parameter name: A name of `devices`, or pixels and scale such as "1280x720@2".
+  /// - Parameter name: A name in `devices`, or pixels and scale such as "1280x720@2".
   /// - Throws: `HeadUnitError` that lists the names if the screen does not exist.
   public func device(_ name: String) throws(HeadUnitError) -> Device {
     do {
@@ -64,21 +65,21 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// The generations of chrome, in alphabetical order of their names.
+  /// Returns the themes in alphabetical order of their names.
   ///
-  /// - Throws: `HeadUnitError` that names a file which is damaged.
+  /// - Throws: `HeadUnitError` that names a corrupt file.
   public func themes() throws(HeadUnitError) -> [Theme] {
     try HeadUnitError.reporting {
       try library.themeTitles().map { Theme(name: $0.name, title: $0.title) }
     }
   }
 
-  /// The languages that the screen speaks, as BCP 47 tags such as "de".
+  /// The supported languages as BCP 47 tags such as "de".
   ///
-  /// A tag with a region, such as "de-CH", speaks the language and formats numbers for the region.
+  /// A tag with a region, such as "de-CH", uses the language and formats numbers for the region.
   public var languages: [String] { library.stringsNames }
 
-  /// The names of the shipped drives, for `Drive(example:)`.
+  /// The names of the example drives, for `Drive(example:)`.
   public var exampleNames: [String] {
     library.assets.exampleNames
   }

@@ -1,31 +1,31 @@
 import Devices
 
-/// One screen as the car declares it.
+/// A screen with the properties that the car declares.
 ///
 /// Points are not always pixels divided by the scale: some head units show a 1920-pixel screen as
 /// 775 points at scale 3.
 public struct Device: Sendable, Hashable {
-  /// A rectangle of the screen in points, measured from the upper left corner, y downward.
+  /// A rectangle of the screen in points, from the upper left corner, with y growing downwards.
   public struct Area: Sendable, Hashable {
     /// The left edge in points.
     public let x: Double
     /// The upper edge in points.
     public let y: Double
-    /// The extent in x, in points.
+    /// The width in points.
     public let width: Double
-    /// The extent in y, in points.
+    /// The height in points.
     public let height: Double
   }
 
   /// The name, such as "standard" or "1280x720@2".
   public let name: String
-  /// The title for people.
+  /// The display title.
   public let title: String
-  /// The width of a picture in pixels.
+  /// The width in pixels.
   public let pixelWidth: Int
-  /// The height of a picture in pixels.
+  /// The height in pixels.
   public let pixelHeight: Int
-  /// The scale that apps read, in pixels per point.
+  /// The scale reported to apps, in pixels per point.
   public let scale: Double
   /// The width in points.
   public let pointWidth: Double

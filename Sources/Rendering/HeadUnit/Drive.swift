@@ -2,10 +2,11 @@ public import Foundation
 import Navigation
 import Sessions
 
-/// A drive: a route script, the reply of a routing service, a track, or a recorded turn-by-turn feed.
+/// A drive: a route script, the response of a routing service, a track, or a recorded turn-by-turn
+/// feed.
 ///
-/// Reading checks everything that can be known without a screen. A drive is a value: later changes of its files have no
-/// effect, apart from the files of its map, which are opened when it is drawn.
+/// Reading validates everything that does not depend on a screen. A drive is a value: later changes
+/// of its files have no effect, except for the files of its map, which are opened for drawing.
 public struct Drive: Sendable {
   let script: RouteScript
   let timeline: Timeline
@@ -15,21 +16,21 @@ public struct Drive: Sendable {
     timeline = Timeline(script)
   }
 
-  /// Reads a file of any kind that holds a drive, and the files that it names.
+  /// Reads a file that contains a drive in any supported format, and the files that it names.
   ///
-  /// - Throws: `HeadUnitError` with file, line and column, or the path of keys.
+  /// - Throws: `HeadUnitError` with file, line and column, or the key path.
   public init(contentsOf file: URL) throws(HeadUnitError) {
     self = try DriveLoading.drive(file: file)
   }
 
-  /// Reads a drive that is in memory already.
+  /// Reads a drive from memory.
   ///
   /// - Parameters:
   ///   - data: The contents of a script, a route, a track or a feed.
-  ///   - name: The name for messages; its extension tells scripts ("yaml") and feeds ("jsonl") from
-  ///     routes.
+  ///   - name: The name for messages; its extension distinguishes scripts ("yaml") and feeds
+  ///     ("jsonl") from routes.
   ///   - folder: The folder for relative paths in the drive; by default the current folder.
-  /// - Throws: `HeadUnitError` with the name, line and column, or the path of keys.
+  /// - Throws: `HeadUnitError` with the name, line and column, or the key path.
   public init(_ data: Data, named name: String, relativeTo folder: URL? = nil)
     throws(HeadUnitError)
   {
@@ -40,43 +41,43 @@ public struct Drive: Sendable {
   ///
   /// - Parameters:
   ///   - text: The script in YAML or JSON.
-  ///   - folder: The folder of the files that the script names; by default the current folder.
-  /// - Throws: `HeadUnitError` with line and column in "script.yaml" and the path of keys.
+  ///   - folder: The folder for relative paths in the script; by default the current folder.
+  /// - Throws: `HeadUnitError` with line and column in "script.yaml" and the key path.
   public init(script text: String, relativeTo folder: URL? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(Array(text.utf8), name: "script.yaml", folder: folder)
   }
 
-  /// Reads one of the shipped drives.
+  /// Reads an example drive.
   ///
   /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` if the drive does not exist.
   public init(example name: String, catalog: Catalog? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(file: try Catalog.chosen(catalog).example(name))
   }
 
-  /// The name of the drive: the one in the script, or that of the file.
+  /// The name given by the script, otherwise that of the file.
   public var name: String { script.name }
 
   /// The duration of the drive in seconds.
   public var duration: Double { timeline.durationSeconds }
 
-  /// The length of the route in meters; nil for a recorded feed, which may not know its road.
+  /// The length of the route in meters; nil for a recorded feed without a route.
   public var length: Double? { timeline.drive?.route.lengthMeters }
 
-  /// The moments that the script names, in order of time.
+  /// The named moments of the script, in chronological order.
   public var moments: [Moment] { timeline.moments.map(Moment.init) }
 
-  /// The moments that the script's rules choose for pictures, in order of time.
+  /// The moments captured by the script's rules, in chronological order.
   ///
   /// Without rules these are the start, the approach to each maneuver, all named moments and each
-  /// arrival, in at most 40 moments.
+  /// arrival, at most 40 moments.
   public var captures: [Moment] { timeline.captures().map(Moment.init) }
 
-  /// Oddities of the route and of the script's requests, one sentence each.
+  /// Warnings about the route and the script's requests, one sentence each.
   public var warnings: [String] { timeline.warnings }
 
-  /// Finds a moment.
+  /// Returns the moment that a selector denotes.
   ///
-  /// - Throws: `HeadUnitError` that gives the extent of the drive, or the available names.
+  /// - Throws: `HeadUnitError` that states the duration of the drive, or the available names.
   public func moment(_ selector: MomentSelector) throws(HeadUnitError) -> Moment {
     switch selector {
     case .seconds(let seconds):

@@ -4,13 +4,13 @@ import RouteScripts
 
 /// Reads drives from files and from memory.
 enum DriveLoading {
-  /// The drive in a file.
+  /// Reads the drive in a file.
   static func drive(file: URL) throws(HeadUnitError) -> Drive {
     let path = file.isFileURL ? file.path : file.absoluteString
     return try HeadUnitError.reporting { Drive(try DriveReader().read(path).script) }
   }
 
-  /// The drive in some bytes whose name is of a file in a folder.
+  /// Reads a drive from the bytes of a named file in a folder.
   static func drive(
     _ bytes: [UInt8], name: String, folder: URL?
   ) throws(HeadUnitError) -> Drive {

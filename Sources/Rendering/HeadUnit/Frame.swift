@@ -3,33 +3,33 @@ public import Foundation
 import FramePipeline
 import RunReports
 
-/// A stage on the way from a drive to pixels that can be read as text.
+/// A stage between drive and pixels with a text form.
 public enum Stage: String, Sendable, Hashable, CaseIterable {
-  /// The navigation state of the moment: the location of the vehicle and the message of the feed.
+  /// The navigation state: the location of the vehicle and the message of the feed.
   case state
   /// The texts and numbers of cards, estimates and buttons.
   case template
-  /// The layout, in points of the screen from its upper left corner.
+  /// The layout in points, from the upper left corner of the screen.
   case layout
-  /// The drawing commands, in points of the screen from its upper left corner.
+  /// The drawing commands in points, from the upper left corner of the screen.
   case displayList = "display-list"
 }
 
-/// One moment of a drive on a screen: the picture and every stage on the way to it.
+/// A moment of a drive on a screen: the picture and all stages that lead to it.
 public struct Frame: Sendable {
-  /// The moment of the drive that the frame shows.
+  /// The moment of the drive.
   public let moment: Moment
   /// The screen.
   public let device: Device
-  /// The options besides the drive.
+  /// The options that override the script.
   public let options: ScreenOptions
   /// The pixels.
   public let picture: Picture
-  /// Notes about the drawing, such as a missing letter; one sentence each.
+  /// Warnings about the drawing, such as a missing glyph; one sentence each.
   public let notes: [String]
   let stages: FrameStages
 
-  /// The text of a stage: stable lines that are meant to be compared and read, not parsed.
+  /// Returns the text of a stage, which is stable and meant to be compared and read, not parsed.
   public func text(_ stage: Stage) -> String {
     switch stage {
     case .state: stages.text(.state)
@@ -43,17 +43,17 @@ public struct Frame: Sendable {
 /// The pixels of a frame.
 public struct Picture: Sendable, Hashable {
   package let bitmap: Bitmap
-  /// The number of columns.
+  /// The width in pixels.
   public var width: Int { bitmap.size.width }
-  /// The number of rows.
+  /// The height in pixels.
   public var height: Int { bitmap.size.height }
-  /// Pixels per point of the screen, across.
+  /// Horizontal pixels per point of the screen.
   public let scale: Double
 
-  /// The pixels as 0xAARRGGBB numbers with straight alpha, row by row from the top; all are opaque.
+  /// The pixels as 0xAARRGGBB with straight alpha, row by row from the top; all are opaque.
   public var argb: [UInt32] { bitmap.pixels }
 
-  /// The pixels as bytes in the order red, green, blue, alpha, row by row from the top without gaps.
+  /// The pixels as contiguous bytes in the order red, green, blue, alpha, row by row from the top.
   public var rgba: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * 4) { bytes, count in
       for (index, pixel) in bitmap.pixels.enumerated() {
@@ -65,10 +65,11 @@ public struct Picture: Sendable, Hashable {
     }
   }
 
-  /// The pixel at a column and a row from the upper left corner, as 0xAARRGGBB.
+  /// The pixel at a position from the upper left corner, as 0xAARRGGBB.
   public subscript(x: Int, y: Int) -> UInt32 { bitmap[x, y] }
 
-  /// A PNG file of 8-bit color; the same pixels give the same bytes with one version of libpng.
+  /// Encodes the picture as 8-bit PNG; the same pixels give the same bytes with one version of
+  /// libpng.
   ///
   /// - Throws: `HeadUnitError` if memory cannot be allocated.
   public func pngData() throws(HeadUnitError) -> Data {

@@ -1,6 +1,7 @@
-/// The frames of some moments, in their order; several may be drawn ahead of the caller.
+/// The frames of moments in order; several may be drawn ahead of the consumer.
 ///
-/// Every iteration draws again. Leaving the loop cancels drawing; a canceled task gets a `CancellationError`.
+/// Every iteration draws again. Leaving the loop cancels drawing; a canceled task throws a
+/// `CancellationError`.
 public struct FrameSequence: AsyncSequence, Sendable {
   /// The type of the frames.
   public typealias Element = Frame
@@ -25,10 +26,10 @@ public struct FrameSequence: AsyncSequence, Sendable {
       workers = (0..<count).map { _ in FrameWorker(sequence.scene) }
     }
 
-    /// The next frame; nil at the end.
+    /// Returns the next frame; nil at the end.
     ///
     /// - Throws: `HeadUnitError` when it cannot be drawn, `CancellationError` when the task is
-    ///   cancelled.
+    ///   canceled.
     public mutating func next() async throws -> Frame? {
       while drawing.tasks.count < workers.count, let moment = rest.popFirst() {
         let worker = workers[turn % workers.count]
@@ -46,7 +47,7 @@ public struct FrameSequence: AsyncSequence, Sendable {
   }
 }
 
-/// A renderer that draws apart from its caller.
+/// A renderer that draws concurrently with its caller.
 private actor FrameWorker {
   private let scene: Scene
   private var renderer: Renderer?
@@ -61,7 +62,7 @@ private actor FrameWorker {
   }
 }
 
-/// The frames in progress; they end together with the loop.
+/// The frames in progress, which are canceled when the loop ends.
 private final class DrawingFrames {
   var tasks: [Task<Frame, any Error>] = []
 

@@ -2,7 +2,7 @@ import Documents
 import FramePipeline
 
 extension HeadUnitError {
-  /// An error of any stage in the form that clients see.
+  /// Converts the error of any stage.
   init(_ error: any Error) {
     switch error {
     case let known as HeadUnitError: self = known
@@ -16,7 +16,7 @@ extension HeadUnitError {
     }
   }
 
-  /// Runs work of the stages; its errors become a `HeadUnitError`.
+  /// Runs work and converts its errors to `HeadUnitError`.
   static func reporting<Value>(_ work: () throws -> Value) throws(HeadUnitError) -> Value {
     do { return try work() } catch { throw HeadUnitError(error) }
   }

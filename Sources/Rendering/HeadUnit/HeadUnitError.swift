@@ -1,30 +1,30 @@
 public import Foundation
 
-/// An error while a drive is read or drawn, with its location and remedy.
+/// An error in reading or drawing a drive, with its location and remedy.
 public struct HeadUnitError: Error, Sendable, Hashable {
-  /// The part that has to change to resolve the error.
+  /// The part that must change to resolve the error.
   public enum Cause: String, Sendable, Hashable, CaseIterable {
-    /// A script, a route, a feed or a picture that one of them names is wrong.
+    /// A script, route, feed or referenced picture is invalid.
     case input
-    /// The caller requested something that does not exist, such as an unknown device.
+    /// The request names an unknown item, such as an unknown device.
     case request
-    /// A font or a bundled file is missing or damaged on this machine.
+    /// A font or a bundled file is missing or corrupt.
     case installation
-    /// The library is at fault.
+    /// A bug in the library.
     case library
   }
 
-  /// The part that has to change to resolve the error.
+  /// The part that must change to resolve the error.
   public var cause: Cause
   /// The problem and the allowed values, as a sentence without a full stop.
   public var problem: String
-  /// The file as the caller named it; nil when no file is at fault.
+  /// The file as the caller named it; nil if no file is at fault.
   public var file: String?
-  /// The line in the file, counted from 1; nil for the file itself.
+  /// The line in the file, from 1; nil for the entire file.
   public var line: Int?
-  /// The column in the line, counted from 1 in Unicode scalars.
+  /// The column in Unicode scalars, from 1.
   public var column: Int?
-  /// The key path of the value, such as "route.steps[2].line"; nil without keys.
+  /// The key path of the value, such as "route.steps[2].line"; nil if there is none.
   public var keyPath: String?
   /// The remedy, as a sentence without a full stop; nil if the problem contains it.
   public var remedy: String?
@@ -42,8 +42,8 @@ public struct HeadUnitError: Error, Sendable, Hashable {
     self.remedy = remedy
   }
 
-  /// The location as editors understand it, such as "city.yaml:14:21"; nil when no file is at
-  /// fault.
+  /// The location in the form that editors recognize, such as "city.yaml:14:21"; nil if no file is
+  /// at fault.
   public var location: String? {
     file.map { file in
       ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
@@ -59,8 +59,8 @@ extension HeadUnitError: CustomStringConvertible, LocalizedError {
     return parts.joined(separator: ": ") + (remedy.map { "; \($0)" } ?? "")
   }
 
-  /// The same as `description`, for Foundation's ways of showing errors.
+  /// The description, for Foundation's localized error handling.
   public var errorDescription: String? { description }
-  /// The same as `remedy`, for Foundation's ways of showing errors.
+  /// The remedy, for Foundation's localized error handling.
   public var recoverySuggestion: String? { remedy }
 }

@@ -1,13 +1,13 @@
 import Navigation
 import Sessions
 
-/// A time of a drive with a name.
+/// A named time of a drive.
 public struct Moment: Sendable, Hashable {
-  /// Seconds since the drive began; exact, so that a picture shows every event at or before it.
+  /// The exact drive time in seconds; a picture shows every event at or before it.
   public let seconds: Double
-  /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
+  /// The label in lowercase with hyphens, such as "before-turn-right".
   ///
-  /// For a moment selected by its time or distance it is the time, such as "42s".
+  /// A moment selected by time or distance has that value as its name, such as "42s".
   public let name: String
 
   init(seconds: Double, name: String) {
@@ -19,18 +19,18 @@ public struct Moment: Sendable, Hashable {
   }
 }
 
-/// A moment of a drive as a caller names it.
+/// The selection of a moment by time, distance or name.
 public enum MomentSelector: Sendable, Hashable {
-  /// Seconds since the drive began.
+  /// Seconds since the beginning of the drive.
   case seconds(Double)
-  /// The first time at which the vehicle has driven this many meters; not for recorded feeds.
+  /// The first time at which the vehicle has driven a number of meters; not for recorded feeds.
   case meters(Double)
-  /// A moment that the script names, or one of its captures; the first of several with the name.
+  /// A moment or capture of the script by name; the first of several.
   case named(String)
 }
 
 extension MomentSelector: CustomStringConvertible {
-  /// The selector as a short word, such as "42s", "1200m" or "arrival".
+  /// The selector in brief, such as "42s", "1200m" or "arrival".
   public var description: String {
     switch self {
     case .seconds(let seconds): "\(seconds.plain)s"

@@ -8,27 +8,28 @@ import Sessions
 
 /// Draws moments of one drive on one screen.
 ///
-/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws many is much faster
-/// than many that draw one. It is used by one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
-/// The content of a frame does not depend on the frames drawn before it.
+/// A renderer keeps fonts, shaped text and the map's tiles between moments, so one that draws many
+/// is much faster than many that draw one. It belongs to one task and is not `Sendable`; use
+/// `frames(_:workers:)` for several cores. The content of a frame does not depend on the frames
+/// drawn before it.
 public final class Renderer {
-  /// The drive of the moments.
+  /// The drive.
   public let drive: Drive
   /// The screen.
   public let device: Device
   private let scene: Scene
   private let renderer: FrameRenderer
 
-  /// Prepares to draw a drive on a screen.
+  /// Creates a renderer of a drive on a screen.
   ///
   /// - Parameters:
   ///   - drive: The drive.
-  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
-  ///     the script, or "standard".
+  ///   - device: A name in `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default
+  ///     the first screen of the script, or "standard".
   ///   - options: Options that override the script.
   ///   - catalog: The source of devices, themes and languages; by default the bundled one.
-  /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a font
-  ///   does not exist.
+  /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a
+  ///   font does not exist.
   public convenience init(
     _ drive: Drive, on device: String? = nil, options: ScreenOptions = ScreenOptions(),
     catalog: Catalog? = nil
@@ -44,23 +45,23 @@ public final class Renderer {
     renderer = try HeadUnitError.reporting { try FrameRenderer(library: scene.catalog.library) }
   }
 
-  /// The moments that the script's rules choose for pictures, in order of time.
+  /// The moments captured by the script's rules, in chronological order.
   ///
-  /// These are the captures of the drive. Rules that skip unchanged moments may choose fewer here, because options can
-  /// remove a change.
+  /// These are the captures of the drive. Rules that skip unchanged moments may capture fewer here,
+  /// because options can remove a change.
   public var captures: [Moment] { scene.captures }
 
-  /// Draws a moment.
+  /// Draws the moment that a selector denotes.
   ///
-  /// - Throws: `HeadUnitError` when the drive has no such moment, or when a picture that the script
-  ///   names cannot be drawn.
+  /// - Throws: `HeadUnitError` when the moment does not exist, or when a picture of the script
+  ///   cannot be drawn.
   public func frame(at selector: MomentSelector) throws(HeadUnitError) -> Frame {
     try frame(at: try drive.moment(selector))
   }
 
   /// Draws a moment of `captures` or of the drive.
   ///
-  /// - Throws: `HeadUnitError` when a picture that the script names cannot be drawn.
+  /// - Throws: `HeadUnitError` when a picture of the script cannot be drawn.
   public func frame(at moment: Moment) throws(HeadUnitError) -> Frame {
     try HeadUnitError.reporting {
       let stages = try renderer.stages(
@@ -74,7 +75,7 @@ public final class Renderer {
     }
   }
 
-  /// Draws moments one after the other, some ahead of the caller.
+  /// Draws moments in order, some ahead of the consumer.
   ///
   /// - Parameters:
   ///   - moments: The moments; by default `captures`.
@@ -84,7 +85,7 @@ public final class Renderer {
   }
 }
 
-/// A drive on a screen with everything that several renderers share.
+/// The values that several renderers of a drive on a screen share.
 struct Scene: Sendable {
   let drive: Drive
   let catalog: Catalog

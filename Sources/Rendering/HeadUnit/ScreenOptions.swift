@@ -3,17 +3,17 @@ import FramePipeline
 import Navigation
 import Sessions
 
-/// Light, dark, or whichever suits the light outside.
+/// Light, dark, or automatic by the time of day.
 public enum Appearance: String, Sendable, Hashable, CaseIterable {
-  /// Dark ink on light panels.
+  /// Dark content on light panels.
   case light
-  /// Light ink on dark panels.
+  /// Light content on dark panels.
   case dark
-  /// Dark from dusk to dawn at the vehicle, light otherwise.
+  /// Dark from dusk to dawn at the vehicle's location, light otherwise.
   case automatic
 }
 
-/// The units in which the driver reads distances.
+/// The units of distances.
 public enum Units: String, Sendable, Hashable, CaseIterable {
   /// Kilometers and meters.
   case metric
@@ -21,38 +21,37 @@ public enum Units: String, Sendable, Hashable, CaseIterable {
   case imperial
 }
 
-/// The side of the cabin on which the driver sits.
+/// The side of the car on which the driver sits.
 public enum DriverSide: String, Sendable, Hashable, CaseIterable {
-  /// As in most of Europe and America; the chrome stays on the left.
+  /// As in most of Europe and America; the chrome is on the left.
   case left
-  /// As in Japan or the United Kingdom; the chrome stays on the right.
+  /// As in Japan or the United Kingdom; the chrome is on the right.
   case right
 }
 
-/// The presentation of a drive on a screen; nil means the script's choice, or the default of a new screen.
-///
-/// Other values override the script and its events.
+/// Options that override the script and its events; nil leaves the choice to the script or the
+/// default.
 public struct ScreenOptions: Sendable, Hashable {
-  /// The generation of chrome, a name of `Catalog.themes()`.
+  /// The theme, a name in `Catalog.themes()`.
   public var theme: String?
   /// Whether the chrome is light or dark.
   public var appearance: Appearance?
   /// Whether the map is light or dark.
   public var mapAppearance: Appearance?
-  /// The side on which the driver sits.
+  /// The side of the car on which the driver sits.
   public var driverSide: DriverSide?
-  /// The language and region of all texts, as a BCP 47 tag such as "de-CH".
+  /// The language and region of all texts as a BCP 47 tag such as "de-CH".
   public var language: String?
-  /// The units of distances; by default those of the script, or of the region of the language.
+  /// The units of distances; by default those of the script or the region.
   public var units: Units?
   /// The map's tiles: MBTiles, PMTiles, a folder of tiles, GeoJSON or OpenStreetMap data.
   public var tiles: URL?
-  /// The map style, a MapLibre document, for light and dark maps.
+  /// The MapLibre style document for light and dark maps.
   public var mapStyle: URL?
   /// The maximum number of pixels of a frame; by default 8192 × 8192, which no screen exceeds.
   public var maxPixels: Int?
 
-  /// Creates options; missing values are the script's choice.
+  /// Creates options; nil leaves the choice to the script.
   public init(
     theme: String? = nil, appearance: Appearance? = nil, mapAppearance: Appearance? = nil,
     driverSide: DriverSide? = nil, language: String? = nil, units: Units? = nil,
@@ -71,7 +70,7 @@ public struct ScreenOptions: Sendable, Hashable {
 }
 
 extension ScreenOptions {
-  /// The look in the words of the stages, theme included.
+  /// The appearance, including the theme, as a change to that of the script.
   var change: AppearanceChange {
     AppearanceChange(
       theme: theme, chromeAppearance: appearance?.choice, mapAppearance: mapAppearance?.choice,
@@ -79,7 +78,7 @@ extension ScreenOptions {
       units: units.map { $0 == .metric ? .metric : .imperial })
   }
 
-  /// The options of a plan for one screen.
+  /// Returns the options of a plan for one screen.
   func renderOptions(device: String) -> RenderOptions {
     var change = change
     change.theme = nil

@@ -1,6 +1,6 @@
-/// The part of a job on many machines that this machine draws.
+/// The part of a distributed job that this machine draws.
 ///
-/// The variables are those of the engines' own documentation.
+/// The variables are those of the engines' documentation.
 package struct ArrayJob: Sendable, Hashable {
   /// The engine that runs the job.
   package let engine: String
@@ -15,10 +15,10 @@ package struct ArrayJob: Sendable, Hashable {
     (self.engine, self.index, self.count, self.first) = (engine, index, count, first)
   }
 
-  /// All engines that are understood, in the order in which they are looked for.
+  /// All supported engines, in the order of detection.
   ///
-  /// Kubernetes and GitHub have no variable for the number of parts, and GitHub none for the index: the
-  /// manifest of the job and the workflow set those.
+  /// Kubernetes and GitHub have no variable for the number of parts, and GitHub none for the index:
+  /// the job manifest or workflow sets those.
   package static let all = [
     ArrayJob("Slurm", "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT"),
     ArrayJob("AWS Batch", "AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE"),
@@ -30,9 +30,10 @@ package struct ArrayJob: Sendable, Hashable {
     ArrayJob("GitHub", "STRATEGY_JOB_INDEX", "STRATEGY_JOB_TOTAL"),
   ]
 
-  /// The part of this machine.
+  /// Returns the part of this machine.
   ///
-  /// - Throws: `ArrayJobError` when no engine names a part, or its index and count do not fit together.
+  /// - Throws: `ArrayJobError` when no engine specifies a part, or its index and count are
+  ///   inconsistent.
   package static func shard(
     in environment: [String: String]
   ) throws(ArrayJobError) -> Shard {
@@ -78,7 +79,7 @@ package struct ArrayJob: Sendable, Hashable {
   }
 }
 
-/// The part of an array job is not known.
+/// The part of a distributed job is unknown.
 package struct ArrayJobError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problem, as a sentence.
   package let description: String

@@ -1,5 +1,5 @@
 extension FrameRecord {
-  /// The reason that the picture of a frame differs from an earlier one with the same name, as a sentence.
+  /// The reason that a frame differs from an earlier one with the same name, as a sentence.
   package func change(from old: FrameRecord) -> String {
     guard let key, let oldKey = old.key else { return "the run before did not note what it drew" }
     if key == oldKey { return "the file was gone or damaged" }

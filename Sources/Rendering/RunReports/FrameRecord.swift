@@ -1,53 +1,49 @@
 package import Documents
 
-/// A note about a frame that was drawn nevertheless.
+/// A warning about a frame that was drawn nevertheless.
 package struct Diagnostic: Sendable, Hashable, Codable {
-  /// The stage that noticed.
+  /// The stage that detected the problem.
   package enum Origin: String, Sendable, Hashable, Codable {
     case template, layout, map, drawing
   }
 
-  /// The stage that noticed.
   package let stage: Origin
   /// The message, as a sentence.
   package let message: String
 
-  /// Creates a diagnostic of a stage.
   package init(stage: Origin, message: String) { (self.stage, self.message) = (stage, message) }
 }
 
 /// The record of a frame, without its pixels.
 package struct FrameRecord: Sendable, Hashable, Codable {
-  /// The index in the complete plan, counted from 0.
+  /// The index in the complete plan, from 0.
   package let index: Int
-  /// The path of the file inside the output folder.
+  /// The file path relative to the output folder.
   package let file: String
-  /// The name of the screen.
   package let device: String
-  /// The name of the generation of chrome.
   package let theme: String
-  /// Seconds since the drive began.
+  /// The drive time in seconds.
   package let seconds: Double
   /// The label of the moment, such as "before-turn-right".
   package let label: String
-  /// The checksum of the decoded pixels (CRC-64), as 16 hex digits.
+  /// The CRC-64 checksum of the decoded pixels, as 16 hex digits.
   package let digest: String
-  /// The size of the file in bytes; nil when none was written.
+  /// The size of the file in bytes; nil if none was written.
   package var bytes: Int?
-  /// The checksum of the file's bytes; nil when none was written, and in runs of other versions.
+  /// The checksum of the file's bytes; nil if none was written, and in runs of older versions.
   package var fileDigest: String?
-  /// The key of the frame: frames with the same key have the same pixels; nil in runs of other versions.
+  /// The key of the frame, which identifies its pixels; nil in runs of older versions.
   package var key: String?
   /// The summary of the frame's state.
   @Boxed package private(set) var state: StateSummary
-  /// The result of the map's tiles; nil without a map.
+  /// The tile statistics; nil without a map.
   package let tiles: TileStatistics?
   /// The diagnostics of all stages.
   package let diagnostics: [Diagnostic]
-  /// The number of boxes that replace letters that no font has; nil for none.
+  /// The number of glyphs drawn as boxes, because no font has them; nil if there are none.
   package let missingGlyphs: Int?
 
-  /// A frame whose file, if it gets one, is not written yet.
+  /// Creates the record of a frame before its file is written.
   package init(
     index: Int, file: String, device: String, theme: String, seconds: Double, label: String,
     digest: String, state: StateSummary, tiles: TileStatistics?, diagnostics: [Diagnostic],
@@ -59,7 +55,7 @@ package struct FrameRecord: Sendable, Hashable, Codable {
       missingGlyphs: missingGlyphs)
   }
 
-  /// A frame whose state others may share.
+  /// Creates the record of a frame that shares its state with others.
   init(
     index: Int, file: String, device: String, theme: String, seconds: Double, label: String,
     digest: String, state: Boxed<StateSummary>, tiles: TileStatistics?,

@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// Reads the records of frames, one line each; what equals that of the line before shares its memory.
+/// Parses frame records line by line; values equal to those of the previous line share memory.
 package struct FrameRecordReader {
   typealias Bytes = UnsafeBufferPointer<UInt8>.SubSequence
 
@@ -28,16 +28,15 @@ package struct FrameRecordReader {
   private var diagnostics = Known<[Diagnostic]>()
   private let decoder = JSONDecoder()
 
-  /// A reader before its first line.
   package init() {}
 
-  /// The record of a line; nil if it is none.
+  /// Parses a line; returns nil if it is not a record.
   package mutating func record(_ line: ArraySlice<UInt8>) -> FrameRecord? {
     line.withUnsafeBufferPointer { quickRecord($0[...]) }
       ?? (try? decoder.decode(FrameRecord.self, from: Data(line)))
   }
 
-  /// The record of a line in the form that `FrameRecordWriter` has; nil for any other form.
+  /// Parses a line in the form that `FrameRecordWriter` produces; returns nil for any other form.
   private mutating func quickRecord(_ line: Bytes) -> FrameRecord? {
     guard var members = LineMembers(line),
       let bytes = members.optional("bytes", LineMembers.integer),
@@ -91,17 +90,17 @@ package struct FrameRecordReader {
   }
 }
 
-/// The members of a JSON object on one line, as bytes.
+/// The members of a single-line JSON object, as bytes.
 struct LineMembers {
   private typealias Bytes = FrameRecordReader.Bytes
   private static let (quote, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
 
   private let bytes: FrameRecordReader.Bytes
   private var members: [(key: Range<Int>, value: Range<Int>)] = []
-  /// The member after the one that was found last; keys are looked for in their order.
+  /// The index after the last member found; keys are requested in their order.
   private var next = 0
 
-  /// Finds the members of an object without spaces; nil for any other text.
+  /// Splits an object without spaces into members; nil for any other text.
   init?(_ bytes: FrameRecordReader.Bytes) {
     self.bytes = bytes
     members.reserveCapacity(16)
@@ -125,14 +124,14 @@ struct LineMembers {
     guard takes(UInt8(ascii: "}")), position == bytes.endIndex else { return nil }
   }
 
-  /// The value of a key; nil if it is missing or cannot be read.
+  /// The value of a key; nil if it is missing or invalid.
   mutating func value<Value>(
     _ key: StaticString, _ read: (FrameRecordReader.Bytes) -> Value?
   ) -> Value? {
     find(key).flatMap(read)
   }
 
-  /// The value of a key, or none if it is missing; nil if it cannot be read.
+  /// The value of an optional key: `.some(nil)` if it is missing, nil if it is invalid.
   mutating func optional<Value>(
     _ key: StaticString, _ read: (FrameRecordReader.Bytes) -> Value?
   ) -> Value?? {
@@ -151,7 +150,7 @@ struct LineMembers {
     return nil
   }
 
-  /// A text without escapes.
+  /// A string without escapes.
   static func text(_ bytes: FrameRecordReader.Bytes) -> String? {
     guard bytes.count >= 2, bytes.first == quote, bytes.last == quote,
       case let inner = bytes.dropFirst().dropLast(), !inner.contains(escape)
@@ -168,7 +167,7 @@ struct LineMembers {
     return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The position behind a text with its quotes.
+  /// The position after a quoted string.
   private static func end(
     ofTextAt start: Int, in bytes: FrameRecordReader.Bytes
   ) -> Int? {
@@ -180,7 +179,7 @@ struct LineMembers {
     return nil
   }
 
-  /// The position behind a value.
+  /// The position after a value.
   private static func end(
     ofValueAt start: Int, in bytes: FrameRecordReader.Bytes
   ) -> Int? {

@@ -1,11 +1,11 @@
 import Documents
 import Foundation
 
-/// Writes the records of frames, one line each, with the keys in order.
+/// Writes frame records line by line, with sorted keys.
 ///
-/// A value that equals that of the frame before is not encoded again.
+/// A value equal to that of the previous frame is not encoded again.
 struct FrameRecordWriter {
-  /// A value with its text.
+  /// The last value with its text.
   private struct Known<Value: Encodable & Equatable> {
     private var last: (value: Value, text: [UInt8])?
 
@@ -23,9 +23,9 @@ struct FrameRecordWriter {
   private var tiles = Known<TileStatistics>()
   private var diagnostics = Known<[Diagnostic]>()
 
-  /// Adds a record without a line break.
+  /// Writes a record without a line break.
   ///
-  /// - Throws: `EncodingError` when a number has no form in JSON.
+  /// - Throws: `EncodingError` when JSON cannot represent a number.
   mutating func write(_ record: FrameRecord, to text: inout [UInt8]) throws {
     var separator = UInt8(ascii: "{")
     func key(_ name: String) {

@@ -2,10 +2,10 @@ import Documents
 import Foundation
 
 extension RunReport {
-  /// Writes the report as a JSON object with sorted keys: one member a line, and one frame a line.
+  /// Writes the report as JSON with sorted keys, one member or frame per line.
   ///
-  /// - Throws: `EncodingError` when a number has no form in JSON, `OutputError`.
-  /// - Complexity: works frame by frame, so that memory stays flat.
+  /// - Throws: `EncodingError` when JSON cannot represent a number, `OutputError`.
+  /// - Complexity: Constant memory in the number of frames.
   package func write(to path: String) throws {
     let file = try UnfinishedFile(path)
     do {
@@ -17,7 +17,7 @@ extension RunReport {
     }
   }
 
-  /// The text of the report in pieces.
+  /// Passes the text of the report to `piece` in chunks.
   private func write(piece: ([UInt8]) throws -> Void) throws {
     var text = [UInt8](#"{"devices": "#.utf8)
     func add(_ key: String, _ value: some Encodable) throws {
@@ -48,7 +48,7 @@ extension RunReport {
     try piece(text + Array("}\n".utf8))
   }
 
-  /// The text of the report, for one that is small.
+  /// The text of a small report.
   package func json() throws -> [UInt8] {
     var text: [UInt8] = []
     try write { text += $0 }
@@ -56,14 +56,14 @@ extension RunReport {
   }
 }
 
-/// JSON as reports write it: sorted keys, plain slashes.
+/// JSON as used in reports: sorted keys, unescaped slashes.
 package enum RunJSON {
-  /// The bytes of a report that are written at once.
+  /// The chunk size of a report in bytes.
   static let pieceSize = 1 << 18
 
-  /// A value on one line with its line break.
+  /// A value on one line, with a line break.
   ///
-  /// - Throws: `EncodingError` when a number has no form in JSON.
+  /// - Throws: `EncodingError` when JSON cannot represent a number.
   package static func line(_ value: some Encodable) throws -> [UInt8] {
     try text(value) + [UInt8(ascii: "\n")]
   }
@@ -75,7 +75,7 @@ package enum RunJSON {
     return [UInt8](try encoder.encode(value))
   }
 
-  /// Adds a text in quotes.
+  /// Appends a quoted string.
   static func add(_ value: String, to text: inout [UInt8]) throws {
     let isPlain = value.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -89,7 +89,7 @@ package enum RunJSON {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// Adds a number, without a fraction where it has none.
+  /// Appends a number, without a fraction if it is an integer.
   static func add(_ value: Double, to text: inout [UInt8]) throws {
     guard let whole = Int(exactly: value), abs(whole) < 1 << 53, value.sign == .plus else {
       text += try self.text(value)

@@ -1,6 +1,6 @@
 package import Documents
 
-/// The reason that parts of a run cannot be joined.
+/// The reason that parts of a run cannot be merged.
 package struct MergeError: ReportedError, Sendable, Hashable {
   /// The problem and the remedy, as a sentence.
   package let description: String
@@ -10,9 +10,10 @@ package struct MergeError: ReportedError, Sendable, Hashable {
 }
 
 extension RunReport {
-  /// The report of a run merged from those of its parts.
+  /// Merges the reports of the parts of a run.
   ///
-  /// - Throws: `MergeError` when they are not parts of one run, or a frame is in two of them.
+  /// - Throws: `MergeError` if they are not parts of one run, or if two of them contain the same
+  ///   frame.
   package init(merging parts: [RunReport]) throws(MergeError) {
     guard let first = parts.first else {
       throw MergeError(description: "there are no parts to merge")
@@ -48,7 +49,7 @@ extension RunReport {
 }
 
 extension ReportedOptions {
-  /// The same options for all frames.
+  /// The options without the shard.
   fileprivate var whole: ReportedOptions {
     var options = self
     options.shard = nil

@@ -1,8 +1,8 @@
 package import Devices
 
-/// The report of a run for programs: `run.json` in the output folder.
+/// The report of a run, stored as `run.json` in the output folder.
 ///
-/// The same script, options and machine give the same bytes for any number of workers.
+/// The same script, options and machine give the same bytes with any number of workers.
 package struct RunReport: Sendable, Hashable, Codable {
   package struct Drive: Sendable, Hashable, Codable {
     package let name: String
@@ -19,34 +19,31 @@ package struct RunReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// The tool and its version, such as "headunit 0.1.0".
+  /// The name and version of the tool, such as "headunit 0.1.0".
   package let tool: String
   /// The build of the tool.
   package let program: String
-  /// A digest of everything that decides the frames: input files, options, assets, libraries.
+  /// A digest of everything that affects the frames: input files, options, assets, libraries.
   package let plan: String
   /// Whether all frames exist; false after an interruption or an error.
   package let isComplete: Bool
-  /// The error that ended the run early, as a sentence; nil if it was completed.
+  /// The error that ended the run, as a sentence; nil if it is complete.
   package let failure: String?
   package let drive: Drive
-  /// The map under the template; nil without one.
+  /// The map; nil without one.
   package let map: ReportedMap?
-  /// The options of the run.
   package let options: ReportedOptions
-  /// The screens.
   package let devices: [DeviceProfile]
-  /// Libraries and fonts.
+  /// The libraries and fonts.
   package let fingerprint: Fingerprint
-  /// The number of frames that were planned.
+  /// The number of planned frames.
   package let plannedFrames: Int
-  /// The frames that are done, in the order of the plan.
+  /// The completed frames, in plan order.
   package let frames: [FrameRecord]
 
-  /// The number of boxes in the frames that replace letters that no font has.
+  /// The number of glyphs in all frames drawn as boxes, because no font has them.
   package var missingGlyphs: Int { frames.reduce(0) { $0 + ($1.missingGlyphs ?? 0) } }
 
-  /// The report of a run.
   package init(
     tool: String, program: String, plan: String, isComplete: Bool, failure: String?, drive: Drive,
     map: ReportedMap?, options: ReportedOptions, devices: [DeviceProfile],
@@ -60,46 +57,44 @@ package struct RunReport: Sendable, Hashable, Codable {
   }
 }
 
-/// Options in the form of reports; nil was the script's choice.
+/// The options as reported; nil if the script decided.
 package struct ReportedOptions: Sendable, Hashable, Codable {
   /// The names of the requested screens.
   package let devices: [String]
-  /// The requested generations of chrome.
+  /// The requested themes.
   package let themes: [String]
   /// Whether the chrome is light or dark.
   package let chromeAppearance: String?
   /// Whether the map is light, dark or both.
   package let mapAppearance: String?
-  /// The side on which the driver sits.
+  /// The side of the car on which the driver sits.
   package let driverSide: String?
   /// The language and region of all texts.
   package let locale: String?
   /// The requested moments, such as "12s", "2km" or "step-3-200m".
   package let moments: [String]?
-  /// The seconds between frames.
+  /// The interval between frames in seconds.
   package let everySeconds: Double?
-  /// The part of the frames, such as "2/4"; nil for all of them.
+  /// The shard, such as "2/4"; nil for all frames.
   package var shard: String?
   /// The encoding of files, "fast" or "small".
   package let encoding: String
-  /// True when each frame has a layout sidecar; nil otherwise.
+  /// True if each frame has a layout sidecar; nil otherwise.
   package let layouts: Bool?
-  /// The files of the map that win over those of the script; nil for none.
+  /// The map files that override those of the script.
   package var map: MapFiles?
-  /// True when frames are black around the glass of a car's screen; nil otherwise.
+  /// True if frames are black outside the rounded glass of a car's screen; nil otherwise.
   package var corners: Bool?
-  /// True when frames show the screen in a bezel; nil otherwise.
+  /// True if frames show the screen in a bezel; nil otherwise.
   package var bezel: Bool?
 
-  /// The files of a map as they were named.
+  /// The files of a map, as the user named them.
   package struct MapFiles: Sendable, Hashable, Codable {
     package var tiles, day, night, styling, files: String?
 
-    /// No files.
     package init() {}
   }
 
-  /// Creates options from the request.
   package init(
     devices: [String], themes: [String], chromeAppearance: String?, mapAppearance: String?,
     driverSide: String?, locale: String?, moments: [String]?, everySeconds: Double?,

@@ -1,14 +1,13 @@
 package import Documents
 import Foundation
 
-/// Reads lines that come in pieces.
+/// Splits a stream of chunks into lines.
 package struct LineReader {
   private var rest: [UInt8] = []
 
-  /// A reader before the first piece.
   package init() {}
 
-  /// Takes a piece, and hands over the lines that are complete, without their line breaks.
+  /// Adds a chunk, and calls `line` with each completed line, without its line break.
   package mutating func add(_ piece: ArraySlice<UInt8>, line: (ArraySlice<UInt8>) -> Void) {
     var start = piece.startIndex
     while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -24,11 +23,11 @@ package struct LineReader {
     rest += piece[start...]
   }
 
-  /// The last line, if no line break ends it.
+  /// The last line, if it has no line break.
   package var last: ArraySlice<UInt8>? { rest.isEmpty ? nil : rest[...] }
 }
 
-/// Reads a report of the form that `RunReport.write(to:)` has, line by line.
+/// Reads a report as written by `RunReport.write(to:)`, line by line.
 private struct RunReportReader {
   private enum Place {
     case head, frames, tail
@@ -37,7 +36,7 @@ private struct RunReportReader {
   private var place = Place.head
   private var lines = LineReader()
   private var records = FrameRecordReader()
-  /// The report without its frames.
+  /// The text of the report without its frames.
   private var frame: [UInt8] = []
   private var frames: [FrameRecord] = []
   private var isOurs = true
@@ -72,7 +71,7 @@ private struct RunReportReader {
     }
   }
 
-  /// The report; nil if it has another form.
+  /// Returns the report; nil if it has another form.
   func report() -> RunReport? {
     guard isOurs, place == .tail else { return nil }
     let text = Data(frame + (lines.last ?? []))
@@ -81,7 +80,7 @@ private struct RunReportReader {
 }
 
 extension RunReport {
-  /// The report in a file of a folder, read frame by frame; nil if there is none.
+  /// Reads the report in a folder frame by frame; nil if it is missing or unreadable.
   package static func ifReadable(_ file: String, in folder: Inside) -> RunReport? {
     var reader = RunReportReader()
     guard (try? folder.read(file, to: { reader.add($0) })) != nil else { return nil }
@@ -91,16 +90,16 @@ extension RunReport {
     }
   }
 
-  /// Reads the bytes of a report frame by frame.
+  /// Reads a report frame by frame.
   ///
-  /// - Throws: `DecodingError` if they are none.
+  /// - Throws: `DecodingError` if the bytes are not a report.
   package init(_ bytes: [UInt8]) throws {
     var reader = RunReportReader()
     reader.add(bytes[...])
     self = try reader.report() ?? JSONDecoder().decode(RunReport.self, from: Data(bytes))
   }
 
-  /// The same report with frames.
+  /// Returns the report with the given frames.
   fileprivate func holding(_ frames: [FrameRecord]) -> RunReport {
     RunReport(
       tool: tool, program: program, plan: plan, isComplete: isComplete, failure: failure,

@@ -1,4 +1,4 @@
-/// A stage of the way from a drive to pixels that can be read as text.
+/// A stage between drive and pixels with a text form.
 package enum Stage: String, Sendable, Hashable, CaseIterable {
   case state
   case template

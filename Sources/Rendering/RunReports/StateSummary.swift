@@ -1,19 +1,18 @@
-/// The summary of a frame's state, in a few words.
+/// A brief summary of a frame's state.
 package struct StateSummary: Sendable, Hashable, Codable {
-  /// Whether and how guidance is running, such as "enroute".
+  /// The state of guidance, such as "enroute".
   package let navState: String
-  /// The name of the upcoming maneuver; nil without one.
+  /// The name of the next maneuver.
   package let maneuver: String?
-  /// The distance in the form of the screen, such as "450 ft"; nil without a maneuver.
+  /// The displayed distance to the maneuver, such as "450 ft".
   package let distance: String?
-  /// The chosen instruction in the form of the screen; nil without a maneuver.
+  /// The displayed instruction.
   package let instruction: String?
   /// The reason that guidance is paused; nil while it is active.
   package let pause: String?
   /// The name of the current road; nil for unnamed roads.
   package let road: String?
 
-  /// A summary of known parts.
   package init(
     navState: String, maneuver: String?, distance: String?, instruction: String?, pause: String?,
     road: String?

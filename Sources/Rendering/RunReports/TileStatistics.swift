@@ -1,18 +1,16 @@
-/// The result of the tiles of a frame.
+/// The tile statistics of a frame.
 package struct TileStatistics: Sendable, Hashable, Codable {
-  /// The number of tiles that were drawn.
+  /// The number of drawn tiles.
   package let drawn: Int
-  /// The addresses that the map has no tile for, as "zoom/x/y"; nil for none.
+  /// The missing tiles as "zoom/x/y"; nil if there are none.
   package let missing: [String]?
-  /// The problems of skipped tiles, one sentence each; nil for none.
+  /// The problems of skipped tiles, one sentence each; nil if there are none.
   package let damaged: [String]?
-  /// True when visible ground far away was left without tiles, as they would be too many; nil for
-  /// none.
+  /// True if distant visible ground has no tiles, because there would be too many; nil otherwise.
   package let isCut: Bool?
   /// True if no feature of the map's sources was drawn; nil otherwise.
   package let isBare: Bool?
 
-  /// Statistics of known parts.
   package init(
     drawn: Int, missing: [String]?, damaged: [String]?, isCut: Bool?, isBare: Bool? = nil
   ) {
@@ -21,30 +19,30 @@ package struct TileStatistics: Sendable, Hashable, Codable {
   }
 }
 
-/// A map in the form of reports.
+/// The map as reported.
 package struct ReportedMap: Sendable, Hashable, Codable {
-  /// The file or folder as the user named it.
+  /// The file or folder, as the user named it.
   package let file: String
-  /// The kind of file: a map, or a style with its own sources.
+  /// The type of file: a map, or a style with its own sources.
   package let format: String
-  /// The attribution of the data; nil if the map names none.
+  /// The attribution of the data, if given.
   package let attribution: String?
-  /// The requests of the styles that cannot be met, one sentence each.
+  /// Unsupported properties of the styles, one sentence each.
   package let notes: [String]
-  /// The number of different tiles that the map does not have; they show plain ground.
+  /// The number of distinct missing tiles, which show a plain background.
   package let missingTiles: Int
-  /// The problems of skipped tiles, one sentence for each tile.
+  /// The problems of skipped tiles, one sentence per tile.
   package let damagedTiles: [String]
   /// The number of frames without any tile; nil for none.
   package let framesWithoutTiles: Int?
   /// The number of frames with tiles but without features; nil for none.
   package let framesWithoutFeatures: Int?
-  /// The number of different names that are omitted because no font can draw them; nil for none.
+  /// The number of distinct labels omitted because no font has their glyphs; nil for none.
   package let undrawableNames: Int?
-  /// The number of frames with missing tiles at the horizon; nil for none.
+  /// The number of frames without tiles at the horizon; nil for none.
   package let cutFrames: Int?
 
-  /// A map under frames.
+  /// Creates the report of a map from the statistics of its frames.
   package init(
     file: String, format: String, attribution: String?, notes: [String], frames: [FrameRecord]
   ) {

@@ -1,24 +1,24 @@
 import Bitmaps
 import Foundation
 
-/// The program that made a report.
+/// The version of the program.
 package enum ToolVersion {
   /// The version of the package.
   package static let current = "0.1.0"
 
-  /// The build of the running program: the version and the checksum of its executable.
+  /// The build of the running program: its version and the checksum of its executable.
   ///
   /// Two builds of one version differ, and copies of one build on several machines do not. If the
-  /// executable is unreadable, the version alone identifies it.
+  /// executable is unreadable, the version alone identifies the build.
   package static let program = build(ofExecutable: executable)
 
-  /// The build of an executable file.
+  /// Returns the build of an executable file.
   static func build(ofExecutable path: String?) -> String {
     let bytes = path.flatMap { try? Data(contentsOf: URL(filePath: $0), options: .alwaysMapped) }
     return bytes.map { "\(current)-\(ByteChecksum.text(of: $0))" } ?? current
   }
 
-  /// Linux names the file that runs even after another one has taken its path.
+  /// The running executable; Linux resolves it even if its path has been replaced.
   private static var executable: String? {
     let running = "/proc/self/exe"
     return FileManager.default.isReadableFile(atPath: running)

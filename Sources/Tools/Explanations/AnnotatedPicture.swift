@@ -7,19 +7,18 @@ import Geometry
 
 /// A frame with a numbered box around each element, and a legend of the decisions.
 ///
-/// The frame is drawn again at a readable size, dimmed so that the boxes are clearly visible.
+/// The frame is redrawn at a readable size and dimmed so that the boxes are visible.
 struct AnnotatedPicture {
-  /// The pixels per point of the frame in the picture, across and down.
+  /// Pixels of the picture per point of the frame, horizontally and vertically.
   let frameScale: PixelScale
   /// The area of the frame, in pixels.
   let frame: Rect
-  /// The extent of the picture in pixels.
   let size: PixelSize
   private let explanation: Explanation
   private let legend: Legend
   private let measurer: any TextMeasurer
 
-  /// The dark neutral ground, 0xAARRGGBB.
+  /// The dark neutral background, 0xAARRGGBB.
   static let background: UInt32 = 0xFF17_181B
   static let margin = 48.0
   private static let gap = 40.0
@@ -35,7 +34,7 @@ struct AnnotatedPicture {
       x: device.pixelsPerPointX * factor, y: device.pixelsPerPointY * factor)
     let top = AnnotatedPicture.margin + AnnotatedPicture.header
     frame = Rect(AnnotatedPicture.margin, top, extent.width, extent.height)
-    // Beside a very wide frame a legend would make the picture wider than any screen.
+    // A legend beside a very wide frame would exceed the width of any screen.
     let isBelow = extent.width > 2 * extent.height
     let point =
       isBelow
@@ -51,7 +50,7 @@ struct AnnotatedPicture {
       width: Int(right + AnnotatedPicture.margin), height: Int(bottom + AnnotatedPicture.margin))
   }
 
-  /// Everything but the frame itself, to be drawn over it, in pixels.
+  /// Everything drawn over the frame, in pixels.
   func displayList() -> DisplayList {
     let width = Double(size.width) - 2 * AnnotatedPicture.margin
     let top = AnnotatedPicture.margin
@@ -101,7 +100,7 @@ struct AnnotatedPicture {
     return outlines + discs
   }
 
-  /// The middle of each numbered disc, for the elements on the screen in their order.
+  /// The centers of the numbered discs, for the elements on the screen in order.
   var badges: [Point] {
     BadgePoints(boxes: explanation.elements.compactMap(\.frame).map(placed), within: frame).centers
   }
@@ -132,7 +131,7 @@ struct AnnotatedPicture {
 }
 
 extension FrameRenderer {
-  /// Draws a frame with numbered boxes and a legend; colors mark shortened, cut and hidden
+  /// Draws a frame with numbered boxes and a legend; colors mark shortened, truncated and hidden
   /// elements.
   ///
   /// - Throws: `DrawingError` when drawing fails.

@@ -1,14 +1,14 @@
 import Geometry
 
-/// The positions of the numbered discs: on the edge of their box, clear of each other.
+/// The positions of the numbered discs: on the edges of their boxes, without overlaps.
 struct BadgePoints {
-  /// The radius of a disc in pixels.
   static let radius = 12.0
 
-  /// The middle of each disc, one for each box.
+  /// The center of each disc, one per box.
   let centers: [Point]
 
-  /// Points for boxes inside an area; small boxes choose first, as they have least choice.
+  /// Places discs inside an area; small boxes are placed first because they have the fewest
+  /// candidates.
   init(boxes: [Rect], within area: Rect) {
     let limits = area.inset(by: BadgePoints.radius + 2, BadgePoints.radius + 2)
     var centers = boxes.map(\.origin)
@@ -30,7 +30,7 @@ struct BadgePoints {
     self.centers = centers
   }
 
-  /// Corners first, then along the edges.
+  /// The candidate positions: corners first, then along the edges.
   private static func candidates(_ box: Rect) -> [Point] {
     let corners = [
       Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
@@ -49,7 +49,7 @@ struct BadgePoints {
 }
 
 extension Rect {
-  /// The point of the rectangle that is nearest to another.
+  /// The point of the rectangle that is nearest to the given point.
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(maxX, max(minX, point.x)), min(maxY, max(minY, point.y)))
   }
@@ -60,7 +60,7 @@ extension Point {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 
-  /// The distance to the nearest of some points.
+  /// The distance to the nearest of the given points.
   fileprivate func clearance(from points: [Point]) -> Double {
     points.map { distance(to: $0) }.min() ?? .infinity
   }

@@ -9,7 +9,7 @@ import Sessions
 import Templates
 
 extension Explanation {
-  /// The explanation as text: an element, its position, and a line for each decision.
+  /// The explanation as text: each element, its position, and a line per decision.
   package var text: String {
     ([title, ""] + elements.flatMap(\.lines) + (step?.lines ?? [])).joined(separator: "\n") + "\n"
   }
@@ -26,7 +26,7 @@ extension Explanation {
 }
 
 extension Explanation.Sources {
-  /// A line for each fact, and one for each contradicting source.
+  /// A line per fact, and one per contradicting source.
   fileprivate var lines: [String] {
     guard !accounts.isEmpty else { return [] }
     let width = (accounts.map(\.fact.rawValue.count).max() ?? 0) + 2
@@ -57,7 +57,7 @@ extension Explanation.Sources: Encodable {
     let quote: String?
   }
 
-  /// Encodes each fact with its trusted source and the contradicting ones.
+  /// Encodes each fact with its accepted source and the contradicting ones.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(title, forKey: .title)
@@ -98,7 +98,7 @@ extension Explanation.Element {
 }
 
 extension Rect {
-  /// "53,8 131.5×92.5": the upper left corner and the size.
+  /// The origin and size as text, such as "53,8 131.5×92.5".
   var frameText: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
 }
 
@@ -127,14 +127,14 @@ extension Explanation: Encodable {
   }
 }
 
-/// A label for JSON output, with points of the map and meters along its line.
+/// A map label for JSON output, in points of the map and meters along its line.
 private struct NameLine: Encodable {
   let identity, text, layer: String
   let x, y, opacity: Double
-  /// The anchor of a label at a point; nil along a line.
+  /// The anchor of a point label; nil for a line label.
   let anchor: String?
   let meters: Double?
-  /// Whether a label along a line reads against its direction.
+  /// Whether a line label reads against the direction of its line.
   let reversed: Bool?
 
   init(_ name: ShownName) {
@@ -175,7 +175,7 @@ extension Explanation.Element: Encodable {
     let source: String?
   }
 
-  /// Encodes the element; one that is not on the screen has no position.
+  /// Encodes the element; an element that is not on the screen has no position.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)

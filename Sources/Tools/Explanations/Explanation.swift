@@ -12,22 +12,21 @@ package import Templates
 
 /// The elements of one frame and the decisions about them.
 package struct Explanation: Sendable, Hashable {
-  /// One element of the frame, or one that is missing from it.
+  /// An element of the frame, or one that is missing from it.
   package struct Element: Sendable, Hashable {
-    /// The number in texts and pictures, counted from 1.
+    /// The number in texts and pictures, from 1.
     package var number: Int
-    /// The role of the element.
     package var role: ElementRole
-    /// The identity in session logs, scripts and tests, such as "map-button-1"; nil for an element that cannot be
-    /// pressed.
+    /// The id in session logs, scripts and tests, such as "map-button-1"; nil for an element that
+    /// cannot be pressed.
     package var id: String?
     /// The position and size in points of the screen; nil for an element that is not on the screen.
     package var frame: Rect?
     /// The visible content, as text.
     package var shows: String
-    /// The texts it was chosen from, best first; empty if there was no choice.
+    /// The text variants, best first; empty if there was no choice.
     package var variants: [String] = []
-    /// The index of the chosen text among them.
+    /// The index of the chosen variant.
     package var chosenVariant: Int?
     /// The decisions about the element, in the order of the stages.
     package var decisions: [Decision]
@@ -35,32 +34,30 @@ package struct Explanation: Sendable, Hashable {
     /// The title of the role, such as "Next maneuver".
     package var title: String { role.label.prefix(1).uppercased() + role.label.dropFirst() }
 
-    /// The decision that matters most to the author of the app; nil if everything is as wanted.
+    /// The decision most relevant to the app's author; nil if the element is shown as requested.
     package var concern: Decision? { decisions.first(where: \.givesWay) }
   }
 
-  /// The name of the screen.
   package var device: String
   /// The extent of the screen in points.
   package var size: Size
-  /// Seconds since the drive began.
+  /// Seconds since the beginning of the drive.
   package var seconds: Double
-  /// The theme and appearance of the screen.
   package var appearance: Appearance
   /// The camera of the map; nil if no map is shown.
   package var camera: View?
   /// The elements from top to bottom, then the missing ones.
   package var elements: [Element]
-  /// The names on the map, in the order of drawing.
+  /// The labels of the map, in drawing order.
   package var names: [ShownName]
-  /// The data of the shown maneuver with their sources; nil without guidance.
+  /// The facts about the current maneuver and their sources; nil without guidance.
   package var step: Sources?
 
-  /// The statements of a step's sources about it.
+  /// The statements of a step's sources.
   package struct Sources: Sendable, Hashable {
     /// The title of the step, such as "step 2 (turn-left)".
     package var title: String
-    /// Each fact with the source that is trusted.
+    /// Each fact with its accepted source.
     package var accounts: [FactAccount]
   }
 
@@ -72,13 +69,13 @@ package struct Explanation: Sendable, Hashable {
     package var bearing: Double
     /// The tilt away from straight down, in degrees.
     package var tilt: Double
-    /// The coordinate that `anchor` shows.
+    /// The coordinate shown at `anchor`.
     package var target: Coordinate
     /// The screen position of the target, in points.
     package var anchor: Point
   }
 
-  /// Explains a frame on a screen, at a moment of a drive along a route.
+  /// Explains a frame of a drive along a route.
   package init(_ stages: FrameStages, device: String, route: Route? = nil) {
     self.device = device
     step = Sources(stages.state, route)
@@ -92,7 +89,7 @@ package struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation.Sources {
-  /// Nil without guidance; a feed has steps without a line.
+  /// Returns nil without guidance; the steps of a feed have no line.
   fileprivate init?(_ state: NavigationState, _ route: Route?) {
     guard let info = state.navInfo.currentStep else { return nil }
     title = "step \(info.stepNumber) (\(info.maneuver.name))"

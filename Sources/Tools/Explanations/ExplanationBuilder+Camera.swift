@@ -7,7 +7,7 @@ import Sessions
 import Templates
 
 extension ExplanationBuilder {
-  /// The vehicle; it has a position of its own only while the camera follows.
+  /// The vehicle; it has its own position only while the camera follows it.
   var vehicle: Explanation.Element {
     let area = stages.layout.mapArea
     let free =

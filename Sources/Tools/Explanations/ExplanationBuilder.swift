@@ -5,7 +5,7 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// Finds the elements of a frame that a person would point at.
+/// Finds the user-visible elements of a frame.
 struct ExplanationBuilder {
   let stages: FrameStages
 
@@ -13,7 +13,7 @@ struct ExplanationBuilder {
     let wanted = Dictionary(
       grouping: stages.template.decisions + stages.frame.cameraDecisions, by: \.element)
     let nodes = stages.layout.nodes
-    // The card lies above the tray, but is read before it.
+    // The card lies above the tray but is read first.
     let strips = nodes.filter { [.sidebar, .dock].contains($0.role) }
     let cards = nodes.filter { [.guidance, .paused].contains($0.role) }
     let first = strips + cards
@@ -46,7 +46,7 @@ struct ExplanationBuilder {
     }
   }
 
-  /// Sets the identity of elements that can be pressed, as in logs, scripts and tests.
+  /// Sets the ids of interactive elements, as in logs, scripts and tests.
   private func name(_ elements: inout [Explanation.Element]) {
     let touchables = stages.layout.touchables.filter { $0.hit != nil }
     for index in elements.indices {
@@ -56,14 +56,14 @@ struct ExplanationBuilder {
     }
   }
 
-  /// The element that lists a decision: itself, or its parent.
+  /// The element that lists a decision about a role: the element itself or its parent.
   private func teller(of role: ElementRole, among roles: Set<ElementRole>) -> ElementRole? {
     var teller: ElementRole? = role
     while let candidate = teller, !roles.contains(candidate) { teller = candidate.whole }
     return teller
   }
 
-  /// An element alone, or with its children if they are not separate elements.
+  /// The element of a node, followed by its children if they are listed separately.
   private func elements(of node: LayoutNode) -> [Explanation.Element] {
     let isWhole = node.role.isToldWhole
     let own = Explanation.Element(
@@ -75,7 +75,7 @@ struct ExplanationBuilder {
     return [own] + parts.flatMap(elements(of:))
   }
 
-  /// Whether the node is the label below a value, which is listed with the value.
+  /// Whether the node is the label below a value, which is listed with it.
   private func isLabel(_ node: LayoutNode, among nodes: [LayoutNode]) -> Bool {
     guard case .estimateLabel(let estimate) = node.role else { return false }
     return nodes.contains { $0.role == .estimateValue(estimate) }
@@ -93,7 +93,7 @@ struct ExplanationBuilder {
     return whole
   }
 
-  /// All words and drawings of a node and everything on it.
+  /// The text content of a node and its children.
   private func words(of node: LayoutNode) -> String {
     let own: String
     switch node.content {
@@ -127,7 +127,7 @@ struct ExplanationBuilder {
 }
 
 extension ElementRole {
-  /// Whether it is listed with its children, because they are not separate elements.
+  /// Whether the element is listed together with its children.
   fileprivate var isToldWhole: Bool {
     switch self {
     case .sidebar, .dock, .pager, .roadName, .appViews: true
@@ -135,7 +135,7 @@ extension ElementRole {
     }
   }
 
-  /// The element with which it is listed if it has no position of its own.
+  /// The element that includes this one if it has no position of its own.
   fileprivate var whole: ElementRole? {
     switch self {
     case .estimateLabel(let estimate): .estimateValue(estimate)

@@ -2,11 +2,11 @@ import DisplayLists
 import Geometry
 import Templates
 
-/// The column of numbers and words beside an annotated frame.
+/// The column of numbers and texts beside an annotated frame.
 struct Legend {
   /// The distribution of entries over columns.
   enum Columns {
-    /// As many columns as it takes at about this height.
+    /// As many columns as needed at about this height.
     case of(height: Double)
     /// As many columns as the width allows.
     case filling(width: Double)
@@ -23,10 +23,9 @@ struct Legend {
 
   /// The area of the legend, in pixels.
   let frame: Rect
-  /// The drawing commands.
   let commands: [DrawCommand]
 
-  /// Lays out all entries from a point on.
+  /// Lays out the entries, starting at a point.
   init(
     _ explanation: Explanation, at point: Point, columns: Columns, measurer: any TextMeasurer
   ) {
@@ -73,7 +72,7 @@ struct Legend {
     }
   }
 
-  /// The least height at which entries in their order fill no more than some columns.
+  /// The minimum height at which the entries, in order, fit the columns.
   private static func columnHeight(_ heights: [Double], in columns: Int) -> Double {
     var limit = (heights.reduce(0) { $0 + $1 + entryGap } / Double(columns)).rounded(.up)
     while count(heights, limit: limit) > columns { limit += 8 }
@@ -94,13 +93,12 @@ struct Legend {
 }
 
 extension Legend {
-  /// The color of an element: elements that gave way to others are emphasized.
+  /// The color of an element; elements that gave way to others are emphasized.
   static func color(of element: Explanation.Element) -> Color {
     let concern = element.concern ?? element.decisions.first { $0.kind != .chosen }
     return concern.map { color(of: $0.kind) } ?? Color(rgb: 0x4CA6FF)
   }
 
-  /// The color of a kind of decision.
   static func color(of kind: Decision.Kind) -> Color {
     switch kind {
     case .chosen: Color(rgb: 0x4CA6FF)
@@ -110,7 +108,7 @@ extension Legend {
     }
   }
 
-  /// A disc with the number of an element; a ring for one that is not on the screen.
+  /// A disc with the element's number; a ring for an element that is not on the screen.
   static func badge(
     _ element: Explanation.Element, center: Point, measurer: any TextMeasurer
   ) -> [DrawCommand] {
@@ -142,7 +140,7 @@ extension Legend {
     .rounded(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius)
   }
 
-  /// One line from left to right, truncated with "…" if it is longer than `width`.
+  /// A left-to-right line of text, truncated with "…" beyond `width`.
   static func line(
     _ words: String, at point: Point, width: Double, _ style: TextStyle, _ color: Color,
     _ measurer: any TextMeasurer

@@ -2,17 +2,16 @@ import DisplayLists
 import Geometry
 import Templates
 
-/// The words about one element, broken into lines.
+/// The text of one element, broken into lines.
 struct LegendEntry {
   private struct Row {
     let text: String
     let style: TextStyle
     let color: Color
-    /// From the top of the entry down to the baseline.
+    /// The distance from the top of the entry to the baseline.
     let baseline: Double
-    /// The indentation.
     let indent: Double
-    /// The color of the mark before the row, if any.
+    /// The color of the mark before the row.
     var mark: Color?
   }
 
@@ -26,7 +25,7 @@ struct LegendEntry {
   private let width: Double
   private let measurer: any TextMeasurer
 
-  /// The extent from the top of the title to the bottom of the last row.
+  /// The height from the top of the title to the bottom of the last row.
   private(set) var height = 4.0
 
   init(_ element: Explanation.Element, width: Double, measurer: any TextMeasurer) {
@@ -45,7 +44,7 @@ struct LegendEntry {
     }
   }
 
-  /// The entry with its upper left corner at a point.
+  /// The drawing commands of the entry with its upper left corner at a point.
   func commands(at point: Point) -> [DrawCommand] {
     rows.flatMap { row -> [DrawCommand] in
       let start = Point(point.x + row.indent, point.y + row.baseline)
@@ -82,7 +81,7 @@ struct LegendEntry {
     }
   }
 
-  /// Breaks a text into lines that fit; the rest stays on the last line.
+  /// Breaks a text into at most `limit` lines; the last one takes the remaining text.
   private func broken(_ text: String, _ style: TextStyle, room: Double, limit: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -1,37 +1,35 @@
 package import Documents
 
-/// An error while goldens are checked or recorded.
+/// An error in checking or recording goldens.
 package struct GoldenError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
     /// The folder of goldens does not exist.
     case noFolder
-    /// The folder contains no recorded cases, so that it is not a folder of goldens.
+    /// The folder contains no recorded cases and is not a folder of goldens.
     case noGoldens
-    /// No case has a name that begins like this.
+    /// No case has a name with this prefix.
     case noSuchCase(String)
-    /// A file that cannot be read or written, with the reason.
+    /// A file cannot be read or written, for the given reason.
     case unusableFile(String)
-    /// A file of a case is invalid, with the reason.
+    /// A file of a case is invalid, for the given reason.
     case badFile(String)
-    /// The script of a case cannot be used, with the reason.
+    /// The script of a case cannot be used, for the given reason.
     case badScript(String)
-    /// A moment that the drive does not have.
+    /// The drive does not contain the moment.
     case badMoment(String, allowed: String)
-    /// The machine draws with other libraries or fonts than the recorded pictures.
+    /// This machine's libraries or fonts differ from those of the recorded pictures.
     case drift([String])
-    /// There are no kept results, with the reason.
+    /// No results were kept, for the given reason.
     case nothingKept(String)
-    /// Recording is switched off.
+    /// Recording is disabled.
     case recordingOff(String)
   }
 
-  /// The problem.
   package let problem: Problem
-  /// The file, folder or case of the result; empty for the run itself.
+  /// The file, folder or case; empty for the run itself.
   package let path: String
 
-  /// An error at a path.
   package init(_ problem: Problem, at path: String) {
     self.problem = problem
     self.path = path

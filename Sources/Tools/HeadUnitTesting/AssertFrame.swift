@@ -2,23 +2,23 @@ public import HeadUnit
 
 /// Draws a moment of a drive and compares it with the picture recorded beside the test.
 ///
-/// Call it in a test of Swift Testing or of XCTest; the running framework receives failures. The picture and the texts
-/// of the stages are in `__Frames__/<test file>/`, in files that begin with `<test>.<name or moment>.<device>`,
-/// followed by the options that are set. A picture without a file is recorded and fails the test once. If a picture
-/// differs, the message names the first stage that has changed and the paths of the expected picture, the actual one
-/// and their difference.
+/// Call it in a Swift Testing or XCTest test; failures are reported to the running framework. The
+/// picture and the stage texts are in `__Frames__/<test file>/`, in files whose names begin with
+/// `<test>.<name or moment>.<device>`, followed by the options that are set. A picture without a
+/// file is recorded and fails the test once. If a picture differs, the message names the first
+/// changed stage and the paths of the expected picture, the actual picture and their difference.
 ///
 /// Names derive from the arguments, so adding or moving an assertion renames no file. Two
-/// assertions of one test for the same moment of different drives need a `name`; without one the
+/// assertions of one test for the same moment of different drives need a `name`; otherwise the
 /// second fails.
 ///
 /// - Parameters:
 ///   - drive: The drive.
 ///   - moment: The moment to draw.
-///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
-///     the script, or "standard".
+///   - device: A name in `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default
+///     the first screen of the script, or "standard".
 ///   - options: Options that override the script.
-///   - name: The name for the files instead of the moment.
+///   - name: The name used in file names instead of the moment.
 ///   - tolerance: The accepted difference.
 ///   - record: Whether to record the picture; overrides the trait and the environment.
 public func assertFrame(
@@ -38,15 +38,15 @@ public func assertFrame(
   }
 }
 
-/// Compares a frame that is drawn already with the picture recorded beside the test.
+/// Compares an already drawn frame with the picture recorded beside the test.
 ///
-/// The same as
-/// ``assertFrame(of:at:on:options:named:tolerance:record:fileID:filePath:testName:line:column:)``
+/// Like
+/// ``assertFrame(of:at:on:options:named:tolerance:record:fileID:filePath:testName:line:column:)``,
 /// for frames of a `Renderer` that the test keeps, which is faster for many frames of one drive.
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - name: The name for the files instead of the moment.
+///   - name: The name used in file names instead of the moment.
 ///   - tolerance: The accepted difference.
 ///   - record: Whether to record the picture; overrides the trait and the environment.
 public func assertFrame(
@@ -61,7 +61,6 @@ public func assertFrame(
 }
 
 extension FrameAssertion {
-  /// An assertion as the caller words it.
   fileprivate init(
     _ frame: Frame, name: String?, tolerance: FrameTolerance, record: FrameRecording?,
     source: TestSource
@@ -71,7 +70,7 @@ extension FrameAssertion {
       record: record, source: source)
   }
 
-  /// Compares, records and reports to the test framework.
+  /// Compares, records, and reports the outcome to the test framework.
   fileprivate func run() {
     switch outcome(ledger: .shared) {
     case .passed: break

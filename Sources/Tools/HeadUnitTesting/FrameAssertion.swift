@@ -2,12 +2,12 @@ import Documents
 import Foundation
 import HeadUnit
 
-/// A frame, the files that it is compared with, and the permitted recordings.
+/// A frame, the recorded files, and the permitted recording.
 struct FrameAssertion {
   /// The result for the test framework.
   enum Outcome: Hashable {
     case passed
-    /// The user requested a recording, and it was made.
+    /// The frame was recorded at the user's request.
     case recordedOnPurpose(String)
     case failed(String)
   }
@@ -18,7 +18,7 @@ struct FrameAssertion {
   let record: FrameRecording?
   let source: TestSource
 
-  /// Compares the frame, and records it if allowed.
+  /// Compares the frame, and records it if permitted.
   func outcome(
     ledger: FrameLedger,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -64,7 +64,7 @@ struct FrameAssertion {
   private static let acceptance =
     "to accept:  run once with HEADUNIT_RECORD=failed, look at the picture, commit it"
 
-  /// The result for a frame that lacks the files of some texts, or of the picture and all texts.
+  /// The outcome for a frame without a recorded picture, or without the texts of some stages.
   private func missing(
     _ file: URL, _ stages: [Stage], _ choice: RecordingChoice
   ) throws -> Outcome {
@@ -79,7 +79,7 @@ struct FrameAssertion {
       reason: "the frame '\(files.stem)' had no recorded \(what)")
   }
 
-  /// Writes the frame beside the test; returns a message with the next step.
+  /// Writes the frame beside the test and returns a message with the next step.
   private func write(
     _ choice: RecordingChoice, _ stages: [Stage] = Stage.allCases, withPicture: Bool = true,
     reason: String
@@ -104,7 +104,7 @@ struct FrameAssertion {
           : "and run the test again"))
   }
 
-  /// Writes the files of a failure; returns their location.
+  /// Writes the files of a failure and returns their location.
   private func failure(_ comparison: FrameComparison, recorded: RecordedFrame) throws -> String {
     func write(_ data: Data, _ name: String) throws -> String {
       let file = files.failures.appending(path: name)
@@ -142,7 +142,7 @@ struct FrameAssertion {
 }
 
 extension Frame {
-  /// The digest that identifies frames within a process.
+  /// A digest that identifies the frame within a process.
   fileprivate var digest: Int {
     var hasher = Hasher()
     hasher.combine(picture)

@@ -6,12 +6,12 @@ import FramePipeline
 import HeadUnit
 import RunReports
 
-/// A frame beside the one that was recorded: the only file that knows how pictures are compared.
+/// Compares a frame with the recorded one; no other file depends on the comparer.
 struct FrameComparison {
-  /// The first changed stage with its line, as a sentence; nil if every compared text is equal, "pixels" if only they
-  /// differ.
+  /// The first changed stage with its line; "pixels" if only pixels differ, nil if all compared
+  /// texts are equal.
   let firstChange: String?
-  /// The number of differing pixels and the size of the differences, as a sentence; nil if all are equal.
+  /// The number and size of pixel differences, as a sentence; nil if all pixels are equal.
   let pixels: String?
   /// Whether the tolerance accepts the frame.
   let isAccepted: Bool
@@ -35,13 +35,13 @@ struct FrameComparison {
     firstChange = record.firstStage?.sentence
   }
 
-  /// A picture with the differences marked; a PNG file's bytes.
+  /// Returns a picture with marked differences as the bytes of a PNG file.
   func differencePNG() throws -> Data {
     let picture = DifferencePicture.make(expected: recorded.bitmap, actual: actual)
     return Data(try PNGEncoder(.fast).bytes(for: picture))
   }
 
-  /// The lines of two texts: "- " before old ones, "+ " before new ones.
+  /// Returns the lines of both texts, prefixed with "- " if removed and "+ " if added.
   static func lines(from old: String, to new: String) -> String {
     LineDiff.text(from: old, to: new)
   }
@@ -50,13 +50,13 @@ struct FrameComparison {
 /// A recorded frame.
 struct RecordedFrame {
   let bitmap: Bitmap
-  /// The texts of the stages that have a file.
+  /// The stage texts that have a file.
   let texts: [HeadUnit.Stage: String]
 
-  /// The stages that have no file.
+  /// The stages without a file.
   var missing: [HeadUnit.Stage] { HeadUnit.Stage.allCases.filter { texts[$0] == nil } }
 
-  /// The recorded files; nil without a picture.
+  /// Reads the recorded files; nil without a picture.
   ///
   /// - Throws: `PNGError` if the picture is corrupt.
   init?(_ files: FrameFiles) throws(PNGError) {
@@ -72,7 +72,7 @@ struct RecordedFrame {
 }
 
 extension FrameTolerance {
-  /// The limits of pixels in the comparer's terms.
+  /// The pixel limits as settings of the comparer.
   fileprivate var settings: ComparisonSettings {
     switch kind {
     case .exact: return .exact
@@ -91,7 +91,6 @@ extension FrameTolerance {
 }
 
 extension StageTexts {
-  /// The texts of the stages of a client's frame.
   fileprivate init(_ stages: [HeadUnit.Stage], text: (HeadUnit.Stage) -> String?) {
     var texts: [RunReports.Stage: String] = [:]
     for stage in stages {

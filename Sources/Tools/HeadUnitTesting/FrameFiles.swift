@@ -3,7 +3,7 @@ import Foundation
 import HeadUnit
 import RunReports
 
-/// The files of a test's recorded frame, and those of a failure.
+/// The files of a recorded frame, and those of a failure.
 struct FrameFiles: Hashable {
   /// The prefix of all file names, such as "turnsLeft.42s.standard".
   let stem: String
@@ -12,12 +12,11 @@ struct FrameFiles: Hashable {
   /// The folder for failures of the frame.
   let failures: URL
 
-  /// The files in given folders.
   init(stem: String, folder: URL, failures: URL) {
     (self.stem, self.folder, self.failures) = (stem, folder, failures)
   }
 
-  /// The files of a frame in a test.
+  /// Creates the files of a frame asserted in a test.
   init(_ frame: Frame, name: String?, test: TestSource) {
     let file = URL(fileURLWithPath: "\(test.filePath)")
     let testFile = SafeName.of(file.deletingPathExtension().lastPathComponent, limit: 80)
@@ -38,7 +37,7 @@ struct FrameFiles: Hashable {
     folder.appending(path: "\(stem).\(stage.rawValue).txt")
   }
 
-  /// The prefix of a frame's file names: test, name, screen, and the options that are set.
+  /// The prefix of a frame's file names: test, name, screen and options.
   static func stem(
     test: String, name: String, device: String, options: ScreenOptions
   ) -> String {
@@ -50,8 +49,8 @@ struct FrameFiles: Hashable {
     ].joined(separator: ".")
   }
 
-  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the test's package, else a folder
-  /// for temporary files.
+  /// The folder for failures: `HEADUNIT_FAILURES`, otherwise `.build/frames` of the test's package,
+  /// otherwise a temporary folder.
   static func failureRoot(
     of file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
@@ -71,7 +70,7 @@ struct FrameFiles: Hashable {
 }
 
 extension ScreenOptions {
-  /// The options that are set, as words for file names.
+  /// The options that are set, as parts of a file name.
   fileprivate var words: [String] {
     [
       theme, appearance?.rawValue, mapAppearance.map { "map-\($0.rawValue)" },
@@ -81,10 +80,11 @@ extension ScreenOptions {
   }
 }
 
-/// Names of files that every file system takes.
+/// File names that are valid on every file system.
 enum SafeName {
-  /// A text as letters and digits of any script, with single hyphens for everything else; one that is truncated at
-  /// `limit` bytes ends with a digest of the full text.
+  /// Keeps letters and digits of any script and replaces everything else by single hyphens.
+  ///
+  /// A name longer than `limit` bytes is shortened and ends with a digest of the full text.
   static func of(_ text: String, limit: Int) -> String {
     var name = ""
     for character in text {

@@ -1,16 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Tracks the frames that a test process has compared, so that two of them never share files.
+/// Tracks the compared frames of a test process, so that no two share files.
 final class FrameLedger: Sendable {
-  /// The ledger of this process.
   static let shared = FrameLedger()
 
   private let digests = Mutex<[String: Int]>([:])
 
-  /// Records a frame; false if another one has used the files before.
+  /// Records a frame; returns false if another frame used the files before.
   ///
-  /// Names that differ in case alone are the same on some disks.
+  /// Names are compared without case, because some file systems ignore it.
   func isOnlyUser(of files: FrameFiles, digest: Int) -> Bool {
     digests.withLock { digests in
       let key = files.picture.path.lowercased()

@@ -1,28 +1,29 @@
 import Foundation
 import GoldenChecks
 
-/// The files that an assertion records beside the test.
+/// Which frames an assertion records beside the test.
 ///
-/// The argument of an assertion wins over the trait of its test or suite, that over the environment variable
-/// `HEADUNIT_RECORD`. By default, pictures without a file are recorded; on a build server, which sets `CI`, none are.
+/// The argument of an assertion overrides the trait of its test or suite, which overrides the
+/// environment variable `HEADUNIT_RECORD`. By default, pictures without a file are recorded; on a
+/// build server, which sets `CI`, none are.
 ///
-/// An assertion that records fails, so that an unseen picture never counts as checked. Only
-/// a run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
+/// An assertion that records fails, so that an unreviewed picture never counts as checked. Only a
+/// run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
 public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
-  /// No frames; an assertion without a recorded picture fails.
+  /// Records nothing; an assertion without a recorded picture fails.
   case never
-  /// Frames without a file.
+  /// Records frames without a file.
   case new
-  /// Frames without a file and frames that differ.
+  /// Records frames without a file, and frames that differ.
   case failed
-  /// All frames, also without a difference.
+  /// Records all frames.
   case all
 
-  /// The word of earlier versions for ``new``.
+  /// The former name of ``new``.
   @available(*, deprecated, renamed: "new")
   public static var missing: FrameRecording { .new }
 
-  /// The mode of the golden cases that means the same.
+  /// Converts the recording mode of golden cases.
   init(_ mode: RecordMode) {
     self =
       switch mode {
@@ -37,15 +38,15 @@ public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
 /// The recording mode of an assertion, and whether the user set it.
 struct RecordingChoice: Hashable {
   var mode: FrameRecording
-  /// Whether this one run is for recording.
+  /// Whether the user requested recording for this run.
   var isOnPurpose: Bool
 
-  /// The choice of a test or suite that has the trait.
+  /// The recording mode set by the trait of the current test or suite.
   @TaskLocal static var scoped: FrameRecording?
 
-  /// The first mode that is set, in the order argument, trait, environment.
+  /// Selects the first mode that is set: argument, trait, environment.
   ///
-  /// - Throws: `GoldenError` when the variable holds no mode.
+  /// - Throws: `GoldenError` when the variable contains no mode.
   init(
     argument: FrameRecording?, scoped: FrameRecording? = RecordingChoice.scoped,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,19 +1,20 @@
 #if canImport(Testing)
   public import Testing
 
-  /// Sets the recording mode of a test's or a suite's assertions.
+  /// Sets the recording mode of the assertions in a test or suite.
   ///
   /// ```swift
-  /// @Suite(.recordingFrames(.failed)) struct ArrivalTests { … }
+  /// @Suite(.recordingFrames(.failed))
+  /// struct ArrivalTests { … }
   /// ```
   public struct FrameRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     /// The recording mode.
     public let recording: FrameRecording
 
-    /// Whether the tests of a suite have the trait, too: they have.
+    /// True: the tests of a suite inherit the trait.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the choice; called by Swift Testing.
+    /// Runs a test with the recording mode; called by Swift Testing.
     public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @concurrent @Sendable () async throws -> Void
@@ -23,7 +24,8 @@
   }
 
   extension Trait where Self == FrameRecordingTrait {
-    /// Sets the recording mode of a test's or a suite's assertions; their own arguments take precedence.
+    /// Sets the recording mode of the assertions in a test or suite; an assertion's own argument
+    /// takes precedence.
     public static func recordingFrames(_ recording: FrameRecording) -> Self {
       FrameRecordingTrait(recording: recording)
     }

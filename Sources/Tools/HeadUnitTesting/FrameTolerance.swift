@@ -1,4 +1,4 @@
-/// The accepted difference of a frame from the recorded one.
+/// The accepted difference between a frame and the recorded one.
 public struct FrameTolerance: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case exact
@@ -8,19 +8,19 @@ public struct FrameTolerance: Sendable, Hashable {
 
   let kind: Kind
 
-  /// Every pixel and every line of every stage is equal.
+  /// Requires equal pixels and equal texts of all stages.
   public static let exact = FrameTolerance(kind: .exact)
 
-  /// For machines with other versions of Cairo, Pango or the fonts than the one that recorded.
+  /// Accepts the effect of other versions of Cairo, Pango or the fonts.
   ///
-  /// At most 1 % of the pixels differ by more than 32 in a channel, and at most half of those of any window of 16 × 16.
-  /// The texts of `state` and `template` are compared, those of `layout` and `displayList`, which contain measured
-  /// text, are not.
+  /// At most 1 % of the pixels may differ by more than 32 in a channel, and at most half of any
+  /// window of 16 × 16 pixels. The texts of `state` and `template` must be equal; those of `layout`
+  /// and `displayList` contain measured text and are not compared.
   public static let otherLibraries = FrameTolerance(kind: .otherLibraries)
 
-  /// At most `count` pixels differ by more than `channelDelta` in a channel (0...255).
+  /// Accepts at most `count` pixels that differ by more than `channelDelta` (0...255) in a channel.
   ///
-  /// The texts of `state` and `template` are compared, those of the stages after them are not.
+  /// The texts of `state` and `template` must be equal; those of later stages are not compared.
   public static func pixels(_ count: Int, channelDelta: UInt8 = 0) -> FrameTolerance {
     FrameTolerance(kind: .pixels(count, channelDelta: channelDelta))
   }

@@ -5,11 +5,11 @@
   import XCTest
 #endif
 
-/// The line of a test that asserts something.
+/// The source location of an assertion.
 struct TestSource: Sendable {
   var fileID: StaticString
   var filePath: StaticString
-  /// The function as `#function` spells it.
+  /// The function name, as given by `#function`.
   var testName: String
   var line: UInt
   var column: UInt
@@ -17,8 +17,8 @@ struct TestSource: Sendable {
 
 /// Reports to the running test framework.
 ///
-/// A client may build without either. A framework that is not running drops reports, so code
-/// outside of a test, such as a detached task, reports to both.
+/// Either framework may be absent. A framework that is not running ignores reports, so code outside
+/// a test, such as a detached task, reports to both.
 enum TestReporter {
   /// Fails the test.
   static func fail(_ message: String, at source: TestSource) {

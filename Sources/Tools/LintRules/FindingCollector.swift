@@ -1,7 +1,7 @@
 import Navigation
 import RouteScripts
 
-/// Collects the matches of rules, one finding for each rule and location over all screens.
+/// Collects rule matches into one finding per rule and location, over all screens.
 struct FindingCollector {
   private struct Key: Hashable {
     let code, path, subject: String
@@ -14,18 +14,21 @@ struct FindingCollector {
   private var seen: Set<Key> = []
   private var views: [Key: Set<LintView>] = [:]
 
+  /// Creates an empty collector.
+  ///
   /// - Parameters:
   ///   - file: The file as the user named it.
   ///   - locations: The locations of the script's values; nil for files without locations.
-  ///   - isImported: Whether the steps are those of a routing service: the user did not write them, so findings about
-  ///     them are not errors.
+  ///   - isImported: Whether the steps come from a routing service. The user did not write them, so
+  ///     findings about them are not errors.
   init(file: String, locations: ScriptLocations?, isImported: Bool = false) {
     self.file = file
     self.locations = locations
     self.isImported = isImported
   }
 
-  /// Adds features that at least one frame should show: a finding remains until a frame shows its feature.
+  /// Adds features that at least one frame should show; the finding is dropped once a frame shows
+  /// the feature.
   mutating func add(
     _ sightings: [Occurrence], of rule: LintRuleInfo, at seconds: Double, on view: LintView
   ) {

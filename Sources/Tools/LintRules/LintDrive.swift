@@ -5,16 +5,15 @@ import RouteAudit
 import RouteImport
 import Sessions
 
-/// A drive with the steps and moments that are checked.
+/// A drive with the steps and moments to check.
 struct LintDrive {
-  /// The seconds between two moments that no rule of captures names.
+  /// The interval in seconds of moments that no capture rule names.
   static let paceSeconds = 2.0
-  /// The maximum number of such moments; on a longer drive their interval is larger.
+  /// The maximum number of such moments; longer drives use a longer interval.
   static let paceLimit = 20_000
 
   /// The key paths of the steps in the script.
   let paths: ScriptPaths
-  /// The session.
   let timeline: Timeline
 
   init(_ script: RouteScript, isInline: Bool) {
@@ -32,7 +31,7 @@ struct LintDrive {
       isInline: isInline, starts: (timeline.route?.steps ?? []).map(\.maneuverMeters))
   }
 
-  /// Visits all steps, each with its pictures decoded.
+  /// Calls `visit` with each step, its pictures decoded.
   func eachStep(_ renderer: FrameRenderer, _ visit: (LintStep) throws -> Void) throws {
     for (info, statements) in audited {
       try visit(
@@ -43,17 +42,16 @@ struct LintDrive {
     }
   }
 
-  /// Visits the states of all checked moments.
+  /// Calls `visit` with the state at each checked moment.
   func eachState(_ visit: (NavigationState) -> Void) {
     for capture in timeline.captures() { visit(timeline.state(at: capture.seconds)) }
   }
 
-  /// Visits the first moment of each combination of the driver's information during a step.
+  /// Calls `visit` with the first moment of each distinct layout input within a step.
   ///
-  /// It keeps one moment and the combinations of one step, so that memory does not grow with the
-  /// drive.
+  /// Only one moment and the inputs of one step are kept, so memory does not grow with the drive.
   ///
-  /// - Returns: The maximum number of combinations kept at a time.
+  /// - Returns: The maximum number of inputs kept at a time.
   @discardableResult
   func eachMoment(_ visit: (LintMoment) throws -> Void) rethrows -> Int {
     var known: Set<LintMoment.Key> = []
@@ -75,7 +73,7 @@ struct LintDrive {
   /// The number of shown steps.
   var stepCount: Int { audited.count }
 
-  /// All steps with the statements of their sources; a feed has no line.
+  /// All steps with the statements of their sources; the steps of a feed have no line.
   private var audited: [(StepInfo, StepStatements)] {
     if let route = timeline.route, !route.steps.isEmpty {
       return route.steps.map { ($0.info, $0.statements) }

@@ -3,13 +3,11 @@ import Documents
 import Navigation
 import Sessions
 
-/// A moment of a drive that is checked.
+/// A checked moment of a drive.
 struct LintMoment {
-  /// The navigation state.
   let state: NavigationState
-  /// The route that is driven; nil without one.
+  /// The route; nil without one.
   @Boxed private(set) var route: Route?
-  /// The inputs that change the layout.
   @Boxed private(set) var key: Key
 
   init(_ state: NavigationState, route: Route? = nil) {
@@ -17,7 +15,7 @@ struct LintMoment {
     key = Key(state)
   }
 
-  /// The inputs that change the layout; distances and times hardly do.
+  /// The inputs that affect the layout; distances and times rarely do.
   struct Key: Hashable {
     let guidance: GuidanceKey
     let screen: ScreenKey
@@ -27,7 +25,7 @@ struct LintMoment {
     }
   }
 
-  /// The inputs of guidance and map.
+  /// The inputs from guidance and map.
   struct GuidanceKey: Hashable {
     let navState: NavState
     let current, next: StepInfo?
@@ -48,7 +46,7 @@ struct LintMoment {
     }
   }
 
-  /// The other inputs; only these count if a template hides the map.
+  /// The remaining inputs; only these count if a template hides the map.
   struct ScreenKey: Hashable {
     let app: AppSettings
     let chrome: ChromeState
@@ -60,7 +58,7 @@ struct LintMoment {
       var chrome = state.chrome
       chrome.alert?.remaining = nil
       (chrome.focused, chrome.pressed) = (nil, nil)
-      // Transitions are judged at their end, and playback advances without events.
+      // Transitions are checked at their end, and playback advances without events.
       (chrome.templateTransition, chrome.panningChange) = (nil, nil)
       chrome.templates?.ageSeconds = 0
       self.chrome = chrome
@@ -68,7 +66,7 @@ struct LintMoment {
   }
 }
 
-/// The screens on which a template hides the map, so that a change of guidance has no effect there.
+/// The screens on which a template hides the map, so that guidance has no effect on them.
 struct CoveredScreens {
   private struct Screen: Hashable {
     let view: LintView
@@ -83,7 +81,8 @@ struct CoveredScreens {
 
   private var last: [Screen: LintMoment.ScreenKey] = [:]
 
-  /// Whether a view of a moment equals that of the previous moment, apart from guidance.
+  /// Whether a view hides the map and has the same inputs as at the previous moment, apart from
+  /// guidance.
   func isKnown(_ moment: LintMoment, in view: LintViews.View) -> Bool {
     last[Screen(view)] == moment.key.screen
   }

@@ -1,6 +1,6 @@
 /// All rules, in the order of their codes.
 package enum LintRegistry {
-  /// The rules; a new one is a file in `Rules` and a line here.
+  /// The rules; to add one, add a file in `Rules` and an element here.
   package static let all: [any LintRule] = (plain + AuditedRule.all)
     .sorted { $0.info.code < $1.info.code }
 
@@ -41,7 +41,7 @@ package enum LintRegistry {
     OverlayHidesManeuver(),
   ]
 
-  /// The rule with a code or name; nil if it does not exist.
+  /// Returns the rule with a code or name.
   package static func rule(_ name: String) -> (any LintRule)? {
     all.first { $0.info.code == name.uppercased() || $0.info.name == name }
   }

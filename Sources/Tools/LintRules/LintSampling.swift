@@ -1,20 +1,20 @@
 import Navigation
 import Sessions
 
-/// Chooses the moments of a long drive that are checked in every theme and language, on both
-/// driver's sides and in all colors.
+/// Chooses the moments of a long drive that are checked in every theme, language, driver's side and
+/// color.
 ///
-/// Every moment is checked on every screen in the theme and language of the script. The effect of another theme or
-/// language depends on the kind of maneuver and on the length of its texts. So among moments of a kind, those are
-/// checked whose texts are clearly longer than all before.
+/// Every moment is checked on every screen in the theme and language of the script. The effect of
+/// another theme or language depends on the kind of maneuver and the length of its texts, so among
+/// moments of a kind only those are fully checked whose texts are clearly longer than all before.
 struct LintSampling {
-  /// The most layouts of a drive for which all moments are checked in all views; a choice.
+  /// The maximum number of layouts for which every moment is checked in all views; a chosen limit.
   static let exactLayouts = 60_000
 
-  /// The factor by which a text must be longer to justify another check; our choice.
+  /// The factor by which a text must be longer to justify another check; a chosen value.
   private static let growth = 1.25
 
-  /// Moments of the same kind differ in their texts only, or hardly.
+  /// Moments of the same kind differ mainly in their texts.
   private struct Kind: Hashable {
     let navState: NavState
     let pause: PauseReason?
@@ -28,16 +28,16 @@ struct LintSampling {
     }
   }
 
-  /// Whether each moment is checked in all views.
+  /// Whether every moment is checked in all views.
   let isExact: Bool
   private var longest: [Kind: Int] = [:]
 
-  /// - Parameters:
+  /// Decides between exact and sampled checking.
   ///   - steps: The number of steps of the drive.
   ///   - views: The number of views in which a moment can be checked.
   init(steps: Int, views: Int) { isExact = steps * views <= LintSampling.exactLayouts }
 
-  /// Whether a moment is checked in all views; records the lengths of its texts.
+  /// Returns whether a moment is checked in all views, and records its text length.
   mutating func takesAllViews(of moment: LintMoment) -> Bool {
     if isExact { return true }
     let (kind, length) = (Kind(moment), LintSampling.length(moment.key.guidance))

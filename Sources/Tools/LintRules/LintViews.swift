@@ -5,16 +5,16 @@ import Sessions
 
 /// The screens and appearances in which a drive is checked.
 ///
-/// The space for a text does not depend on colors, nor colors on the language: so not every screen is checked in every
-/// style and every language.
+/// The space for a text does not depend on colors, nor do colors depend on the language, so not
+/// every combination of style and language is checked.
 struct LintViews {
-  /// One screen in one appearance.
+  /// A screen with an appearance.
   struct View {
     let device: DeviceProfile
     let appearance: Appearance
     let checksLayout: Bool
     let checksColors: Bool
-    /// The screen in front on the main screen of a car.
+    /// The frontmost content of the car's main screen.
     var front = FrontScreen.app
   }
 
@@ -22,10 +22,12 @@ struct LintViews {
   private let themes: [String]
   private let locales: [String]
   private let ownLocale: String
-  /// The screens that the script has in front other than the app.
+  /// The frontmost content other than the app that the script uses.
   private let fronts: [FrontScreen]
 
-  /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for a name that does not exist.
+  /// Resolves the options of a check.
+  ///
+  /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for an unknown name.
   init(library: AssetLibrary, options: Linter.Options, script: RouteScript) throws {
     let chosen = options.devices.isEmpty ? ["all"] : options.devices
     devices = try chosen.flatMap { try library.devices(matching: $0) }
@@ -34,16 +36,18 @@ struct LintViews {
       ? library.themeNames : try options.themes.map { try library.theme($0).name }
     let own = script.appearance.locale ?? Appearance().locale
     ownLocale = options.locales.first ?? own
-    // A region differs from its language in few words, and none is longer.
+    // Regional variants differ from their language in few texts, and none is longer.
     let languages = library.stringsNames.filter { !$0.contains("-") || $0.hasPrefix("zh-") }
     locales = options.locales.isEmpty ? [own] + languages : options.locales
     for locale in locales { _ = try library.phrasebook(locale) }
     fronts = FrontScreen.allCases.filter { $0 != .app && script.shows($0) }
   }
 
-  /// The views for a moment: every screen in every language and on both sides, then every style.
+  /// Returns the views for a moment: every screen in every language and on both driver's sides,
+  /// then every style.
   ///
-  /// - Parameter areAll: Whether more is wanted than every screen in the theme and language of the script.
+  /// - Parameter areAll: Whether to include more than every screen in the theme and language of the
+  ///   script.
   func views(for base: Appearance, areAll: Bool = true) -> [View] {
     guard areAll else {
       let theme = themes.contains(base.theme) ? base.theme : themes.last ?? base.theme
@@ -76,14 +80,14 @@ struct LintViews {
     return found
   }
 
-  /// Each screen of a car in the language of the script and one generation of chrome.
+  /// Every car screen in the script's language and one theme.
   func ownViews(for base: Appearance) -> [View] {
     devices.filter { $0.kind == .car }.map { device in
       view(base, device, themes.last ?? base.theme, ownLocale) { _ in }
     }
   }
 
-  /// The views of the smallest screen, which has the least room, with something else in front.
+  /// The views of the smallest screen with other frontmost content.
   private func views(behind base: Appearance) -> [View] {
     guard let device = devices.first(where: { $0.kind == .car }) else { return [] }
     return fronts.flatMap { front in
@@ -109,7 +113,7 @@ struct LintViews {
 }
 
 extension RouteScript {
-  /// Whether a screen other than the app moves to the front, or the app supports it.
+  /// Whether the script brings other content to the front, or the app supports it.
   fileprivate func shows(_ front: FrontScreen) -> Bool {
     let isMade = front == .dashboard && displays.dashboard.buttons != nil
     return isMade

@@ -5,16 +5,16 @@ import MapScenes
 import Sessions
 import Templates
 
-/// Lays screens out and applies rules to them; several workers run at the same time.
+/// Lays out screens and applies rules to them; several workers run concurrently.
 final class LintWorker {
-  /// The values that all moments of a drive share.
+  /// The values shared by all moments of a drive.
   struct Context: Sendable {
     let presentation: PresentationContext
     /// The key paths of the steps in the script.
     let paths: ScriptPaths
   }
 
-  /// The result for one view.
+  /// The result of one view.
   struct Verdict: Sendable {
     /// Whether the map is completely hidden.
     let hidesMap: Bool
@@ -25,10 +25,12 @@ final class LintWorker {
 
   let renderer: FrameRenderer
   private let rules: [any LintRule]
-  /// The colors of the map's ground.
+  /// The background colors of the map by day and by night.
   private let dayGround, nightGround: Color
 
-  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
+  /// Creates a worker with its own renderer.
+  ///
+  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is corrupt.
   init(_ rules: [any LintRule], library: AssetLibrary) throws {
     self.rules = rules
     renderer = try FrameRenderer(library: library)
@@ -36,7 +38,7 @@ final class LintWorker {
     nightGround = try library.palette("night").groundColor
   }
 
-  /// The result for a view of a moment.
+  /// Checks one view of a moment.
   func verdict(
     on moment: LintMoment, in view: LintViews.View, _ context: Context
   ) throws -> Verdict {
@@ -64,7 +66,8 @@ final class LintWorker {
     var state = moment.state
     state.appearance = view.appearance
     state.displays.front = view.front
-    // Transitions are judged at their end. No rule here depends on the zoom, so the camera needs no session.
+    // Transitions are checked at their end. No rule here depends on the zoom level, so the camera
+    // needs no session.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
       FrameContext(

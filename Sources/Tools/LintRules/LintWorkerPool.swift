@@ -5,32 +5,34 @@ import Synchronization
 
 /// Workers that lay out the views of a moment concurrently.
 final class LintWorkerPool: Sendable {
-  /// A worker that one thread has at a time.
+  /// A worker used by one thread at a time.
   private final class WorkerSlot: Sendable {
     let worker: Mutex<LintWorker>
 
     init(_ worker: sending LintWorker) { self.worker = Mutex(worker) }
   }
 
-  /// The most workers; each has fonts of its own.
+  /// The maximum number of workers, each with its own fonts.
   private static let mostWorkers = 8
 
   private let stations: [WorkerSlot]
 
-  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
+  /// Creates the workers.
+  ///
+  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is corrupt.
   init(_ rules: [any LintRule], library: AssetLibrary, count: Int) throws {
     stations = try (0..<max(1, min(count, LintWorkerPool.mostWorkers))).map { _ in
       WorkerSlot(try LintWorker(rules, library: library))
     }
   }
 
-  /// The results for the views of a moment, in the order of the views.
+  /// Checks the views of a moment; the results are in the order of the views.
   func verdicts(
     on moment: LintMoment, in views: [LintViews.View], _ context: LintWorker.Context
   ) throws -> [LintWorker.Verdict] {
     let results = Mutex(
       [Result<LintWorker.Verdict, any Error>?](repeating: nil, count: views.count))
-    // The views are distributed round-robin, because neighboring views take about as long.
+    // Views are distributed round-robin, because adjacent views take about as long.
     DispatchQueue.concurrentPerform(iterations: stations.count) { number in
       stations[number].worker.withLock { worker in
         for index in stride(from: number, to: views.count, by: stations.count) {

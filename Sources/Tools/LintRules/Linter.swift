@@ -4,14 +4,14 @@ package import RouteScripts
 package import Sessions
 import Templates
 
-/// The progress of a drive's check.
+/// The progress of a check.
 package struct LintProgress: Sendable, Hashable {
-  /// The length of the drive, and the checked part of it, in seconds.
+  /// The length of the drive and the checked part of it, in seconds.
   package let durationSeconds: Double
   package private(set) var checkedSeconds = 0.0
   /// The number of checked moments, and of those checked in all views.
   package private(set) var moments = 0, completeMoments = 0
-  /// Whether the drive is so long that not every moment is checked in all views.
+  /// Whether the drive is too long to check every moment in all views.
   package let isSampled: Bool
 
   init(durationSeconds: Double, isSampled: Bool) {
@@ -25,22 +25,18 @@ package struct LintProgress: Sendable, Hashable {
   }
 }
 
-/// Checks an app's content on a drive, on all screens, in all themes, appearances and languages.
+/// Checks an app's content on a drive, on all screens and in all themes, appearances and languages.
 ///
-/// No pictures are drawn: rules read steps, layouts and colors.
+/// Nothing is drawn: rules read steps, layouts and colors.
 package struct Linter {
-  /// The options of a check; an empty list means all bundled values.
+  /// The options of a check; an empty list selects all bundled values.
   package struct Options: Sendable, Hashable {
-    /// The names of screens.
     package var devices: [String] = []
-    /// The names of generations of chrome.
     package var themes: [String] = []
-    /// The languages.
     package var locales: [String] = []
-    /// The codes or names of skipped rules.
+    /// The codes or names of rules to skip.
     package var disabled: [String] = []
 
-    /// Options that check everything.
     package init() {}
   }
 
@@ -50,13 +46,13 @@ package struct Linter {
   private let renderer: FrameRenderer
   private let crew: LintWorkerPool
 
-  /// A linter with shipped files.
+  /// Creates a linter with bundled files.
   ///
   /// - Parameters:
-  ///   - library: The shipped files.
+  ///   - library: The bundled files.
   ///   - options: The options of the check.
-  ///   - workers: The number of screens laid out concurrently; findings do not depend on it.
-  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
+  ///   - workers: The number of screens laid out concurrently; it does not affect the findings.
+  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is corrupt.
   package init(library: AssetLibrary, options: Options = Options(), workers: Int = 1) throws {
     self.library = library
     self.options = options
@@ -73,16 +69,16 @@ package struct Linter {
   /// The rules that are checked.
   package var rules: [LintRuleInfo] { checked.map(\.info) }
 
-  /// All findings about a drive: by location in the file, then by code.
+  /// Returns all findings of a drive, by location in the file, then by code.
   ///
   /// On very long drives, other themes, languages, driver's sides and colors are checked only at
   /// the moments with the longest texts.
   ///
-  /// - Parameters: - locations: The locations of the script's values; nil for files without
-  ///   locations.
-  ///   - tell: Receives the progress after each moment; ends the check by throwing.
+  /// - Parameters:
+  ///   - locations: The locations of the script's values; nil for files without locations.
+  ///   - tell: Receives the progress after each moment; cancels the check by throwing.
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
-  ///   `AssetError` when a shipped file is damaged or does not exist.
+  ///   `AssetError` when a bundled file is corrupt or missing.
   package func findings(
     in script: RouteScript, file: String, locations: ScriptLocations? = nil,
     tell: (LintProgress) throws -> Void = { _ in }
@@ -123,7 +119,8 @@ package struct Linter {
     return collector.sorted
   }
 
-  /// Checks the parts that do not depend on a screen: the steps, alone and together, and the state at each moment.
+  /// Checks what does not depend on a screen: the steps, alone and together, and the state at each
+  /// moment.
   private func checkDrive(_ drive: LintDrive, into collector: inout FindingCollector) throws {
     var steps: [LintStep] = []
     try drive.eachStep(renderer) { step in
@@ -140,7 +137,7 @@ package struct Linter {
     }
   }
 
-  /// Checks a camera that the script sets, and the overlays of the map, on each screen in its own language.
+  /// Checks the script's cameras and map overlays on each screen in the script's language.
   private func checkCamera(
     _ script: RouteScript, _ timeline: Timeline, in looks: LintViews,
     _ collector: inout FindingCollector

@@ -5,15 +5,15 @@ import Sessions
 
 /// The results of the layout rules for one frame.
 package struct ScreenCheck {
-  /// A matching rule with its message.
+  /// A violated rule with its message.
   package struct Match: Sendable, Hashable {
     package let code: String
     package let message: String
   }
 
-  /// The matches in the frame; equal messages of a rule appear once.
+  /// The violations; equal messages of a rule appear once.
   package let matches: [Match]
-  /// The areas with truncated texts, in pixels.
+  /// The areas of truncated texts, in pixels.
   package let cuts: [LayoutDocument.PixelBox]
 
   /// Checks a frame.

@@ -11,11 +11,11 @@ import MapStyles
 import Synchronization
 import VectorTiles
 
-/// The picture of a test, and the unsupported features in it.
+/// The picture of a render test, with the unsupported features.
 struct CasePicture {
   var bitmap: Bitmap
   var unsupported: [UnsupportedFeature]
-  /// Missing or damaged files of the map; they make the picture invalid.
+  /// Missing or corrupt map files, which invalidate the picture.
   var faults: [String]
 }
 
@@ -23,7 +23,9 @@ struct CasePicture {
 struct CasePainter {
   let renderer: FrameRenderer
 
-  /// - Throws: `StyleError`, `TileError` or `ConformanceError` when the test's files are wrong,
+  /// Draws the final view of a test.
+  ///
+  /// - Throws: `StyleError`, `TileError` or `ConformanceError` when the test's files are invalid,
   ///   `DrawingError` when drawing fails.
   func picture(of view: CaseView, files: LocalFiles) throws -> CasePicture {
     let style = try MapStyle(document: view.style.document, file: "style.json")
@@ -42,7 +44,7 @@ struct CasePainter {
       style, sprites: try sprites(of: style, view, files), glyphs: glyphs, stores: stores,
       rasters: rasters, isExact: true,
       hasCrossSourceCollisions: settings.hasCrossSourceCollisions)
-    // The pictures of the suites have a transparent background, and are compared over white.
+    // The pictures of the suites have a transparent background and are compared over white.
     let picture = renderer.painter.picture(
       of: MapFrame(
         camera: view.camera, ground: .white,
@@ -62,16 +64,17 @@ struct CasePainter {
       faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []) + pixels.faults)
   }
 
-  /// The requests of the style that are not drawn; MapLibre, too, omits those that the specification forbids.
+  /// The unsupported features of the style; features that the specification forbids are also
+  /// omitted by MapLibre.
   private static func lacks(_ style: MapStyle) -> [UnsupportedFeature] {
     style.report.entries.compactMap { entry in
-      // The files of the test decide whether an address is on a network.
+      // Whether an address requires a network depends on the test's files.
       guard case .unsupported(let text) = entry.reason else { return nil }
       return UnsupportedFeature(entry.property, text)
     }
   }
 
-  /// A view without any of its tiles is not that of the test.
+  /// The errors of a view: corrupt tiles, or a source without any tile.
   private static func faults(of base: RenderedBaseMap?) -> [String] {
     guard let base else { return [] }
     var faults = base.damaged.map { "\($0)" }
@@ -83,7 +86,7 @@ struct CasePainter {
     return faults
   }
 
-  /// The pictures of the style and those that operations add.
+  /// The sprite of the style with the images added by operations.
   private func sprites(
     of style: MapStyle, _ view: CaseView, _ files: LocalFiles
   ) throws -> SpriteSheet? {
@@ -104,7 +107,7 @@ struct CasePainter {
     return sheet
   }
 
-  /// The fonts that a test's labels request and that are not bundled.
+  /// The fonts of the labels that are not bundled.
   private static func missing(
     in symbols: [SymbolFeature], _ glyphs: GlyphManager?
   ) -> [UnsupportedFeature] {
@@ -143,18 +146,18 @@ struct CasePainter {
               try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
               isFlipped: source.scheme == .tms, bounds: source.bounds)), found))
     case .raster, .rasterDEM, .image, .video:
-      // Reported with the style; they draw nothing.
+      // Already reported with the style; draws nothing.
       return TileCache(Self.geoJSON([], named: source.name))
     }
   }
 
-  /// The source with the tile description at its address.
+  /// Resolves a source whose TileJSON is at an address.
   private func described(_ source: StyleSource, _ files: LocalFiles) throws -> StyleSource {
     guard source.tiles.isEmpty, let url = source.url else { return source }
     return source.described(by: try files.document(at: try files.file(at: url)))
   }
 
-  /// The pixels of a source; nil for one of another kind.
+  /// The raster source; nil for other kinds.
   private func raster(
     of source: StyleSource, files: LocalFiles, _ found: TileAvailability
   ) throws -> RasterSource? {
@@ -180,7 +183,7 @@ struct CasePainter {
     }
   }
 
-  /// A text that is not GeoJSON has no features, as in MapLibre.
+  /// Creates a GeoJSON source; invalid GeoJSON has no features, as in MapLibre.
   private static func geoJSON(
     _ text: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) -> any TileSource {
@@ -190,7 +193,7 @@ struct CasePainter {
   }
 }
 
-/// GeoJSON features without bounds: a tile outside of them is empty, not missing.
+/// GeoJSON features without bounds: a tile outside them is empty, not missing.
 private struct UnboundedFeatures: TileSource {
   private let source: any TileSource
 
@@ -203,7 +206,7 @@ private struct UnboundedFeatures: TileSource {
   }
 }
 
-/// Vector tiles that never replace one another: a missing tile is empty, as in MapLibre.
+/// Vector tiles without overzoom from ancestors: a missing tile is empty, as in MapLibre.
 private struct IndependentTiles: TileSource {
   private let name: String
   private let source: any TileSource
@@ -222,7 +225,7 @@ private struct IndependentTiles: TileSource {
   }
 }
 
-/// The sources that have tiles of the view.
+/// Tracks which sources have tiles in the view.
 private final class TileAvailability: Sendable {
   private let lacking = Mutex<[String: TileID?]>([:])
   private let empty = Mutex<[String: TileID]>([:])
@@ -243,7 +246,7 @@ private final class TileAvailability: Sendable {
     }
   }
 
-  /// The sources that have none.
+  /// The sources without any tile.
   var faults: [String] {
     lacking.withLock { lacking in
       lacking.sorted { $0.key < $1.key }.compactMap { source, id in

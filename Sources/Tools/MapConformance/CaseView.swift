@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The style of a test and its camera, after all its operations.
+/// The style and camera of a test after all its operations.
 struct CaseView: Sendable {
   private(set) var style: StyleEdit
   private(set) var settings: TestSettings
@@ -14,14 +14,14 @@ struct CaseView: Sendable {
   private(set) var pitch: Double
   /// The properties in transition.
   private var transitions = StyleTransitions()
-  /// The pictures that operations add to the sprite, the last of a name for all.
+  /// The images added to the sprite; the last of a name wins.
   private(set) var pictures: [AddedPicture] = []
-  /// The features that the test requests and that are not supported, each by name.
+  /// The requested features that are not supported.
   private(set) var unsupported: [UnsupportedFeature] = []
-  /// The features that make it a test of something other than a picture of a map.
+  /// The features that make the test inapplicable to pictures of maps.
   private(set) var notApplicable: [String] = []
 
-  /// The camera of the picture, with its target in the middle.
+  /// The camera, with its target in the center.
   var camera: Camera {
     let screen = Size(settings.width, settings.height)
     let (target, zoom) = Self.constrained(center, zoom, height: settings.height)
@@ -83,13 +83,13 @@ struct CaseView: Sendable {
 
   private static func coordinate(_ json: JSONValue?) -> Coordinate? {
     let numbers = (json?.array ?? []).compactMap(\.number)
-    // A third number is a height, which a camera over flat ground does not have.
+    // A third number is an elevation, which a camera over flat ground does not have.
     guard numbers.count == 2 || numbers.count == 3 else { return nil }
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }
 
-  /// The view moved and enlarged so that no area beyond the poles is visible, as in MapLibre for a camera that looks
-  /// down.
+  /// Constrains center and zoom so that nothing beyond the poles is visible, as MapLibre does for a
+  /// camera without pitch.
   private static func constrained(
     _ center: Coordinate, _ zoom: Double, height: Double
   ) -> (Coordinate, Double) {
@@ -105,7 +105,7 @@ struct CaseView: Sendable {
   }
 }
 
-/// A picture that an operation adds to the sprite.
+/// An image that an operation adds to the sprite.
 struct AddedPicture: Sendable {
   let name: String
   let file: URL
@@ -113,11 +113,11 @@ struct AddedPicture: Sendable {
   let isStencil: Bool
 }
 
-/// A feature of a test that is not supported.
+/// A requested feature that is not supported.
 struct UnsupportedFeature: Sendable, Hashable {
-  /// The property, operation or kind of source.
+  /// The property, operation or source type.
   let name: String
-  /// Details; empty for none.
+  /// Details; may be empty.
   let detail: String
 
   init(_ name: String, _ detail: String = "") { (self.name, self.detail) = (name, detail) }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// One render test: a style, a camera, and the expected pictures.
+/// A render test: a style, a camera, and the expected pictures.
 package struct ConformanceCase: Sendable {
-  /// The path of its folder below that of all tests, such as "line-cap/round".
+  /// The folder's path relative to that of all tests, such as "line-cap/round".
   package let name: String
-  /// The folder of the test.
   package let folder: URL
-  /// The pictures of which any may match, in alphabetical order.
+  /// The accepted pictures, any of which may match, in alphabetical order.
   let expected: [URL]
 
-  /// All tests in a folder and below it, in alphabetical order: folders with a `style.json` and a
-  /// picture whose name begins with `expected`.
+  /// Returns all tests below a folder, in alphabetical order.
   ///
-  /// - Throws: `ConformanceError` when the folder cannot be listed or holds no test.
+  /// A test is a folder with a `style.json` and a picture whose name begins with `expected`.
+  ///
+  /// - Throws: `ConformanceError` when the folder cannot be listed or contains no test.
   package static func all(in root: URL) throws(ConformanceError) -> [ConformanceCase] {
     let root = root.resolvingSymlinksInPath()
     guard let found = FileManager.default.enumerator(atPath: root.path) else {

@@ -2,15 +2,15 @@ import Foundation
 
 /// The outcome of a render test.
 package enum ConformanceVerdict: Sendable, Hashable {
-  /// The picture is right within the difference that the test allows.
+  /// The picture matches within the allowed difference.
   case passed(difference: Double)
-  /// The picture differs too much.
+  /// The picture differs beyond the allowed difference.
   case failed(difference: Double, allowed: Double)
-  /// The test requests unsupported features, each by name, such as that of a property, with details if there are any.
+  /// The test uses unsupported features, by name, with details.
   case unsupported([String: String])
-  /// The test is one of another thing than a picture of a map, such as of interaction.
+  /// The test is not about a picture of a map, but for example about interaction.
   case notApplicable([String])
-  /// The test cannot be run: its files are missing or wrong.
+  /// The test's files are missing or invalid.
   case broken(String)
 
   /// The verdict in a word or two.
@@ -24,7 +24,7 @@ package enum ConformanceVerdict: Sendable, Hashable {
     }
   }
 
-  /// All words, in the order of reports.
+  /// All verdict names, in report order.
   static let words = ["pass", "fail", "unsupported", "not applicable", "broken"]
 
   /// The details of the verdict, in one line.
@@ -47,23 +47,20 @@ package enum ConformanceVerdict: Sendable, Hashable {
   }
 }
 
-/// The outcomes of all render tests of a folder.
+/// The results of all render tests of a folder.
 package struct ConformanceReport: Sendable {
   /// One test.
   package struct Entry: Sendable, Hashable {
-    /// The path of its folder.
     package let name: String
-    /// The outcome.
     package let verdict: ConformanceVerdict
 
-    /// The folder of tests of one property.
+    /// The first path component, which names the tested property.
     var category: String { String(name.prefix { $0 != "/" }) }
   }
 
-  /// All tests in alphabetical order.
   package let entries: [Entry]
 
-  /// Whether no test failed and none was broken.
+  /// Whether no test failed or was broken.
   package var isPassed: Bool {
     entries.allSatisfy {
       switch $0.verdict {
@@ -73,14 +70,13 @@ package struct ConformanceReport: Sendable {
     }
   }
 
-  /// Those of some tests that did not pass, in the given order.
+  /// The given tests that did not pass, in the given order.
   package func lost(of names: [String]) -> [String] {
     let passed = Set(entries.filter { $0.verdict.word == "pass" }.map(\.name))
     return names.filter { !passed.contains($0) }
   }
 
-  /// A line for each test, one for each category, one for each thing that is not drawn, and one for
-  /// all.
+  /// A line per test, per category and per unsupported feature, and a summary.
   package var lines: [String] {
     entries.map { "\(Self.padded($0.verdict.word, 16))\($0.name): \($0.verdict.detail)" }
       + categories.map { "category        \($0.name): \($0.summary)" }
@@ -97,7 +93,7 @@ package struct ConformanceReport: Sendable {
       .map { ($0.key, Self.summary(of: $0.value)) }
   }
 
-  /// The missing features with the number of their tests, the most frequent first.
+  /// The unsupported features with their number of tests, most frequent first.
   var lacks: [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
     for entry in entries {
@@ -120,7 +116,7 @@ package struct ConformanceReport: Sendable {
 }
 
 extension ConformanceReport {
-  /// One line of JSON with every test and the counts, keys in alphabetical order.
+  /// The report as one line of JSON with sorted keys.
   package func json() throws -> String {
     struct Test: Encodable { let name, verdict, detail: String }
     struct Whole: Encodable {

@@ -6,24 +6,23 @@ package import Foundation
 package import FramePipeline
 import MapStyles
 
-/// Draws render tests one after the other and holds them against their pictures.
+/// Draws render tests one by one and compares them with their expected pictures.
 package struct ConformanceRun {
-  /// The maximum distance of two colors, as in the suites.
+  /// The default color threshold of the suites.
   static let threshold = 0.13
 
   private let painter: CasePainter
-  /// The folder for pictures of tests that do not pass; nil to keep none.
+  /// The folder for pictures of failing tests; nil to keep none.
   private let output: URL?
 
-  /// A run that draws with a renderer.
   package init(renderer: FrameRenderer, output: URL? = nil) {
     painter = CasePainter(renderer: renderer)
     self.output = output
   }
 
-  /// All tests of a folder, or those whose names are given.
+  /// Runs all tests of a folder, or the named ones.
   ///
-  /// - Throws: `ConformanceError` if the folder contains no test, and the errors of writing a picture.
+  /// - Throws: `ConformanceError` if the folder contains no test, or an error in writing a picture.
   package func report(on folder: URL, only names: Set<String>? = nil) throws -> ConformanceReport {
     let cases = try ConformanceCase.all(in: folder)
       .filter { names?.contains($0.name) ?? true }
@@ -55,14 +54,14 @@ package struct ConformanceRun {
     guard lacks.isEmpty else {
       return .unsupported(Dictionary(lacks.map { ($0.name, $0.detail) }) { first, _ in first })
     }
-    // If the picture is right, the suite lacked the missing files, too.
+    // If the picture matches, the suite did not have the missing files either.
     if passes { return .passed(difference: best) }
     return !picture.faults.isEmpty
       ? .broken(picture.faults.joined(separator: "; "))
       : .failed(difference: best, allowed: view.settings.difference)
   }
 
-  /// The share of pixels that differ, counted as pixelmatch does.
+  /// The fraction of differing pixels, counted as pixelmatch does.
   private func difference(
     _ expected: Bitmap, _ actual: Bitmap, _ settings: TestSettings
   ) -> Double {
@@ -93,7 +92,7 @@ package struct ConformanceRun {
 }
 
 extension Bitmap {
-  /// The picture over white.
+  /// The picture composited over white.
   fileprivate var overWhite: Bitmap {
     Bitmap(
       size: size,

@@ -2,19 +2,20 @@ import BaseMaps
 import Documents
 import Foundation
 
-/// Finds files that render tests name by address, without access to a network.
+/// Resolves the addresses of render tests to local files.
 ///
-/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test or one around it.
-/// `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is `local://glyphs/X`, another `mapbox://X` is
-/// `local://tilesets/X`. An address of the test server, `http://localhost:2901/X`, is `X` below the real-world tiles of
-/// mapbox/mvt-fixtures around the test, or else `local://X`; at another port it is `local://X`.
+/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the test's folder or an
+/// ancestor. `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is `local://glyphs/X`,
+/// any other `mapbox://X` is `local://tilesets/X`. An address of the test server,
+/// `http://localhost:2901/X`, is `X` in the real-world tiles of mapbox/mvt-fixtures near the test,
+/// otherwise `local://X`; with another port it is `local://X`.
 struct LocalFiles: Sendable {
-  /// The largest file that is read, in bytes.
+  /// The maximum file size in bytes.
   static let limit = 64 << 20
 
   let folder: URL
 
-  /// The file of an address.
+  /// Returns the file of an address.
   ///
   /// - Throws: `ConformanceError` with the address if no file exists.
   func file(at address: String) throws(ConformanceError) -> URL {
@@ -24,8 +25,8 @@ struct LocalFiles: Sendable {
     return first
   }
 
-  /// All candidates for an address, the best first: a complete path anywhere around the test comes before a shorter one
-  /// nearby.
+  /// Returns all candidates for an address, best first: a complete path in any ancestor precedes a
+  /// shorter path nearby.
   private func files(at address: String) throws(ConformanceError) -> [URL] {
     guard let paths = Self.paths(in: address) else {
       throw ConformanceError("the address '\(address)' leads into a network")
@@ -42,12 +43,13 @@ struct LocalFiles: Sendable {
     }
   }
 
-  /// The paths of tiles whose addresses follow a pattern, with its placeholders.
+  /// Returns the local path pattern of a tile address, with its placeholders.
   ///
-  /// A pattern without them leads to one file. A folder that contains a part of the pattern has priority over others,
-  /// such as the folder of the test itself, which may have the name of the tiles.
+  /// A pattern without placeholders denotes one file. Folders that contain the first part of the
+  /// pattern take precedence over others, such as the test's own folder, which may have the name of
+  /// the tiles.
   ///
-  /// - Throws: `ConformanceError` with the pattern when its folder is not there.
+  /// - Throws: `ConformanceError` with the pattern if its folder does not exist.
   func pattern(_ pattern: String) throws(ConformanceError) -> String {
     guard let brace = pattern.firstIndex(of: "{") else { return try file(at: pattern).path }
     guard let slash = pattern[..<brace].lastIndex(of: "/") else {
@@ -61,7 +63,7 @@ struct LocalFiles: Sendable {
     return folder.path + rest
   }
 
-  /// Whether an entry of a folder fits the first part of a pattern.
+  /// Whether a folder contains an entry that matches the first part of a pattern.
   private static func holds(_ pattern: Substring, _ folder: URL) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let part = pattern.split(separator: "/").first ?? ""
@@ -71,7 +73,7 @@ struct LocalFiles: Sendable {
     return names.contains { $0.range(of: "^\(expression)$", options: .regularExpression) != nil }
   }
 
-  /// The glyphs whose addresses follow a pattern; nil without such files.
+  /// Returns the glyphs of an address pattern; nil without files.
   func glyphs(_ pattern: String) -> GlyphManager? {
     (try? self.pattern(pattern)).flatMap { GlyphManager(pattern: $0) }
   }

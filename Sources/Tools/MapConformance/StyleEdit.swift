@@ -1,10 +1,11 @@
 import Documents
 
-/// A style document that operations of a test change.
+/// A style document that a test's operations modify.
 struct StyleEdit: Sendable {
   private(set) var document: JSONValue
 
-  /// A layer that inherits from another one gets its own copy of the members, as in MapLibre, so that it changes alone.
+  /// Resolves `ref`: each layer gets its own copy of the inherited members, as in MapLibre, and
+  /// changes alone.
   init(_ document: JSONValue) {
     self.document = document
     let named = layers
@@ -17,7 +18,7 @@ struct StyleEdit: Sendable {
     }
   }
 
-  /// Applies an operation; false if it is not an operation on a style.
+  /// Applies an operation; returns false if it does not concern the style.
   mutating func apply(_ operation: TestOperation) -> Bool {
     let arguments = operation.arguments
     let name = arguments.first?.string ?? ""
@@ -49,7 +50,7 @@ struct StyleEdit: Sendable {
     return true
   }
 
-  /// The value of a paint property that a layer sets.
+  /// The value of a paint property set by a layer.
   func paint(_ name: String, of layer: String) -> JSONValue? {
     layers.first { $0["id"]?.string == layer }?["paint"]?[name]
   }
@@ -81,7 +82,7 @@ struct StyleEdit: Sendable {
 }
 
 extension JSONValue {
-  /// The object with a member set, or without it.
+  /// Returns the object with a member set, or removed if the value is nil.
   fileprivate func setting(_ key: String, _ value: JSONValue?) -> JSONValue {
     var members = members ?? []
     let index = members.lastIndex { $0.key == key }

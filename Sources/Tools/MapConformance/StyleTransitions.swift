@@ -1,21 +1,21 @@
 import Documents
 import Foundation
 
-/// Properties of a test that are on their way to a new value when its picture is taken.
+/// The style properties in transition when a test's picture is taken.
 ///
-/// <https://maplibre.org/maplibre-style-spec/transition/>
+/// Source: <https://maplibre.org/maplibre-style-spec/transition/>
 struct StyleTransitions: Sendable {
   private struct Change: Sendable {
     let layer, property: String
     let old, new: JSONValue
-    /// The duration of the change and the elapsed part of it, in milliseconds.
+    /// The duration and the elapsed time, in milliseconds.
     let duration: Double
     var passed = 0.0
   }
 
   private var changes: [Change] = []
 
-  /// Records that a property was set; the last change of a property counts.
+  /// Records a property change; the last change of a property wins.
   mutating func note(_ operation: TestOperation, before style: StyleEdit) {
     let arguments = operation.arguments
     guard arguments.count > 2, let layer = arguments[0].string, let name = arguments[1].string,
@@ -29,14 +29,14 @@ struct StyleTransitions: Sendable {
         layer: layer, property: name, old: old, new: arguments[2], duration: duration ?? 300))
   }
 
-  /// Advances the time; nil completes all transitions.
+  /// Advances the time in milliseconds; nil completes all transitions.
   mutating func wait(_ time: Double?) {
     guard let time else { return changes.removeAll() }
     for index in changes.indices { changes[index].passed += time }
     changes.removeAll { $0.passed >= $0.duration }
   }
 
-  /// The style with all current properties.
+  /// The style with the current values of all properties in transition.
   func applied(to style: StyleEdit) -> StyleEdit {
     var style = style
     for change in changes {
@@ -49,7 +49,7 @@ struct StyleTransitions: Sendable {
     return style
   }
 
-  /// The value of a property that the style does not set; nil for most properties, which have no transition here.
+  /// The default value of an unset property; nil for properties without a supported transition.
   private static func usual(_ name: String) -> JSONValue? {
     name.hasSuffix("-color") && !name.contains("halo") && !name.contains("outline")
       ? .string("#000000") : nil
@@ -71,7 +71,7 @@ struct StyleTransitions: Sendable {
     }
   }
 
-  /// Slow at both ends.
+  /// Cubic ease-in-out.
   private static func eased(_ share: Double) -> Double {
     let share = min(1, max(0, share))
     return share < 0.5 ? 4 * pow(share, 3) : 1 - 4 * pow(1 - share, 3)

@@ -2,26 +2,26 @@ package import Documents
 
 /// The settings of a render test, under `metadata.test` of its style.
 ///
-/// The form is that of the render tests of Mapbox GL JS and its successors
+/// The format of Mapbox GL JS and its successors
 /// (<https://github.com/maplibre/maplibre-gl-js/tree/main/test/integration>).
 struct TestSettings: Sendable {
-  /// The default accepted fraction of differing pixels.
+  /// The default allowed fraction of differing pixels.
   static let usualDifference = 0.00025
-  /// The longest side of a picture that is drawn, in points.
+  /// The maximum side of a picture in points.
   static let sideLimit = 4096.0
 
   private(set) var width = 512.0
   private(set) var height = 512.0
   private(set) var pixelRatio = 1.0
-  /// The share of pixels that may differ.
+  /// The allowed fraction of differing pixels.
   private(set) var difference = usualDifference
-  /// The maximum distance of two colors.
+  /// The color threshold.
   private(set) var threshold = ConformanceRun.threshold
-  /// Whether labels avoid those of other sources, too.
+  /// Whether labels collide with those of other sources.
   private(set) var hasCrossSourceCollisions = true
-  /// The changes before the picture is drawn.
+  /// The operations applied before drawing.
   private(set) var operations: [TestOperation] = []
-  /// The content of the test other than the map, such as the boxes of labels.
+  /// Requested content that is not part of the map, such as collision boxes.
   private(set) var foreign: [String] = []
 
   init() {}
@@ -46,7 +46,7 @@ struct TestSettings: Sendable {
   }
 }
 
-/// A change that a test makes before its picture is drawn.
+/// An operation that a test applies before drawing.
 struct TestOperation: Sendable, Hashable {
   let name: String
   let arguments: [JSONValue]
@@ -62,7 +62,7 @@ struct TestOperation: Sendable, Hashable {
   }
 }
 
-/// An error that prevents a render test.
+/// An error that prevents a render test from running.
 package struct ConformanceError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence.
   package let description: String

@@ -2,14 +2,15 @@ package import Documents
 package import Navigation
 package import RouteScripts
 
-/// A drive of one moment before a maneuver with content of an app, read as any script is.
+/// Reads app content as a drive with one moment before a maneuver, with the ordinary script reader.
 package enum ContentDrive {
-  /// The drive.
+  /// Reads the drive.
   ///
   /// - Parameters:
-  ///   - step: The keys of a feed's step other than its maneuver, as in scripts; nil for missing ones.
+  ///   - step: The members of a feed's step other than its maneuver, as in scripts; nil values are
+  ///     omitted.
   ///   - name: The name of the script in errors; its paths are relative to its folder.
-  /// - Throws: `RouteScriptError` for a value that scripts do not take.
+  /// - Throws: `RouteScriptError` for an invalid value.
   package static func read(
     _ maneuver: Maneuver, _ step: [(String, JSONValue?)], named name: String
   ) throws -> DriveFile {

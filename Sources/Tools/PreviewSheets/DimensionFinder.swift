@@ -2,16 +2,17 @@ import DisplayLists
 import Geometry
 import LayoutKit
 
-/// Finds the distance that a measure sets, on a screen with it and on one where it is two points
-/// larger.
+/// Finds the distance that a theme measure controls.
+///
+/// It compares a screen with the same screen laid out with the measure two points larger.
 struct DimensionFinder {
   let before, after: LayoutTree
 
-  /// By how much the measure is larger.
+  /// The increase of the measure in points.
   static let growth = 2.0
   private static let tolerance = 0.6
 
-  /// The first distance that has the value and grew with it; nil if none has.
+  /// The first distance that equals the value and grew with it; nil if there is none.
   func line(of value: Double) -> DimensionLine? {
     let (olds, news) = (all(before.nodes), all(after.nodes))
     guard olds.map(\.node.role) == news.map(\.node.role) else { return nil }
@@ -50,7 +51,7 @@ struct DimensionFinder {
     return DimensionLine(from: Point(one.minX, one.midY), to: Point(one.maxX, one.midY))
   }
 
-  /// Along the upper edge, from the corner to where the edge is straight.
+  /// Along the upper edge, from the corner to the beginning of the straight edge.
   private func corner(of one: LayoutNode, _ other: LayoutNode, _ value: Double) -> DimensionLine? {
     guard let radius = one.radius, let after = other.radius, isMatch(radius, after, value) else {
       return nil
@@ -112,7 +113,7 @@ struct DimensionFinder {
     return DimensionLine(from: Point(first.x, first.baseline), to: Point(first.x, second.baseline))
   }
 
-  /// Between elements that stand beside or above each other, and between elements and the screen.
+  /// Between adjacent elements, and between elements and the screen edges.
   private func edges(_ value: Double) -> DimensionLine? {
     let screen = Rect(0, 0, before.size.width, before.size.height)
     for (one, other) in zip(before.nodes, after.nodes) {
@@ -134,7 +135,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// Between the middles of two elements of a kind.
+  /// Between the centers of two elements of a kind.
   private func pitch(_ pairs: [(Placed, Placed)], _ value: Double) -> DimensionLine? {
     for (one, other) in [1, 2].flatMap({ Array(zip(pairs, pairs.dropFirst($0))) }) {
       let (a, b) = (one.0.node.frame, other.0.node.frame)
@@ -149,7 +150,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// From a baseline to the next one, or from an edge above or below an element to a baseline.
+  /// From a baseline to the next one, or from an element's edge to a baseline.
   private func baselines(_ pairs: [(Placed, Placed)], _ value: Double) -> DimensionLine? {
     let texts = pairs.filter { !$0.0.node.lines.isEmpty && !$0.1.node.lines.isEmpty }
     for (one, other) in texts.map({ ($0.0.node, $0.1.node) }) {
@@ -174,7 +175,7 @@ extension LayoutNode {
     if case .text(let block) = content { block.lines } else { [] }
   }
 
-  /// The radius of its corners.
+  /// The corner radius.
   fileprivate var radius: Double? {
     switch content {
     case .plate(let plate): plate.radius
@@ -183,7 +184,7 @@ extension LayoutNode {
     }
   }
 
-  /// The heights from which a baseline counts.
+  /// The reference heights for baselines.
   fileprivate var levels: [Double] {
     [frame.minY, frame.maxY] + (lines.last.map { [$0.baseline] } ?? [frame.midY])
   }

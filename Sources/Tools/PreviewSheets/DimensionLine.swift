@@ -5,7 +5,7 @@ import Geometry
 struct DimensionLine: Hashable {
   let from, to: Point
 
-  /// The line with its ends and its number, on a picture that is larger than the screen.
+  /// The line with its ends and number, on a picture magnified by `zoom`.
   func commands(number: Int, zoom: Double, measurer: any TextMeasurer) -> [DrawCommand] {
     let (a, b) = (Point(from.x * zoom, from.y * zoom), Point(to.x * zoom, to.y * zoom))
     let isAcross = abs(a.y - b.y) < 0.01

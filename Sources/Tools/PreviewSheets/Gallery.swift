@@ -1,26 +1,26 @@
 import FramePipeline
 
-/// A sheet that shows everything of one kind.
+/// A sheet with all variants of one subject.
 package enum Gallery: String, Sendable, Hashable, CaseIterable {
-  /// All maneuver symbols at their three sizes on dark and light cards.
+  /// All maneuver symbols in three sizes on dark and light cards.
   case maneuvers
-  /// Shapes of lanes, combinations of arrows, rows of two to eight lanes.
+  /// Lane shapes, combinations of arrows, and rows of two to eight lanes.
   case lanes
-  /// Exits every 30 degrees in both rotations, and counted exits.
+  /// Exits every 30 degrees in both directions, and numbered exits.
   case roundabouts
   /// The same moment on every screen, at true relative size.
   case devices
-  /// The car's screen and the phone beside it at the same moments.
+  /// The car's screen beside the phone at the same moments.
   case phones
   /// All displays of one car at the same moment.
   case displays
-  /// The Dashboard in every generation of chrome.
+  /// The Dashboard in every theme.
   case dashboard
   /// Every instrument cluster.
   case cluster
-  /// Every generation of chrome, light and dark, over the map by day and by night.
+  /// Every theme, light and dark, over the map by day and by night.
   case themes
-  /// Every template of a navigation app other than its map.
+  /// Every template of a navigation app other than the map template.
   case templates
   /// The cards of navigation alerts.
   case alerts
@@ -50,10 +50,10 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The sheet of this gallery.
+  /// Returns the sheet of this gallery.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError`, `AssetError` or `RouteScriptError` when a shipped
-  ///   file is missing or wrong.
+  /// - Throws: `ThemeError`, `PhrasebookError`, `AssetError` or `RouteScriptError` when a bundled
+  ///   file is missing or invalid.
   package func plan(_ studio: SheetRenderer) throws -> SheetPlan {
     switch self {
     case .maneuvers: try ManeuverGallery(studio: studio).plan()

@@ -8,10 +8,11 @@ package import Navigation
 package import Sessions
 import Templates
 
-/// One maneuver wherever a car shows it: in every display style of the second row, on the card, on the Dashboard, on a
-/// cluster and on a banner over another app; by day and by night, on several screens, in several themes and languages.
+/// A maneuver on every surface of a car: in each display style of the second row, on the card, the
+/// Dashboard, a cluster and a banner; by day and by night, on several screens, in several themes
+/// and languages.
 package struct ManeuverPreview {
-  /// The steps from the maneuver on; the first is that of the maneuver.
+  /// The steps, beginning with that of the maneuver.
   private let steps: [StepInfo]
   private let title: String
   private let base: NavigationState
@@ -22,7 +23,7 @@ package struct ManeuverPreview {
   /// The height of complete screens on the sheet, in points.
   private static let screenHeight = 200.0
 
-  /// A preview of the next step at a moment of a drive; nil if there is none.
+  /// Creates a preview of the next step at a moment of a drive; nil without one.
   package init?(
     _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String,
     studio: SheetRenderer
@@ -33,9 +34,10 @@ package struct ManeuverPreview {
     (self.title, self.studio) = (title, studio)
   }
 
-  /// The sheet.
+  /// Returns the sheet.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a theme or language cannot be
+  ///   read.
   package func plan() throws -> SheetPlan {
     let options = studio.options
     let devices = options.devices.isEmpty ? [studio.device] : options.devices
@@ -79,7 +81,8 @@ package struct ManeuverPreview {
     return section
   }
 
-  /// The card in an appearance, and the second row that names the maneuver, with the changes of pictures.
+  /// The card in an appearance, and the second row for the maneuver, with the decisions about
+  /// pictures.
   func cells(_ look: Appearance, hasSecond: Bool) throws -> [SheetCell] {
     let style = look.chromeAppearance == .dark ? "night" : "day"
     let places: [(Place, String)] = [(.first, "card"), (.second(.default), "second row")]
@@ -89,7 +92,7 @@ package struct ManeuverPreview {
     }
   }
 
-  /// The position of the maneuver among those on the card.
+  /// Whether the maneuver is the first or second on the card.
   private enum Place {
     case first
     case second(ManeuverDisplayStyle)
@@ -135,7 +138,8 @@ package struct ManeuverPreview {
       stages.layout, about: Self.first)
   }
 
-  /// A cell with the decisions that cut, chose, scaled or recolored some elements, in lines as wide as the picture.
+  /// Creates a cell whose caption lists the decisions about some elements, wrapped to the picture's
+  /// width.
   private func cell(
     _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>

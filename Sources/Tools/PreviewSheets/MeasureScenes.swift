@@ -1,17 +1,17 @@
 import RouteScripts
 import Sessions
 
-/// States with elements that no shipped drive shows, for measures that need them.
+/// States with elements that no bundled drive shows, for measures that need them.
 enum MeasureScenes {
-  /// A state with the words above its picture.
+  /// A state with its caption.
   struct Scene {
     let title: String
     let state: NavigationState
   }
 
-  /// All states.
+  /// Returns all states.
   ///
-  /// - Throws: `RouteScriptError` for a wrong script.
+  /// - Throws: `RouteScriptError` for an invalid script.
   static func all() throws -> [Scene] {
     try scripts.map { title, script in
       let text = "name: \(title)\n\(feed)\n\(script)\n"

@@ -1,9 +1,9 @@
 import Navigation
 import Sessions
 
-/// Synthetic moments for sheets, without a coordinate on the earth.
+/// Synthetic states for sheets, without geographic coordinates.
 enum SampleDrive {
-  /// A moment before a maneuver; `next` follows it.
+  /// A state before the first of the given steps.
   static func state(
     _ steps: [StepInfo], meters: Double = 300, appearance: Appearance
   ) -> NavigationState {
@@ -16,14 +16,14 @@ enum SampleDrive {
       nextDestinationName: destination, appearance: appearance)
   }
 
-  /// A paused trip.
+  /// A state with a paused trip.
   static func paused(_ reason: PauseReason, appearance: Appearance) -> NavigationState {
     var state = state([], appearance: appearance)
     state.pause = reason
     return state
   }
 
-  /// A step onto a road, close to the previous step.
+  /// A step onto a road, shortly after the previous step.
   static func step(
     _ maneuver: Maneuver, road: String, drivingSide: DrivingSide = .right, lanes: [Lane]? = nil,
     displayStyle: ManeuverDisplayStyle? = nil

@@ -1,19 +1,19 @@
 package import Devices
 package import Sessions
 
-/// The options with which a sheet is drawn.
+/// The options of a sheet.
 package struct SheetOptions: Sendable, Hashable {
-  /// The look of every cell that does not show another look on purpose.
+  /// The appearance of every cell that does not vary it deliberately.
   package var appearance: Appearance
-  /// The screen of the cards; nil for the standard one.
+  /// The screen of the cards; nil for "standard".
   package var device: DeviceProfile?
 
-  /// The screens, looks and languages of a sheet that shows several; empty for those above.
+  /// The devices, themes, appearances and languages of a sheet that varies them; empty for the
+  /// single values.
   package var devices: [DeviceProfile] = []
   package var themes: [String] = []
   package var locales: [String] = []
 
-  /// Creates options; by default with the appearance of a new screen.
   package init(appearance: Appearance = Appearance(), device: DeviceProfile? = nil) {
     self.appearance = appearance
     self.device = device

@@ -3,15 +3,15 @@ import Documents
 import Foundation
 import Geometry
 
-/// A sheet as one self-contained HTML file with SVG pictures, which stay sharp when enlarged.
+/// A sheet as one self-contained HTML file with SVG pictures.
 ///
-/// Readers can filter sections by words, and copy the options of a section.
+/// The page can filter sections by text and copy the options of a section.
 struct SheetPage {
   private let plan: SheetPlan
 
   init(_ plan: SheetPlan) { self.plan = plan }
 
-  /// The bytes of the file.
+  /// Returns the bytes of the page.
   ///
   /// - Parameter picture: Renders a cell as an SVG file.
   func bytes(picture: (SheetCell) throws -> [UInt8]) rethrows -> [UInt8] {

@@ -8,18 +8,19 @@ import Navigation
 import Sessions
 import Templates
 
-/// Draws the pictures of sheets with the stages that also draw frames.
+/// Draws the pictures of sheets with the same stages as frames.
 ///
-/// It is used by one task, like the renderer in it.
+/// Used by one task at a time, like its renderer.
 package final class SheetRenderer {
   package let library: AssetLibrary
   let renderer: FrameRenderer
   package let options: SheetOptions
   let device: DeviceProfile
 
-  /// A studio with fonts of its own.
+  /// Creates a renderer with its own fonts.
   ///
-  /// - Throws: `DrawingError` when a font is missing, `DeviceError` when the standard screen is.
+  /// - Throws: `DrawingError` when a font is missing, `DeviceError` when the standard screen is
+  ///   missing.
   package init(
     library: AssetLibrary, options: SheetOptions = SheetOptions(),
     fonts: FontLocator = FontLocator()
@@ -31,12 +32,12 @@ package final class SheetRenderer {
       try options.device ?? library.devices.devices(matching: RenderPlan.standardDevice)[0]
   }
 
-  /// The panels of a template below each other, cropped from a complete screen.
+  /// The panels of a template, stacked vertically, cropped from a complete screen.
   func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
     cards(of: try renderer.layout(template, appearance: appearance, device: device))
   }
 
-  /// The panels of a layout below each other.
+  /// The panels of a layout, stacked vertically.
   func cards(of layout: LayoutTree) -> Picture {
     let panels = layout.nodes.filter { SheetRenderer.panels.contains($0.role) }
     var top = 0.0
@@ -59,7 +60,7 @@ package final class SheetRenderer {
       size: pictures.last?.size ?? Size(0, 0), commands: pictures.flatMap(\.commands))
   }
 
-  /// A complete screen at a moment of a drive, with rounded corners and a fine edge.
+  /// A complete screen at a moment of a drive, with rounded corners and a hairline border.
   func screen(
     _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
     map: MapConfiguration? = nil
@@ -70,7 +71,7 @@ package final class SheetRenderer {
       device: device, zoom: zoom)
   }
 
-  /// A complete screen, with rounded corners and a fine edge.
+  /// A complete screen, with rounded corners and a hairline border.
   func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) throws -> Picture {
     let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
     let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
@@ -90,7 +91,7 @@ package final class SheetRenderer {
       ])
   }
 
-  /// A note in lines of the type of captions.
+  /// Breaks a note into lines in the font of captions.
   func lines(of note: String, width: Double) -> [String] {
     let style = TextStyle(size: SheetStyle.specimens.type.detail)
     var lines = [""]
@@ -108,12 +109,12 @@ package final class SheetRenderer {
   ]
 }
 
-/// A drawing with its extent.
+/// Drawing commands with their extent.
 struct Picture {
   let size: Size
   var commands: [DrawCommand]
 
-  /// Pictures side by side, with their tops aligned.
+  /// Arranges pictures horizontally, aligned at the top.
   static func row(_ pictures: [Picture], gap: Double) -> Picture {
     var left = 0.0
     var commands: [DrawCommand] = []
@@ -126,7 +127,7 @@ struct Picture {
       size: Size(left - gap, pictures.map(\.size.height).max() ?? 0), commands: commands)
   }
 
-  /// The picture as a cell with its words.
+  /// The picture as a captioned cell.
   func cell(_ caption: String, remark: String = "", detail: String = "") -> SheetCell {
     SheetCell(size: size, caption: caption, remark: remark, detail: detail, commands: commands)
   }

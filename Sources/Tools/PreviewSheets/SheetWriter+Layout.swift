@@ -3,12 +3,12 @@ import FramePipeline
 import Geometry
 
 extension SheetWriter {
-  /// The content of the sheet, in a few words.
+  /// The content of the sheet in brief.
   package var summary: String {
     "\(plan.cells.count) pictures on \(size.width.short) × \(size.height.short) points"
   }
 
-  /// A stable text form: the sheet, its sections, and the position of every picture.
+  /// A stable text form: the sheet, its sections, and every picture's frame.
   package var layoutText: String {
     var lines = ["sheet \(size.width.short)×\(size.height.short) \"\(plan.title)\""]
     lines.append("\"\(plan.subtitle)\"")

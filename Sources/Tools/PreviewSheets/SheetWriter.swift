@@ -4,30 +4,28 @@ import DisplayLists
 import FramePipeline
 package import Geometry
 
-/// Turns the plan of a sheet into a file.
+/// Writes the plan of a sheet as a file.
 package struct SheetWriter {
-  /// The kind of file.
+  /// The file format.
   package enum Format: String, Sendable, Hashable, CaseIterable {
     case png, svg, pdf, html
 
-    /// The format by the extension of a path; nil for none of them.
+    /// Infers the format from the extension of a path.
     package init?(path: String) {
       guard let dot = path.lastIndex(of: ".") else { return nil }
       self.init(rawValue: path[path.index(after: dot)...].lowercased())
     }
   }
 
-  /// The pixels of a PNG file for each point of the sheet unless said otherwise.
+  /// The default scale of PNG files, in pixels per point.
   package static let standardScale = 2.0
 
   /// The extent of the sheet in points.
   package let size: Size
-  /// The layout.
   package let design: SheetDesign
   let plan: SheetPlan
   private let studio: SheetRenderer
 
-  /// A writer for one sheet.
   package init(_ plan: SheetPlan, studio: SheetRenderer) {
     self.plan = plan
     self.studio = studio
@@ -35,14 +33,14 @@ package struct SheetWriter {
     size = design.size
   }
 
-  /// The pixels for each point of a PNG: the requested number, or fewer if a side would exceed the largest picture.
+  /// The scale of a PNG file, reduced if a side would exceed the largest picture.
   package func pixelScale(_ scale: Double) -> Double {
     min(scale, Double(CairoRasterizer.largestSide) / max(size.width, size.height))
   }
 
-  /// The bytes of the file; the same plan gives the same bytes.
+  /// Returns the bytes of the file; the same plan gives the same bytes.
   ///
-  /// - Parameter scale: Pixels for each point, and for pictures inside of documents twice as many.
+  /// - Parameter scale: Pixels per point; pictures embedded in documents use twice as many.
   /// - Throws: `DrawingError` or `PNGError`.
   package func bytes(_ format: Format, scale: Double = standardScale) throws -> [UInt8] {
     if format == .html {

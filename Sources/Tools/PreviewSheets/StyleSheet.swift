@@ -4,27 +4,26 @@ package import Navigation
 import Sessions
 import Templates
 
-/// Every display style of the second maneuver beside each other, one row for each maneuver.
+/// The display styles of the second maneuver side by side, one row per maneuver.
 package struct StyleSheet {
   private let maneuvers: [Maneuver]
   private let studio: SheetRenderer
 
-  /// The maneuvers that are shown by default: a turn, a fork, a ramp, a roundabout, a
-  /// turn back and an arrival.
+  /// The default maneuvers: a turn, a fork, a ramp, a roundabout, a U-turn and an arrival.
   package static let standardManeuvers: [Maneuver] = [
     .turnLeft, .forkRight, .offRampSlightRight, .roundaboutRightCounterclockwise,
     .turnUTurnCounterclockwise, .destinationRight,
   ]
 
-  /// A sheet with a row for each of the maneuvers.
   package init(_ maneuvers: [Maneuver], studio: SheetRenderer) {
     self.maneuvers = maneuvers
     self.studio = studio
   }
 
-  /// The sheet.
+  /// Returns the sheet.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the look cannot be read.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the theme or language cannot be
+  ///   read.
   package func plan() throws -> SheetPlan {
     let look = studio.options.appearance
     return SheetPlan(
@@ -62,12 +61,12 @@ package struct StyleSheet {
     return try studio.card(template, look)
   }
 
-  /// The maneuver before another one: a turn to the other side.
+  /// The preceding maneuver: a turn to the other side.
   private static func first(for maneuver: Maneuver) -> Maneuver {
     maneuver.side == .right ? .turnLeft : .turnRight
   }
 
-  /// Three lanes, of which the one on the maneuver's side is recommended; a U-turn goes to the left in right-hand
+  /// Three lanes with the one on the maneuver's side recommended; a U-turn goes left in right-hand
   /// traffic.
   static func lanes(for maneuver: Maneuver) -> [Lane] {
     var shapes: [LaneShape] = [.normalLeft, .straight, .normalRight]

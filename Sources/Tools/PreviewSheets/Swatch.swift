@@ -6,13 +6,12 @@ import Navigation
 import Sessions
 import Symbols
 
-/// A plain card with symbols on it, dark or light.
+/// A plain dark or light card with symbols.
 struct Swatch {
   let card: Color
   let style: SymbolStyle
 
-  /// The card colors of the generations that have a dark and a light card of their own: iOS 14
-  /// and iOS 18.
+  /// The card colors of the themes with distinct dark and light cards: iOS 14 and iOS 18.
   static func pair(_ library: AssetLibrary) throws -> [Swatch] {
     [
       Swatch(card: try library.theme("ios14").cardColor(.dark)),
@@ -25,7 +24,7 @@ struct Swatch {
     style = SymbolStyle.onCard(card)
   }
 
-  /// A card of a size with contents that the caller draws.
+  /// Draws a card with the caller's content.
   func picture(_ size: Size, _ draw: (Rect, SymbolStyle) -> [DrawCommand]) -> Picture {
     let bounds = Rect(0, 0, size.width, size.height)
     let plate = Path.continuous(bounds, radius: 10)
@@ -38,7 +37,7 @@ struct Swatch {
       ] + draw(bounds, style))
   }
 
-  /// A card with symbols of several sizes on one middle line.
+  /// Draws a card with symbols of several sizes, vertically centered.
   func row(
     sides: [Double], inset: Double = 13, gap: Double = 13,
     _ draw: (Rect, SymbolStyle) -> [DrawCommand]

@@ -8,20 +8,21 @@ import Navigation
 import Sessions
 import Templates
 
-/// A theme on screens of shipped drives and on some of its own, with its measures as numbered dimension lines.
+/// A theme on screens of bundled and synthetic drives, with its measures as numbered dimension
+/// lines.
 ///
-/// The effect of a measure is found by experiment: a screen is laid out again with a larger value, and the measured
-/// distance is the one between edges that had the value and grew with it.
+/// The effect of a measure is found by experiment: a screen is laid out again with a larger value,
+/// and the measured distance is the one between edges that equaled the value and grew with it.
 package struct ThemeDrawing {
   private let studio: SheetRenderer
   private let choice: String
 
-  /// A drawing of a theme by its name or file.
+  /// Creates a drawing of a theme, given by name or file.
   package init(_ choice: String, studio: SheetRenderer) {
     (self.choice, self.studio) = (choice, studio)
   }
 
-  /// An unchanged screen.
+  /// A screen laid out with the unchanged theme.
   private struct Scene {
     let state: NavigationState
     let device: DeviceProfile
@@ -38,15 +39,15 @@ package struct ThemeDrawing {
     var name: String { keys.joined(separator: ".") }
   }
 
-  /// What was found of a measure.
+  /// The effect of a measure.
   private enum Finding {
     case line(scene: Int, DimensionLine)
-    /// The screens change with it, but no single distance is as long.
+    /// The screens change, but no single distance equals the measure.
     case noDistance
     case notShown
   }
 
-  /// The sheet: pictures with the dimension lines of each screen, then the names of measures that have none.
+  /// Returns the sheet: the screens with their dimension lines, then the measures without one.
   ///
   /// - Throws: `ThemeError`, `FileContentsError` or `AssetError` when a file cannot be read.
   package func plan() throws -> SheetPlan {
@@ -57,7 +58,7 @@ package struct ThemeDrawing {
     for field in contents.fields where field.kind == .number {
       guard let value = field.keys.reduce(Optional(document), { $0?[$1] })?.number else { continue }
       let measure = Measure(keys: field.keys, value: value)
-      // Colors are no distances.
+      // Colors are not distances.
       guard !["dark", "light"].contains(field.keys.first) else { continue }
       switch try finding(of: measure, in: document, on: scenes) {
       case .line(let scene, let line):
@@ -103,7 +104,7 @@ package struct ThemeDrawing {
 }
 
 extension ThemeDrawing {
-  /// Screens of shipped drives, each with other elements than those before.
+  /// Screens of bundled drives, each with elements that the previous ones do not have.
   private func scenes(_ theme: ChromeTheme) throws -> [Scene] {
     var known: Set<[ElementRole]> = []
     var scenes: [Scene] = []
@@ -161,7 +162,7 @@ extension ThemeDrawing {
     }
   }
 
-  /// Names in columns.
+  /// A section with names in columns.
   private func names(_ heading: String, _ names: [String]) -> SheetSection {
     let rows = (names.count + 3) / 4
     return SheetSection(
@@ -173,11 +174,11 @@ extension ThemeDrawing {
       })
   }
 
-  /// More lines than this make a picture hard to read.
+  /// The maximum number of dimension lines for a legible picture.
   private static let linesPerPicture = 12
 }
 
 extension LayoutNode {
-  /// What it and the elements on it are.
+  /// The roles of the node and its descendants.
   fileprivate var allRoles: [ElementRole] { [role] + children.flatMap(\.allRoles) }
 }

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import JSONText
 
-/// Replaces the names and coordinates of a log by others while the problem remains.
+/// Replaces the names and coordinates of a log as long as the problem remains.
 struct Anonymizer {
-  /// Keys whose texts are words of the log, of devices, themes and languages, or pictures.
+  /// Keys whose strings are keywords, devices, themes, languages or pictures.
   private static let wordKeys: Set<String> = [
     "t", "by", "on", "session", "screens", "themes", "theme", "locale", "units", "ui", "map",
     "kind", "element", "maneuver",
   ]
-  /// Keys whose lists of numbers are coordinates.
+  /// Keys whose number lists are coordinates.
   private static let placeKeys: Set<String> = [
     "coordinate", "coordinates", "location", "target", "line", "lines",
   ]
@@ -20,7 +20,7 @@ struct Anonymizer {
 
   init(_ trial: SymptomTrial) { self.trial = trial }
 
-  /// The log with other names and coordinates, and the kept ones, as sentences.
+  /// Returns the log with replaced names and coordinates, and what had to be kept, as sentences.
   ///
   /// - Throws: `ReproductionError` for a text without which the problem disappears.
   func anonymous(_ log: ReproducedLog) throws -> (log: ReproducedLog, notes: [String]) {
@@ -51,7 +51,8 @@ struct Anonymizer {
       } else if tried.contains(where: { $0.verdict == .differs }) {
         throw ReproductionError("without the words '\(text)' \(lost)")
       }
-      // An undecodable text is a keyword of the log, such as the name of a maneuver, and must stay.
+      // A text that cannot be decoded after the change is a keyword, such as a maneuver name, and
+      // is kept.
     }
     if log.text.contains("data:") { notes.append("pictures are kept as they are") }
     return (log, notes)
@@ -105,7 +106,7 @@ struct Anonymizer {
     return found
   }
 
-  /// The log with its first place on the meridian of Greenwich; latitudes move to a round one when `isWhole`.
+  /// Moves the first coordinate to the prime meridian, and if `isWhole` to a round latitude.
   private func moved(_ log: ReproducedLog, from origin: Coordinate, isWhole: Bool) -> ReproducedLog
   {
     let step = Self.latitudeStep
@@ -125,7 +126,7 @@ struct Anonymizer {
 
   private func cos(degrees: Double) -> Double { Foundation.cos(degrees * .pi / 180) }
 
-  /// To a ten-thousandth of a second of arc, which is 3 mm.
+  /// Rounds to a ten-thousandth of an arc second, about 3 mm.
   private func rounded(_ degrees: Double) -> Double { (degrees * 36e6).rounded() / 36e6 }
 
   private func mapPlaces(
@@ -155,18 +156,18 @@ struct Anonymizer {
 }
 
 extension String {
-  /// Letters that stand for all letters of about their width.
+  /// Replacement letters with the letters of similar width that they replace.
   fileprivate static let coarseLetters = ["i": "fijlrt", "m": "mw", "I": "FIJLRT", "M": "MW"]
-  /// The same with smaller differences of width, for lines that break at a hair's breadth.
+  /// Replacement letters with finer width classes, for borderline line breaks.
   fileprivate static let fineLetters = [
     "i": "ijl", "r": "frt", "s": "acekszvxy", "m": "mw", "I": "I", "E": "EFJLSTZ",
     "K": "ABKPRVXY", "M": "MW",
   ]
 
-  /// A text of about the same width from which the words cannot be recovered: each letter becomes one of a few of its
-  /// width.
+  /// Returns a text of similar width from which the words cannot be recovered.
   ///
-  /// Spaces, punctuation and the number of letters stay, so that lines break at the same places.
+  /// Each letter is replaced by a representative of its width. Spaces, punctuation and the number
+  /// of letters are preserved, so that lines break at the same positions.
   func withoutNames(letters: [String: String] = String.coarseLetters) -> String {
     String(
       map { letter in
@@ -181,7 +182,7 @@ extension String {
       })
   }
 
-  /// A common letter of the script of another one.
+  /// A common letter of the scalar's script.
   private static func anyLetter(of scalar: Unicode.Scalar) -> Character {
     switch scalar.value {
     case 0x370..<0x400: "ν"

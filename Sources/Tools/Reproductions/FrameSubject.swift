@@ -1,20 +1,20 @@
 package import LayoutKit
 package import Sessions
 
-/// A frame with something wrong on it: a moment of a drive on one screen.
+/// A frame with a problem: a moment of a drive on one screen.
 package struct FrameSubject: Sendable {
-  /// The drive, with the appearance that overrides its own.
+  /// The drive, with the appearance of the frame.
   package var script: RouteScript
-  /// The moment.
+  /// The moment in seconds.
   package var seconds: Double
   /// The expected layout of the frame; nil if unknown.
   package var expected: LayoutDocument?
 
-  /// A frame of a drive.
+  /// Creates a frame of a drive.
   ///
   /// - Parameters:
-  ///   - device: The screen, as scripts name it.
-  ///   - theme: The generation of chrome; nil for the one of the script.
+  ///   - device: The screen, as named in scripts.
+  ///   - theme: The theme; nil for that of the script.
   package init(
     _ script: RouteScript, seconds: Double, device: String, theme: String?,
     expected: LayoutDocument? = nil

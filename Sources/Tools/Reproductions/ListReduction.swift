@@ -1,10 +1,11 @@
-/// Removes the elements of a list that a test does not need: the `ddmin` of delta debugging
-/// (<https://doi.org/10.1109/32.988498>).
+/// Removes unneeded elements of a list by delta debugging.
+///
+/// Source: the `ddmin` algorithm (<https://doi.org/10.1109/32.988498>).
 enum ListReduction {
-  /// The remaining indices of 0..<`count`: without any one of them the test fails.
+  /// Returns a minimal subset of the indices 0..<`count` that passes the test.
   ///
-  /// - Parameter test: Whether a choice of indices, in order, still does.
-  /// - Complexity: O(*n* log *n*) tests if few indices are needed, O(*n*²) at worst.
+  /// - Parameter test: Whether a subset of the indices, in order, still passes.
+  /// - Complexity: O(*n* log *n*) tests if few indices are needed, O(*n*²) in the worst case.
   static func indices(_ count: Int, _ test: ([Int]) -> Bool) -> [Int] {
     guard count > 0, !test([]) else { return [] }
     var kept = Array(0..<count)

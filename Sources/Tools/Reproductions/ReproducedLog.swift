@@ -5,16 +5,16 @@ import SessionFiles
 import SessionLog
 import Sessions
 
-/// A drive as a session log in values of JSON, with the moment at which something is wrong.
+/// A drive as a session log of JSON values, with the moment of the problem.
 struct ReproducedLog: Hashable {
-  /// The lines: first the header of the session, then its messages.
+  /// The lines: the session header, then its messages.
   var lines: [JSONValue]
-  /// The moment.
+  /// The moment of the problem, in seconds.
   var seconds: Double
 
-  /// The log of a drive, with its pictures in it.
+  /// Creates the log of a drive, with embedded pictures.
   ///
-  /// - Parameter name: The path that the log will have, from which its paths count.
+  /// - Parameter name: The path that the log will have, to which its paths are relative.
   init(_ script: RouteScript, seconds: Double, name: String) throws {
     let writer = SessionWriter(log: name, pictures: ImageStore(.inline), hasOutputs: false)
     self.seconds = seconds
@@ -27,12 +27,12 @@ struct ReproducedLog: Hashable {
   /// The text of the log.
   var text: String { lines.map { $0.text + "\n" }.joined() }
 
-  /// The drive in the log; it depends only on the log and the files that it names.
+  /// Reads the drive from the log; it depends only on the log and the files named in it.
   func script(name: String) throws -> RouteScript {
     try DriveReader().read(name: name, bytes: Array(text.utf8)).script
   }
 
-  /// The time of a line; 0 for the first.
+  /// The time of a line in seconds; 0 for the header.
   func seconds(of line: Int) -> Double { lines[line]["t"]?.number ?? 0 }
 
   /// The log without messages after the moment.
@@ -42,7 +42,7 @@ struct ReproducedLog: Hashable {
     return log
   }
 
-  /// The log with all times earlier by a number of seconds, but not before the start; nil if that has no effect.
+  /// The log shifted to earlier times, not before 0; nil if that has no effect.
   func moved(by earlier: Double) -> ReproducedLog? {
     guard earlier > 0, seconds > 0 else { return nil }
     var log = self
@@ -73,7 +73,7 @@ struct ReproducedLog: Hashable {
     return log
   }
 
-  /// The log without some keys of the first line.
+  /// The log without the given keys of the header.
   func without(_ keys: Set<String>) -> ReproducedLog {
     var log = self
     guard let members = lines.first?.members else { return self }
@@ -83,7 +83,7 @@ struct ReproducedLog: Hashable {
 }
 
 extension FeedMessage {
-  /// The message that a recording of the drive would have at a moment.
+  /// Creates the message that a recording of the drive would contain.
   init(_ state: NavigationState, route: Route?) {
     self.init(
       time: 0, navInfo: state.navInfo, location: state.location,

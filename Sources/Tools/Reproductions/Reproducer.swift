@@ -8,24 +8,23 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// Finds the smallest log of a session on which the same thing is wrong as on a frame.
+/// Finds the smallest session log that reproduces the problem of a frame.
 package struct Reproducer {
   /// The result of a reproduction.
   package struct Reproduction: Sendable, Hashable {
-    /// The log.
     package let text: String
-    /// The moment of it.
+    /// The moment of the problem, in seconds.
     package let seconds: Double
-    /// The lines and the values of the log before and after.
+    /// The extent of the log before and after the reduction.
     package let before, after: Extent
     /// The number of tested logs.
     package let tries: Int
-    /// Whether more tries might make it smaller.
+    /// Whether more trials might reduce the log further.
     package let isUnfinished: Bool
     /// Notes for the user, as sentences.
     package let notes: [String]
 
-    /// The extent of a log.
+    /// The size of a log.
     package struct Extent: Sendable, Hashable {
       package let lines, values: Int
 
@@ -39,16 +38,16 @@ package struct Reproducer {
   private let name: String
   private let limit: Int
 
-  /// A reproducer.
+  /// Creates a reproducer.
   ///
   /// - Parameters:
-  ///   - name: The path that the log will have, from which paths in it count.
-  ///   - limit: The maximum number of logs that are tried.
+  ///   - name: The path that the log will have, to which its paths are relative.
+  ///   - limit: The maximum number of logs to test.
   package init(library: AssetLibrary, name: String, limit: Int) {
     (self.library, self.name, self.limit) = (library, name, limit)
   }
 
-  /// Every stage of a frame.
+  /// Computes every stage of a frame.
   ///
   /// - Throws: `PlanError` or `ReproductionError` if the frame does not exist.
   package func stages(of subject: FrameSubject) throws -> FrameStages {
@@ -56,11 +55,11 @@ package struct Reproducer {
       .stages(of: subject.script, at: subject.seconds)
   }
 
-  /// The smallest log that shows a symptom of a frame; the same for every run of the program.
+  /// Returns the smallest log that shows a symptom of a frame; the result is deterministic.
   ///
   /// - Parameter isAnonymous: Whether names and coordinates are replaced.
-  /// - Throws: `ReproductionError` if the frame does not show the problem, or if the problem disappears with other
-  ///   words.
+  /// - Throws: `ReproductionError` if the frame does not show the symptom, or if it disappears with
+  ///   replaced names.
   package func reproduction(
     of symptom: Symptom, on subject: FrameSubject, isAnonymous: Bool = false
   ) throws -> Reproduction {
@@ -79,7 +78,8 @@ package struct Reproducer {
     if log.seconds > 0 { take(recording) }
     var notes: [String] = []
     if isAnonymous {
-      // This precedes the removal of words: with other letters a borderline text might fit.
+      // Names are replaced before words are removed: with other letters a borderline text might
+      // fit.
       (log, notes) = try Anonymizer(trial).anonymous(log)
       try trial.begin(with: log)
     }
@@ -92,7 +92,7 @@ package struct Reproducer {
       tries: trial.tries, isUnfinished: trial.isOver, notes: notes)
   }
 
-  /// The log with its lines, and then all their contents, reduced until no further reduction is possible.
+  /// Reduces the lines and then their contents, repeatedly, until no further reduction is possible.
   private func reduced(_ whole: ReproducedLog, _ trial: SymptomTrial) -> ReproducedLog {
     var log = whole
     while !trial.isOver {
@@ -116,7 +116,8 @@ package struct Reproducer {
     return log
   }
 
-  /// The log with its own map of the data that the frame needs; the same log if it needs none.
+  /// Returns the log with a map of only the data that the frame needs; the same log if it needs
+  /// none.
   private func withOwnMap(
     _ log: ReproducedLog, _ trial: SymptomTrial, _ notes: inout [String]
   ) throws -> ReproducedLog {
@@ -145,7 +146,7 @@ package struct Reproducer {
     return log
   }
 
-  /// The log with a single message of the feed, the one of the drive along its route at the moment.
+  /// Returns the log with a single feed message, that of the moment, instead of the route.
   private func recorded(_ log: ReproducedLog) throws -> ReproducedLog? {
     var script = try log.script(name: name)
     guard case .route = script.source else { return nil }
@@ -161,7 +162,7 @@ package struct Reproducer {
 }
 
 extension ScriptEvent.Action {
-  /// Whether the action changes the drive and its known data, which a recording has in its messages.
+  /// Whether the action changes data that a recording contains in its messages.
   fileprivate var isOfRoad: Bool {
     switch self {
     case .reroute, .losePosition, .stop, .congestion, .speedLimit, .signal, .lanes, .pause: true

@@ -6,17 +6,17 @@ import Templates
 
 /// The problem of a frame that a smaller script must reproduce.
 package enum Symptom: Sendable, Hashable {
-  /// The drawing of an element with its children, by its path such as "guidance/instruction".
+  /// The appearance of an element with its children, by path, such as "guidance/instruction".
   case element(String)
-  /// A finding of a rule, by its code.
+  /// A lint finding, by the code of its rule.
   case rule(String)
-  /// The pixels of a part of the picture.
+  /// The pixels of an area.
   case pixels(LayoutDocument.PixelBox)
 
-  /// The problem of a frame if the user names none: the first element that differs from the expected layout, or else
-  /// the first finding.
+  /// Selects the problem of a frame: the first element that differs from the expected layout,
+  /// otherwise the first finding.
   ///
-  /// - Throws: `ReproductionError` if no problem is known.
+  /// - Throws: `ReproductionError` if there is none.
   package init(of stages: FrameStages, expected: LayoutDocument?) throws(ReproductionError) {
     let layout = LayoutDocument(stages)
     let names = layout.elements.map(\.path)
@@ -39,7 +39,7 @@ package enum Symptom: Sendable, Hashable {
     self = .rule(match.code)
   }
 
-  /// The element of a name or a path on a frame.
+  /// Selects an element of a frame by name or path.
   ///
   /// - Throws: `ReproductionError` if the element does not exist.
   package init(element name: String, of stages: FrameStages) throws(ReproductionError) {
@@ -55,7 +55,7 @@ package enum Symptom: Sendable, Hashable {
     self = .element(found.path)
   }
 
-  /// The symptom in a few words.
+  /// The symptom in brief.
   package var words: String {
     switch self {
     case .element(let path): "the element '\(path)'"
@@ -65,13 +65,13 @@ package enum Symptom: Sendable, Hashable {
   }
 }
 
-/// The appearance of a symptom on a frame; equal for the same problem of the same form.
+/// How a symptom appears on a frame; equal for the same problem in the same form.
 enum Evidence: Hashable {
   case element([LayoutDocument.Element], decisions: [LayoutDocument.Choice])
   case rule(Set<String>)
   case pixels(String)
 
-  /// An element of a frame; nil if the frame lacks it.
+  /// The evidence for an element; nil if the frame does not contain it.
   static func element(_ path: String, of stages: FrameStages) -> Evidence? {
     let layout = LayoutDocument(stages)
     let elements = layout.elements.filter {
@@ -82,8 +82,7 @@ enum Evidence: Hashable {
     return .element(elements, decisions: layout.decisions.filter { names.contains($0.element) })
   }
 
-  /// The evidence without words, numbers of points and values derived from them: equal for two texts with the same
-  /// treatment.
+  /// The evidence without texts and derived values: equal for two texts with the same treatment.
   var withoutWords: Evidence {
     switch self {
     case .element(let elements, let decisions):

@@ -5,7 +5,7 @@ import LayoutKit
 import LintRules
 import Sessions
 
-/// Tests whether a log still shows a symptom, up to a limit of trials.
+/// Tests whether a log still shows a symptom, up to a number of trials.
 final class SymptomTrial {
   /// The result of a trial.
   enum Verdict: Hashable {
@@ -21,26 +21,26 @@ final class SymptomTrial {
   private var known: [String: Verdict] = [:]
   private var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
   private var plan: RenderPlan?
-  /// Whether a rule finds the symptom on the frame itself; nil before that is known.
+  /// Whether a rule finds the symptom on the frame itself; nil until known.
   private var isOnFrame: Bool?
-  /// The appearance of the symptom.
+  /// The original appearance of the symptom.
   private(set) var evidence: Evidence?
 
-  /// - Parameter name: The path that the log will have.
+  /// Creates a trial of a symptom.
   init(_ symptom: Symptom, name: String, library: AssetLibrary, limit: Int) throws {
     (self.symptom, self.name, self.library, self.limit) = (symptom, name, library, limit)
     renderer = try FrameRenderer(library: library)
   }
 
-  /// Whether no more logs are tried.
+  /// Whether the limit of trials is reached.
   var isOver: Bool { tries >= limit }
 
-  /// Allows a try after the last.
+  /// Permits one trial beyond the limit.
   func allowOneMore() { limit = max(limit, tries + 1) }
 
-  /// Records the appearance of the symptom on a log.
+  /// Records how the symptom appears on a log.
   ///
-  /// - Throws: `ReproductionError` if the symptom does not show, and the errors of the log.
+  /// - Throws: `ReproductionError` if the symptom does not appear, and errors of the log.
   func begin(with log: ReproducedLog) throws {
     evidence = try evidence(of: log)
     known = [:]
@@ -49,12 +49,13 @@ final class SymptomTrial {
     }
   }
 
-  /// Whether a log shows the symptom; false once there were too many tries.
+  /// Whether a log shows the symptom; false once the limit is reached.
   func shows(_ log: ReproducedLog) -> Bool { verdict(on: log) == .shows }
 
-  /// The result of a trial with a log.
+  /// Tests a log.
   ///
-  /// - Parameter exactly: Whether words count; without, it is enough that other words are treated alike.
+  /// - Parameter exactly: Whether texts must be equal; otherwise other texts with the same
+  ///   treatment suffice.
   func verdict(on log: ReproducedLog, exactly: Bool = true) -> Verdict {
     let key = ByteChecksum.text(of: Array("\(exactly) \(log.seconds)\n\(log.text)".utf8))
     if let verdict = known[key] { return verdict }
@@ -119,7 +120,7 @@ final class SymptomTrial {
 }
 
 extension Bitmap {
-  /// The pixels of a part, without those outside.
+  /// The pixels of an area, clipped to the picture.
   fileprivate func bytes(in box: LayoutDocument.PixelBox) -> [UInt8] {
     let columns = (box.x..<box.x + box.width).clamped(to: 0..<size.width)
     let rows = (box.y..<box.y + box.height).clamped(to: 0..<size.height)

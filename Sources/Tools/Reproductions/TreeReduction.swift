@@ -1,13 +1,13 @@
 import JSONText
 
-/// Makes a value of JSON smaller: it removes keys, elements and words, and rounds numbers.
+/// Reduces a JSON value: removes keys, elements and words, and rounds numbers.
 ///
-/// It works from the outside to the inside, so that a value removed with its parent is not tested alone (hierarchical
-/// delta debugging, <https://doi.org/10.1145/1134285.1134307>).
+/// Outer values are reduced first, so that a value removed with its parent is not tested separately
+/// (hierarchical delta debugging, <https://doi.org/10.1145/1134285.1134307>).
 enum TreeReduction {
-  /// The smallest value with which a test still succeeds.
+  /// Returns the smallest value that passes the test.
   ///
-  /// - Parameter test: Whether the document does with another value in this place.
+  /// - Parameter test: Whether the document passes with a replacement of the value.
   static func reduced(_ value: JSONValue, _ test: (JSONValue) -> Bool) -> JSONValue {
     switch value {
     case .null, .bool: value
@@ -57,7 +57,7 @@ enum TreeReduction {
     return .number(number)
   }
 
-  /// A text of the same words without those that do not matter; a text of one word stays.
+  /// Removes unneeded words of a text; a single word is kept.
   private static func shortened(_ text: String, _ test: (JSONValue) -> Bool) -> JSONValue {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, words.count <= 200 else { return .string(text) }
@@ -69,7 +69,7 @@ enum TreeReduction {
 }
 
 extension JSONValue {
-  /// The number of its keys, elements and plain values.
+  /// The number of keys, elements and scalar values.
   var valueCount: Int {
     switch self {
     case .null, .bool, .number, .string: 1

@@ -24,8 +24,8 @@ struct ShellApp {
   /// A program that answers lines with a body of cases, such as `*connect*) say '"stack":["map"]'
   /// ;;`.
   ///
-  /// `$t` is the time of the line; `say` sends a message of the app to the car, `phone` to the phone, `out` an output, and `rest`
-  /// ends the answer, with the time of the next own action.
+  /// `$t` is the time of the line; `say` sends a message of the app to the car, `phone` to the
+  /// phone, `out` an output, and `rest` ends the answer, with the time of the next own action.
   func program(_ cases: String) throws -> AppProgram {
     let file = folder.appendingPathComponent("app.sh")
     let text = """

@@ -42,8 +42,8 @@ struct DocumentationTests {
     "README.md", "fingerprint.json", "turns", "lanes/eight", "languages/arabic",
   ]
 
-  /// A folder that resembles the package, so that commands may write beside it; some goldens are copied for commands
-  /// that check or write them.
+  /// A folder that resembles the package, so that commands may write beside it; some goldens are
+  /// copied for commands that check or write them.
   private func sandbox(copiesGoldens: Bool) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-pages-\(UUID().uuidString)")

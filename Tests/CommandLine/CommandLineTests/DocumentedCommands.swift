@@ -50,8 +50,8 @@ enum PackagePages {
     return folder
   }()
 
-  /// The commands of README, CONTRIBUTING and everything in Documentation but tutorials, in alphabetical order,
-  /// each once.
+  /// The commands of README, CONTRIBUTING and everything in Documentation but tutorials, in
+  /// alphabetical order, each once.
   static let commands: [DocumentedCommand] = {
     var seen: Set<String> = []
     let documentation = root.appendingPathComponent("Documentation").path

@@ -40,7 +40,8 @@ struct FilmCommandTests {
   @Test func `what a killed run left in the temporary folder goes at the next start`() throws {
     try inFolder(ffmpeg: #"for last; do :; done; cat >"$last""#) { program, environment in
       let id = "6E3B1C0A-0F6B-4B7E-9E2C-000000000000"
-      // No process has such a number (<https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html>).
+      // No process has such a number
+      // (<https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html>).
       let (left, other) = ("headunit-app-4194305-\(id)", "headunit-app-\(getpid())-\(id)")
       for name in [
         left, "headunit-film-4194305-\(id)", other, "headunit-app-x", "a-4194305-\(id)",

@@ -3,7 +3,8 @@ import TestSupport
 
 /// One item of the capability checklist with its proofs, or with the missing part.
 struct Capability: Decodable {
-  /// The subject of an item: a frame, later frames, the data between app and car, or the work around an app.
+  /// The subject of an item: a frame, later frames, the data between app and car, or the work
+  /// around an app.
   enum Kind: String, Decodable { case visible, behavior, contract, process }
 
   /// The number of the item in the checklist.
@@ -118,7 +119,8 @@ struct GoldenProof: Decodable {
   let lines: [String]?
   /// A line that the text has not.
   let absent: String?
-  /// Another case whose text of the same stage has the absent line, so that its absence says something.
+  /// Another case whose text of the same stage has the absent line, so that its absence says
+  /// something.
   let presentIn: String?
   /// The names of all top-level elements of a layout, in order.
   let elements: [String]?

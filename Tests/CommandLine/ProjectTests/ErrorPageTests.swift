@@ -31,7 +31,8 @@ struct ErrorPageTests {
 
   private func code(_ type: Substring) -> String {
     let name = type.hasSuffix("Error") ? type.dropLast(5) : type
-    // A word begins before a capital that stands behind a small letter or before one, and not at the end.
+    // A word begins before a capital that stands behind a small letter or before one, and not at
+    // the end.
     return name.replacing(/([a-z])([A-Z])(?=.)/) { "\($0.output.1)-\($0.output.2)" }
       .replacing(/([A-Z])([A-Z][a-z])/) { "\($0.output.1)-\($0.output.2)" }.lowercased()
   }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 struct AreaTests {
-  /// Cairo samples fifteen lines to the pixel, so that it may be off by a fifteenth of 255 and by rounding.
+  /// Cairo samples fifteen lines to the pixel, so that it may be off by a fifteenth of 255 and by
+  /// rounding.
   private static let fifteenth = 18
 
   private let rings = [

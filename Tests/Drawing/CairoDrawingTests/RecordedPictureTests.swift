@@ -4,7 +4,8 @@ import Geometry
 import TestSupport
 import Testing
 
-/// That pictures of random commands have the pixels that they had: those that we compute ourselves, without letters.
+/// That pictures of random commands have the pixels that they had: those that we compute ourselves,
+/// without letters.
 struct RecordedPictureTests {
   private func number(_ range: ClosedRange<Double>, _ random: inout SeededGenerator) -> Double {
     .random(in: range, using: &random)

@@ -70,8 +70,8 @@ extension LineBatch {
   /// The coverage by supersampling, for lines with round ends.
   func sampledCoverage() -> Coverage { .sampled { depth(of: $0) } }
 
-  /// The coverage of 64 × 64 pixels by lines with round ends, computed only from the distance of each pixel's center to
-  /// the edge.
+  /// The coverage of 64 × 64 pixels by lines with round ends, computed only from the distance of
+  /// each pixel's center to the edge.
   func measuredCoverage() -> Coverage {
     Coverage(
       steps: (0..<64 * 64).map { index in

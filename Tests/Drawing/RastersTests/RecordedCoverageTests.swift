@@ -4,7 +4,8 @@ import Testing
 
 @testable import Rasters
 
-/// Tests that random lines and areas have the recorded coverage; other tests state laws about its accuracy.
+/// Tests that random lines and areas have the recorded coverage; other tests state laws about its
+/// accuracy.
 struct RecordedCoverageTests {
   private static let hint =
     "to accept: HEADUNIT_RECORD=all swift test --filter RecordedCoverageTests"

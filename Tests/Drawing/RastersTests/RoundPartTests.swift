@@ -63,7 +63,8 @@ struct RoundPartTests {
     #expect(batch.coverage() == dotted.coverage())
   }
 
-  /// Expects the coverage of the distances; at most a quarter pixel more where a gentle corner is mitered.
+  /// Expects the coverage of the distances; at most a quarter pixel more where a gentle corner is
+  /// mitered.
   private func expectAllCovered(_ batch: LineBatch) {
     let (ours, measured) = (batch.coverage(), batch.measuredCoverage())
     let excess = zip(ours.steps, measured.steps).map { Int($0) - Int($1) }

@@ -36,8 +36,8 @@ struct WideRegisterTests {
     }
   }
 
-  /// Areas of up to a few pixels, whose sides are level, upright and all between, on whole pixels and
-  /// between them.
+  /// Areas of up to a few pixels, whose sides are level, upright and all between, on whole pixels
+  /// and between them.
   private func smallAreas(_ width: Int, using random: inout SeededGenerator) -> [[Point]] {
     (0..<40).map { number in
       let place = Point(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Documents
 
-/// That documents of JSON and XML, a little damaged, are read or refused as they were, with the same locations.
+/// That documents of JSON and XML, a little damaged, are read or refused as they were, with the
+/// same locations.
 struct RecordedDocumentTests {
   private static let hint =
     "to accept: HEADUNIT_RECORD=all swift test --filter RecordedDocumentTests"

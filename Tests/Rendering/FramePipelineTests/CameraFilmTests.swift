@@ -13,8 +13,8 @@ import Testing
 
 @testable import FramePipeline
 
-/// Tests the laws of a following camera over whole films: on one spot, at bounded rates, never farther away during an
-/// approach, and with the maneuver and the road beyond it in view.
+/// Tests the laws of a following camera over whole films: on one spot, at bounded rates, never
+/// farther away during an approach, and with the maneuver and the road beyond it in view.
 struct CameraFilmTests {
   private static let examples = [
     "kirkland-sample", "kirkland", "letchworth-circus", "motorway-germany", "order-taking",
@@ -62,7 +62,8 @@ struct CameraFilmTests {
   }
 }
 
-/// The camera of each second of a drive, without drawing: the chrome is laid out when guidance changes.
+/// The camera of each second of a drive, without drawing: the chrome is laid out when guidance
+/// changes.
 private struct CameraFilm {
   /// The violations, as texts.
   private(set) var faults: [String] = []

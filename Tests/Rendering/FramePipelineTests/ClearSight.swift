@@ -19,7 +19,8 @@ struct ClearSight: CustomStringConvertible {
   let hiddenPins: Int
   /// Whether the next maneuver is seen, in the ten seconds before it; nil at other times.
   private(set) var showsManeuver: Bool?
-  /// Whether the road two seconds beyond it is seen, in the six seconds before it; nil at other times.
+  /// Whether the road two seconds beyond it is seen, in the six seconds before it; nil at other
+  /// times.
   private(set) var showsRoadBeyond: Bool?
 
   private let view: PlannedFrame

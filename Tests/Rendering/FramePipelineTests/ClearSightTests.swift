@@ -9,7 +9,8 @@ import Testing
 
 @testable import FramePipeline
 
-/// Tests that chrome covers no important element while the camera follows or shows the remaining route.
+/// Tests that chrome covers no important element while the camera follows or shows the remaining
+/// route.
 struct ClearSightTests {
   private static let examples = ["kirkland", "letchworth-circus", "motorway-germany"]
   private static let devices = ShippedFiles.carNames
@@ -63,8 +64,8 @@ struct ClearSightTests {
     #expect(count >= 60)
   }
 
-  /// Expects the laws of a following camera: on one spot, no important element under chrome, the maneuver and the road
-  /// beyond it in view.
+  /// Expects the laws of a following camera: on one spot, no important element under chrome, the
+  /// maneuver and the road beyond it in view.
   private func expectClearSight(_ seen: [ClearSight], _ file: String = "") {
     for sight in seen {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")

@@ -25,7 +25,8 @@ struct GlassTests {
     #expect(abs((black / 4 / 4 / 0.2146).squareRoot() - radius) <= 0.3)
   }
 
-  /// The color of a pixel of a plate over an even ground, counted in halves of a point from its corner.
+  /// The color of a pixel of a plate over an even ground, counted in halves of a point from its
+  /// corner.
   private static func color(
     of plate: Plate, on ground: UInt32, at place: (x: Int, y: Int), _ renderer: FrameRenderer
   ) throws -> [Int] {

@@ -80,7 +80,8 @@ struct TransitionFrameTests {
   @Test(arguments: ShippedFiles.names(in: "Themes"))
   func `the panning interface comes and goes without a jump`(theme: String) throws {
     let picture = try pictures(Self.exchanges, theme: theme, on: "400x240@1")
-    // What moves is cut off at the edges of its card, which makes the pixels there a little lighter.
+    // What moves is cut off at the edges of its card, which makes the pixels there a little
+    // lighter.
     let limit = 40
     for begin in [1.0, 2] {
       let end = begin + TemplateTransition.seconds
@@ -111,8 +112,8 @@ struct TransitionFrameTests {
     for second in 1...8 {
       let begin = Double(second)
       let end = begin + TemplateTransition.seconds
-      // So small a part of the way moves nothing by a pixel; but cards cast a shadow onto the edge of the
-      // system's strip, which with a sheet stands over them.
+      // So small a part of the way moves nothing by a pixel; but cards cast a shadow onto the edge
+      // of the system's strip, which with a sheet stands over them.
       let limit = second < 7 ? 2 : 12
       #expect(try picture(begin - 1e-5).distance(to: picture(begin)) <= 1, "start at \(second) s")
       let leaps = try [

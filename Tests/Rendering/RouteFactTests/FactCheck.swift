@@ -19,7 +19,8 @@ struct FactCheck {
     return drawn.texts.allSatisfy { text in facts.exits.allSatisfy { Self.hasWord(text, $0) } }
   }
 
-  /// Whether every text contains a part of the signs; at a junction of streets the name of the street suffices.
+  /// Whether every text contains a part of the signs; at a junction of streets the name of the
+  /// street suffices.
   var showsDestination: Bool {
     drawn.texts.allSatisfy { text in
       let words = Self.letters(text.replacing("{interstate:", with: "{I"))
@@ -134,8 +135,8 @@ extension FactCheck {
 }
 
 extension FactCheck {
-  /// The lanes have the arrows of the reply's first set that leads along the maneuver; lit arrows lead along it, too,
-  /// and the screens show the same.
+  /// The lanes have the arrows of the reply's first set that leads along the maneuver; lit arrows
+  /// lead along it, too, and the screens show the same.
   private var lanes: String? {
     guard !facts.isEnd else { return step.lanes == nil ? nil : "an end has lanes" }
     guard facts.saysLanes else { return nil }

@@ -1,5 +1,5 @@
-/// The statements of a GPX route's points about their maneuvers, read without our importer: from the English sentences
-/// of GraphHopper, or from its signs and OsmAnd's turns.
+/// The statements of a GPX route's points about their maneuvers, read without our importer: from
+/// the English sentences of GraphHopper, or from its signs and OsmAnd's turns.
 enum GPXFacts {
   /// The facts of every point that says something; nil when none does.
   static func facts(of text: String) -> [ReplyFacts]? {

@@ -30,8 +30,8 @@ extension OtherReplyFacts {
     return facts + [end]
   }
 
-  /// The bold parts of an English sentence: the first road after "onto" or "on", the number after "exit", and the texts
-  /// of signs.
+  /// The bold parts of an English sentence: the first road after "onto" or "on", the number after
+  /// "exit", and the texts of signs.
   private static func googleNames(
     in sentence: String
   ) -> (road: String, exits: [String], signs: [String]) {

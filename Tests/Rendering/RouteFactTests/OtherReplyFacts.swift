@@ -1,6 +1,7 @@
 import Foundation
 
-/// The statements of replies in other forms about their maneuvers, read without any of our importers.
+/// The statements of replies in other forms about their maneuvers, read without any of our
+/// importers.
 ///
 /// Each word is put as OSRM would have it.
 enum OtherReplyFacts {

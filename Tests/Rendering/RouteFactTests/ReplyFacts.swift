@@ -1,6 +1,7 @@
 import Foundation
 
-/// The statements of a reply in the form of OSRM about one maneuver, read without any of our importers.
+/// The statements of a reply in the form of OSRM about one maneuver, read without any of our
+/// importers.
 struct ReplyFacts {
   let type: String
   let modifier: String
@@ -22,8 +23,8 @@ struct ReplyFacts {
   let lanes: [[ReplyLane]]
   /// The number of certain ones: those of its banner and its crossing.
   let certainLanes: Int
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative, if the road of the exit has its own
-  /// bearing.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative, if the road of
+  /// the exit has its own bearing.
   var passage: Double?
   /// Whether no source gives the side to which the maneuver turns.
   var saysNoTurn = false

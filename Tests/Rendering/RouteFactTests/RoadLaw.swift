@@ -69,8 +69,8 @@ struct RoadLaw: Hashable {
       .filter { !$0.isEmpty }
   }
 
-  /// Letters and digits; Cyrillic capitals that resemble Latin ones count as these, because replies write the "M" of
-  /// one number in both scripts.
+  /// Letters and digits; Cyrillic capitals that resemble Latin ones count as these, because replies
+  /// write the "M" of one number in both scripts.
   private static func letters(_ text: some StringProtocol) -> String {
     FactCheck.letters(String(text.map { latin[$0] ?? $0 }))
   }

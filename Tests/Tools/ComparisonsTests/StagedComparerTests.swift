@@ -5,7 +5,8 @@ import Testing
 
 @testable import Comparisons
 
-/// Tests of pairs with known stages: judged exactly, by limits, and by the first stage that changed.
+/// Tests of pairs with known stages: judged exactly, by limits, and by the first stage that
+/// changed.
 struct StagedComparerTests {
   private static let gray = Bitmap(
     size: PixelSize(width: 64, height: 48), filledWith: 0xFF80_8080)

@@ -52,7 +52,8 @@ struct RecordedGoldenTests {
     }
     #expect(pictures > 0)
     #expect(pictureBytes / max(1, pictures) <= 60_000, "the mean picture is too heavy")
-    // Every state of the map template is shown on three screens, and every part of the phone's view.
+    // Every state of the map template is shown on three screens, and every part of the phone's
+    // view.
     #expect(allBytes <= 40_000_000, "\(allBytes) bytes of goldens are more than 40 MB")
   }
 

@@ -1,5 +1,5 @@
 extension DeclarationScanner {
-  /// A function or an initializer, up to the brace that opens its body.
+  /// Scans a function or initializer up to the brace that opens its body.
   mutating func method() {
     begin()
     let isInit = source.word(index) == "init"
@@ -87,7 +87,7 @@ extension DeclarationScanner {
       type: source.text(type.lowerBound..<(value ?? type.upperBound)), hasDefault: value != nil)
   }
 
-  /// A variable; those of functions are passed over.
+  /// Scans a variable; local variables are skipped.
   mutating func property() {
     begin()
     if isAtMembers, source.kind(index + 1) == .word {

@@ -35,7 +35,7 @@ extension DeclarationScanner {
         && source.word(index - 1) != ":" && source.word(index - 1) != ",")
   }
 
-  /// A dotted name from a token on, without backticks, and the index of the token after it.
+  /// The dotted name from a token on, without backticks, and the index of the token after it.
   private func path(from start: Int) -> (String, Int) {
     var (name, end) = (source.word(start).plainName, start + 1)
     while source.word(end) == ".", source.kind(end + 1) == .word {
@@ -73,7 +73,7 @@ extension DeclarationScanner {
   /// The index of the token after the generic arguments that begin at `start`.
   func endOfArguments(from start: Int) -> Int {
     var (depth, index) = (0, start)
-    // The limit keeps unclosed arguments from being scanned again for each token; real ones are
+    // The limit prevents unclosed arguments from being scanned again for each token; real ones are
     // shorter.
     let limit = min(source.code.count, start + 200)
     while index < limit {

@@ -1,12 +1,12 @@
-/// Finds the declarations of a Swift file in one walk over its tokens.
+/// Finds the declarations of a Swift file in one pass over its tokens.
 struct DeclarationScanner {
-  /// What a brace opens.
+  /// The kind of block that a brace opens.
   enum Scope {
     case type(Int)
     case other
   }
 
-  /// Attributes and words that stand before a declaration.
+  /// Attributes and modifiers before a declaration.
   struct Pending {
     var start: Int?
     var attributes: [String] = []
@@ -18,12 +18,12 @@ struct DeclarationScanner {
   var scopes: [Scope] = []
   /// The innermost type at each level of braces.
   var around: [Int32] = []
-  /// The types whose body begins at a token.
+  /// The types by the token at which their body begins.
   var bodies: [Int: Int] = [:]
   var pending = Pending()
   var index = 0
 
-  /// The declarations of a file.
+  /// Scans the declarations of a file.
   ///
   /// - Complexity: O(*n*) in the number of tokens.
   static func declarations(of source: SwiftSource) -> SwiftDeclarations {
@@ -35,7 +35,7 @@ struct DeclarationScanner {
 
   private init(source: SwiftSource) { self.source = source }
 
-  /// Goes on behind tokens that belong to what was read.
+  /// Skips tokens that belong to a scanned declaration.
   mutating func advance(to end: Int) {
     let type = around.last ?? -1
     let end = min(max(end, index + 1), source.code.count)
@@ -43,19 +43,19 @@ struct DeclarationScanner {
     index = end
   }
 
-  /// Whether members of a type or of the file stand here.
+  /// Whether the scanner is at member level of a type or the file.
   var isAtMembers: Bool {
     guard let scope = scopes.last else { return true }
     if case .type = scope { return true }
     return false
   }
 
-  /// The type whose members stand here.
+  /// The type whose members are being scanned.
   var owner: Int? {
     if case .type(let type)? = scopes.last { type } else { nil }
   }
 
-  /// Notes where something at the top of the file begins.
+  /// Records the beginning of a top-level declaration.
   mutating func begin() {
     let start = pending.start ?? index
     if scopes.isEmpty, result.topLevel.last != start { result.topLevel.append(start) }

@@ -1,18 +1,18 @@
 package import Documents
 
-/// What is wrong with an `app.yaml`, and where.
+/// An error in an `app.yaml`, with its location.
 package struct AppDescriptionError: ReportedError, Sendable, Hashable {
   /// The file as the user named it.
   package let file: String
-  /// The line, counted from 1.
+  /// The line, from 1.
   package let line: Int
-  /// The column, counted from 1.
+  /// The column, from 1.
   package let column: Int
-  /// The keys that lead to the value; empty for the whole file.
+  /// The key path of the value; empty for the whole file.
   package let keyPath: String
-  /// What was found and what belongs there.
+  /// The found and the expected value.
   package let problem: String
-  /// What to do, in a clause.
+  /// The remedy, as a clause.
   package let advice: String
 
   package var location: String? { "\(file):\(line):\(column)" }

@@ -2,33 +2,33 @@ import Documents
 package import Geometry
 package import Sessions
 
-/// An `app.yaml`: which files are an app, and what they need.
+/// The contents of an `app.yaml`: the files of an app and their requirements.
 ///
-/// All paths count from the folder of the file.
+/// All paths are relative to the folder of the file.
 package struct AppDescriptionFile: Sendable, Hashable {
-  /// Patterns of the Swift files to take.
+  /// The patterns of included Swift files.
   package var take: [GlobPattern] = [.everything]
-  /// Patterns of files to leave, whatever is taken.
+  /// The patterns of excluded files, which take precedence.
   package var leave: [GlobPattern] = []
-  /// The Info.plist; nil if it is looked for.
+  /// The Info.plist; nil to search for it.
   package var infoPlist: String?
-  /// Asset catalogs and folders with pictures; empty if they are looked for.
+  /// Asset catalogs and folders with pictures; empty to search for them.
   package var assets: [String] = []
-  /// Names that `#if` finds defined.
+  /// The compilation conditions defined for `#if`.
   package var defines: [String] = []
-  /// Folders of the user's own modules, which are built and linked.
+  /// The folders of the user's modules to build and link.
   package var modules: [String] = []
-  /// The name of the app's module; nil for that of the folder.
+  /// The module name of the app; nil for that of the folder.
   package var moduleName: String?
-  /// The category of the app; nil if the caller chooses.
+  /// The category of the app; nil if the caller decides.
   package var category: AppCategory?
-  /// Where places are that the app knows by an ID or an address only.
+  /// The coordinates of places that the app identifies only by ID or address.
   package var places: [String: Coordinate] = [:]
 
-  /// A description that takes every Swift file.
+  /// Creates a description that includes every Swift file.
   package init() {}
 
-  /// Reads a description; `file` is its path as the user gave it.
+  /// Parses a description; `file` is its path as the user gave it.
   package init(file: String, bytes: [UInt8]) throws(AppDescriptionError) {
     let top = try DocumentNode.parse(bytes, file: file)
     for (key, value) in try top.members(allowed: Key.allCases.map(\.rawValue)) {
@@ -81,7 +81,7 @@ package struct AppDescriptionFile: Sendable, Hashable {
 }
 
 extension String {
-  /// Whether it can be a name in Swift without backticks, in ASCII.
+  /// Whether the text is an ASCII identifier of Swift that needs no backticks.
   package var isSwiftName: Bool {
     guard let first = utf8.first, !first.isDigit else { return false }
     return utf8.allSatisfy { $0.isWord && $0 < 0x80 && $0 != UInt8(ascii: "$") }

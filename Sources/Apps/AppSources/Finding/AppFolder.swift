@@ -12,13 +12,13 @@ package struct AppFolder: Sendable {
   ]
 
   package let path: String
-  /// The Swift files by their path below the folder, sorted.
+  /// The Swift files, as sorted relative paths.
   package private(set) var swift: [String] = []
   /// Objective-C files, sorted.
   package private(set) var objectiveC: [String] = []
   /// Storyboards and nibs, sorted.
   package private(set) var interfaceFiles: [String] = []
-  /// Files with the app's entitlements, sorted.
+  /// Entitlements files, sorted.
   package private(set) var entitlements: [String] = []
   /// Property lists that may be the app's Info.plist, sorted.
   package private(set) var infoPlists: [String] = []
@@ -31,7 +31,7 @@ package struct AppFolder: Sendable {
   /// Folders with pictures, sounds or texts, sorted; "" for the folder itself.
   package private(set) var resourceFolders: [String] = []
 
-  /// Scans a folder without following symbolic links that lead out of it.
+  /// Scans a folder without following symbolic links that lead outside.
   package init(_ path: String) {
     self.path = path
     let root = URL(filePath: path).resolvingSymlinksInPath().path
@@ -75,8 +75,7 @@ package struct AppFolder: Sendable {
         .contains { name.hasSuffix($0) }
   }
 
-  /// Whether a path is a folder, with its real path; nil for other kinds and for paths outside of
-  /// the root.
+  /// The type and real path of a path; nil for special files and for paths outside the root.
   private static func kind(of path: String, within root: String) -> (isFolder: Bool, real: String)?
   {
     var status = stat()

@@ -31,7 +31,7 @@ extension AppProjectReader {
     if !project.bundle.contains(root) { project.bundle.insert(root, at: 0) }
   }
 
-  /// The Info.plist in a folder, or in its nearest parent up to the root of a repository.
+  /// The Info.plist in a folder, or in its nearest ancestor within the repository.
   private func infoPlist(of folder: String) -> String? {
     for candidate in foldersAround(folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
@@ -43,7 +43,7 @@ extension AppProjectReader {
     return nil
   }
 
-  /// The first Info.plist below a folder with CarPlay scenes, or else the first one.
+  /// The first Info.plist below a folder with CarPlay scenes, otherwise the first one.
   private func infoPlist(below folder: String, _ found: AppFolder) -> String? {
     let plists = found.infoPlists.map { folder.joined($0) }
     let ofCars = plists.first { path in
@@ -54,7 +54,7 @@ extension AppProjectReader {
     return ofCars ?? plists.first
   }
 
-  /// The entitlements files in a folder, or in its nearest parent with such files.
+  /// The entitlements files in a folder, or in its nearest ancestor with such files.
   private func entitlements(of folder: String, _ found: AppFolder) -> [String] {
     if !found.entitlements.isEmpty { return found.entitlements.map { folder.joined($0) } }
     for candidate in foldersAround(folder).dropFirst() {
@@ -65,7 +65,7 @@ extension AppProjectReader {
     return []
   }
 
-  /// The asset catalogs in the nearest parent with catalogs.
+  /// The asset catalogs in the nearest ancestor with catalogs.
   private func catalogsAbove(_ folder: String) -> [String] {
     for candidate in foldersAround(folder).dropFirst() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
@@ -75,7 +75,7 @@ extension AppProjectReader {
     return []
   }
 
-  /// A folder and its parents, up to one with a `.git`.
+  /// A folder and its ancestors, up to one with a `.git`.
   private func foldersAround(_ folder: String) -> [String] {
     var folders = [folder]
     var path = folder.absolute
@@ -83,7 +83,7 @@ extension AppProjectReader {
       path = path.folderPart
       folders.append(path)
     }
-    // Outside of a repository, parent folders are not part of the app.
+    // Outside a repository, ancestors are not part of the app.
     return path == "/" ? [folder] : folders
   }
 
@@ -132,13 +132,13 @@ package struct AppFolderError: ReportedError, Sendable, Hashable {
 }
 
 extension String {
-  /// Joins a path to the folder; an absolute path stays unchanged.
+  /// Appends a relative path; an absolute path is unchanged.
   package func joined(_ path: String) -> String {
     path.isEmpty || path == "."
       ? self : path.hasPrefix("/") ? path : self == "/" ? "/\(path)" : "\(self)/\(path)"
   }
 
-  /// The path from the root, without "." and "..".
+  /// The absolute path, without "." and "..".
   package var absolute: String {
     hasPrefix("/")
       ? URL(filePath: self).standardizedFileURL.path.withoutSlash
@@ -154,7 +154,7 @@ extension String {
 
   private var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 
-  /// The name with invalid characters of module names replaced.
+  /// The name with characters that are invalid in module names replaced.
   var asModuleName: String {
     let name = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return name.first?.isNumber ?? true ? "_\(name)" : name

@@ -1,24 +1,24 @@
 import Documents
 import Foundation
 
-/// What of a folder is the app, where more than one thing is built of it.
+/// The part of a folder that is the app, if several products are built from it.
 struct AppTargets {
-  /// The project of Xcode and the key of the target that is the app; nil without one.
+  /// The Xcode project and the key of the app's target; nil without one.
   private(set) var xcode: (project: XcodeProject, key: String)?
-  /// Folders that are built as something else, below the app's, without Xcode's word.
+  /// Folders below the app's that belong to other products, if no Xcode project specifies it.
   private var foreign: [String] = []
-  /// What was chosen and what was left out, in sentences.
+  /// Choices and omissions, in sentences.
   private(set) var notes: [String] = []
   private let folder: String
 
-  /// The target of Xcode that is the app.
+  /// The app's Xcode target.
   var target: XcodeProject.Target? { xcode.flatMap { $0.project.targets[$0.key] } }
 
-  /// Chooses among what a folder holds.
+  /// Determines the app in a folder.
   ///
-  /// Xcode's projects say which files are the app's; the first target for phones counts whose code
-  /// has scenes of a car. Without a project, an extension's Info.plist or a main type of widgets,
-  /// watches or the Mac says that its folder is not the app.
+  /// With Xcode projects, the app is the first phone target whose code has car scenes. Without a
+  /// project, an extension's Info.plist, or a main type for widgets, watches or the Mac, shows that
+  /// its folder is not part of the app.
   init(_ found: AppFolder) {
     folder = found.path.absolute
     let sources = found.swift.map { (path: $0, text: AppTargets.text(of: "\(found.path)/\($0)")) }
@@ -49,7 +49,7 @@ struct AppTargets {
     InputFile.bytesIfReadable(at: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Whether code has scenes of a car.
+  /// Whether code declares car scenes.
   static func isOfCar(_ text: String) -> Bool {
     text.contains("CPTemplateApplication") || text.contains("CPApplicationDelegate")
   }
@@ -99,7 +99,7 @@ struct AppTargets {
     }
   }
 
-  /// What an Info.plist is of, where it is not of an app for phones.
+  /// The product type of an Info.plist, if it is not a phone app.
   private static func foreignKey(in path: String) -> String? {
     guard let top = PropertyList.dictionary(at: path) else { return nil }
     if top["NSExtension"] != nil || top["EXAppExtensionAttributes"] != nil { return "an extension" }
@@ -108,7 +108,8 @@ struct AppTargets {
     return (top["NSPrincipalClass"] as? String) == "NSApplication" ? "an app of the Mac" : nil
   }
 
-  /// What a file starts that is not an app for phones; nil if conditions may say otherwise.
+  /// The product type that a file's main type shows, if it is not a phone app; nil if it depends on
+  /// conditions.
   private static func foreignMain(in text: String) -> String? {
     guard text.contains("@main") || text.contains("@NSApplicationMain"), !text.contains("#if ")
     else { return nil }
@@ -124,7 +125,7 @@ struct AppTargets {
 }
 
 extension String {
-  /// The folder of a path below another folder; "" for that folder itself.
+  /// The parent of a relative path; "" for the root.
   fileprivate var parentFolder: String {
     lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
   }

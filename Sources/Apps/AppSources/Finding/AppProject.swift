@@ -9,63 +9,63 @@ package struct AppProject: Sendable {
   package struct File: Sendable, Hashable {
     /// The absolute path.
     package let path: String
-    /// The path as the user named its folder.
+    /// The path relative to the folder as the user named it.
     package let shown: String
   }
 
-  /// A module of the user's own, or the app itself.
+  /// A module of the user, or the app itself.
   package struct Module: Sendable, Hashable {
-    /// The name by which it is imported.
+    /// The name used in imports.
     package var name: String
-    /// Its folder, as the user named it.
+    /// The folder, as the user named it.
     package var folder: String
-    /// Its files, sorted.
+    /// The files, sorted.
     package var files: [File]
-    /// Names that `#if` finds defined.
+    /// The compilation conditions defined for `#if`.
     package var defines: [String]
-    /// The Swift that it is written in.
+    /// The language mode and features.
     package var language = LanguageSettings()
   }
 
-  /// The app's own module.
+  /// The module of the app.
   package var app: Module
-  /// The user's own modules; each comes after those that it imports.
+  /// The user's modules in dependency order.
   package var modules: [Module] = []
   /// The Info.plist; nil if absent.
   package var infoPlist: InfoPlist?
   /// Absolute paths of asset catalogs and folders with resources.
   package var bundle: [String] = []
-  /// Absolute paths of descriptions of the app's own intents.
+  /// The absolute paths of intent definition files.
   package var intentDefinitions: [String] = []
-  /// The category of the app; nil if nothing says it.
+  /// The category of the app, if specified.
   package var category: AppCategory?
-  /// Where places are that the app knows by an ID or an address only.
+  /// The coordinates of places that the app identifies only by ID or address.
   package var places: [String: Coordinate] = [:]
-  /// What was found and cannot be used.
+  /// The unsupported parts that were found.
   package var refusals: [UnsupportedConstruct] = []
-  /// What was chosen without being asked, and what was left out, in sentences.
+  /// Automatic choices and omissions, in sentences.
   package var notes: [String] = []
 
   /// The folder of the app, as the user named it.
   package var folder: String { app.folder }
 
-  /// Every module, the app last.
+  /// All modules, the app last.
   package var units: [Module] { modules + [app] }
 }
 
 /// Reads a folder, a package or a list of files as an app.
 package struct AppProjectReader {
-  /// Gives the manifest of a folder with a Package.swift.
+  /// Returns the manifest of a folder with a Package.swift.
   let manifest: (String) throws -> PackageManifest
 
-  /// A reader; `manifest` gives what the Package.swift in a folder says.
+  /// Creates a reader; `manifest` returns the contents of a folder's Package.swift.
   package init(manifest: @escaping (String) throws -> PackageManifest) {
     self.manifest = manifest
   }
 
-  /// The app at a path: a folder, or an `app.yaml`.
+  /// Reads the app at a path: a folder, or an `app.yaml`.
   ///
-  /// - Throws: errors with file and line, each a `ReportedError`.
+  /// - Throws: Errors with file and line, each a `ReportedError`.
   package func project(at path: String) throws -> AppProject {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
@@ -82,7 +82,7 @@ package struct AppProjectReader {
     return try project(of: description, in: folder)
   }
 
-  /// The app of a folder as a description has it.
+  /// Reads the app in a folder as specified by a description.
   private func project(of description: AppDescriptionFile, in folder: String) throws -> AppProject {
     let found = AppFolder(folder)
     let targets = description.take == [.everything] ? AppTargets(found) : nil
@@ -117,8 +117,7 @@ package struct AppProjectReader {
     return project
   }
 
-  /// Adds the libraries that a target of Xcode is built with: those of its project, and packages on
-  /// this machine.
+  /// Adds the libraries of an Xcode target: those of its project, and local packages.
   private func addLibraries(
     _ targets: AppTargets, _ found: AppFolder, to project: inout AppProject
   ) {
@@ -146,7 +145,7 @@ package struct AppProjectReader {
       "left out: \(unread.joined(separator: ", ")) (packages that SwiftPM cannot read)")
   }
 
-  /// The folders of the packages on this machine that the app of an Xcode project in a folder uses.
+  /// The folders of the local packages used by the app of an Xcode project.
   package static func xcodePackages(at path: String) -> [String] {
     guard !FileManager.default.fileExists(atPath: path.joined("app.yaml")) else { return [] }
     let found = AppFolder(path)
@@ -209,8 +208,8 @@ package struct AppProjectReader {
     return project
   }
 
-  /// The app whose files lie in the folder of a package and in none of its targets, as where Xcode
-  /// builds the app and the package is a part of it; nil if no such file speaks of CarPlay.
+  /// The app whose files are in a package folder outside all targets, as when Xcode builds the app
+  /// and the package is part of it; nil if no such file uses CarPlay.
   private func app(
     in folder: String, beside targets: [(String, PackageManifest.Target)]
   ) throws -> AppProject? {
@@ -242,7 +241,7 @@ package struct AppProjectReader {
     }
   }
 
-  /// The targets of a package and of the packages on this machine that it uses.
+  /// The targets of a package and of its local dependencies.
   private func manifests(
     at path: String
   ) throws -> (targets: [(String, PackageManifest.Target)], top: PackageManifest) {
@@ -267,8 +266,9 @@ package struct AppProjectReader {
         files: files(of: target, in: folder), defines: target.defines, language: target.language))
   }
 
-  /// Source: <https://docs.swift.org/package-manager/PackageDescription/>, where the path of a
-  /// target is left out.
+  /// The source folder of a target; without a path it is a default location.
+  ///
+  /// Source: <https://docs.swift.org/package-manager/PackageDescription/>.
   private func sourceFolder(of target: PackageManifest.Target, in folder: String) -> String {
     if let path = target.path { return path == "." ? folder : folder.joined(path) }
     let candidates = ["Sources", "Source", "src", "srcs"].map {

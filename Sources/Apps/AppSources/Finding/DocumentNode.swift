@@ -4,14 +4,13 @@ import YAMLText
 
 /// A value of an `app.yaml` with its location.
 struct DocumentNode {
-  /// The most bytes of a description.
+  /// The maximum size of a description in bytes.
   private static let sizeLimit = 1 << 20
 
   let node: Node
   let path: String
   let file: String
 
-  /// Parses a description.
   static func parse(_ bytes: [UInt8], file: String) throws(AppDescriptionError) -> DocumentNode {
     func failure(_ problem: String, line: Int = 1, column: Int = 1, advice: String)
       -> AppDescriptionError
@@ -44,7 +43,7 @@ struct DocumentNode {
       problem: problem, advice: advice)
   }
 
-  /// The keys of a mapping with their values, each of them one of some words.
+  /// The members of a mapping, whose keys must be among the allowed ones.
   func members(
     allowed: [String]
   ) throws(AppDescriptionError) -> [(key: String, value: DocumentNode)] {
@@ -64,7 +63,7 @@ struct DocumentNode {
     return members
   }
 
-  /// The entries of a mapping with any keys.
+  /// The members of a mapping with arbitrary keys.
   func entries() throws(AppDescriptionError) -> [(key: String, value: DocumentNode)] {
     guard let mapping = node.mapping else {
       throw error("found \(found) where a mapping belongs", advice: "write names with their values")
@@ -77,7 +76,7 @@ struct DocumentNode {
     return entries
   }
 
-  /// A latitude and a longitude in degrees.
+  /// Reads a latitude and a longitude in degrees.
   func coordinate() throws(AppDescriptionError) -> Coordinate {
     let numbers = node.sequence?.compactMap { $0.scalar.flatMap { Double($0.string) } } ?? []
     guard numbers.count == 2, node.sequence?.count == 2,
@@ -90,7 +89,7 @@ struct DocumentNode {
     return coordinate
   }
 
-  /// A text, never empty.
+  /// Reads a nonempty text.
   func text() throws(AppDescriptionError) -> String {
     guard let text = node.scalar?.string, !text.isEmpty else {
       throw error("found \(found) where a text belongs", advice: "write a text")
@@ -98,7 +97,7 @@ struct DocumentNode {
     return text
   }
 
-  /// The texts of a list, or one text, each with its location.
+  /// Reads a list of texts or a single text, each with its location.
   func texts() throws(AppDescriptionError) -> [(text: String, node: DocumentNode)] {
     guard let list = node.sequence else { return [(try text(), self)] }
     var texts: [(String, DocumentNode)] = []

@@ -2,11 +2,11 @@ import Documents
 import Foundation
 import Sessions
 
-/// The categories that Apple has entitled an app to, as its `.entitlements` file names them.
+/// The CarPlay categories in an app's `.entitlements` file.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/requesting-carplay-entitlements>
 struct Entitlements {
-  /// The keys, and the category that each of them gives.
+  /// The entitlement keys with their categories.
   private static let categories: [String: AppCategory] = [
     "com.apple.developer.carplay-maps": .navigation,
     "com.apple.developer.carplay-audio": .audio,
@@ -26,7 +26,7 @@ struct Entitlements {
   /// The categories, in the order of `AppCategory`.
   let categories: [AppCategory]
 
-  /// The categories in some files; files of other formats are ignored.
+  /// Reads the categories in files; files of other formats are ignored.
   init(files: [String]) {
     var found: Set<AppCategory> = []
     for file in files {
@@ -38,14 +38,14 @@ struct Entitlements {
     categories = AppCategory.allCases.filter(found.contains)
   }
 
-  /// Whether the name of a file is that of entitlements.
+  /// Whether a file name is that of an entitlements file.
   static func isName(_ name: String) -> Bool {
     name.hasSuffix(".entitlements") || name == "Entitlements.plist"
   }
 }
 
 extension AppProject {
-  /// Takes the category of entitlements where nothing else says it.
+  /// Sets the category from entitlements if it is not specified otherwise.
   mutating func take(_ entitlements: Entitlements) {
     guard category == nil, let first = entitlements.categories.first else { return }
     category = first
@@ -58,10 +58,10 @@ extension AppProject {
 }
 
 extension AppAnalysis {
-  /// The category for templates that the app names; nil for one that is stated, and for navigation.
+  /// Infers an unspecified category from the templates that the app uses.
   ///
-  /// Without an entitlement nothing says what Apple would allow, so what the app means is taken:
-  /// the category that may show all of them, or most of them where the app has no map.
+  /// Without an entitlement the approved category is unknown, so the one is chosen that permits all
+  /// of the templates, or most of them if the app has no map.
   mutating func guessCategory() {
     guard project.category == nil else { return }
     let words = files.reduce(into: Set<String>()) { words, file in
@@ -72,7 +72,7 @@ extension AppAnalysis {
       }
     }
     let kinds = TemplateKind.allCases.filter { words.contains($0.className) }
-    // Of categories that may show equally many of them, the first one.
+    // Among categories that permit equally many templates, the first one.
     let shown = AppCategory.allCases.map { category in kinds.count(where: category.allows) }
     let most = shown.max() ?? 0
     guard !kinds.contains(.map) || most == kinds.count,

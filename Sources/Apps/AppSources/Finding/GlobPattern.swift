@@ -1,16 +1,15 @@
-/// A pattern for paths below a folder: `*` for anything within a name, `**` for any folders, `?` for
-/// one letter.
+/// A pattern for relative paths: `*` matches within a name, `**` any folders, `?` one character.
 ///
-/// A pattern without a slash fits names in every folder; one that fits a folder fits all below it.
+/// A pattern without a slash matches names in every folder; one that matches a folder matches
+/// everything below it.
 package struct GlobPattern: Sendable, Hashable {
-  /// The pattern as it is written.
+  /// The pattern as written.
   package let text: String
   private let parts: [[Character]]
 
-  /// Every path.
+  /// Matches every path.
   package static let everything = GlobPattern("**")
 
-  /// The pattern of a text.
   package init(_ text: String) {
     self.text = text
     var names = text.split(separator: "/").map(Array.init).filter { $0 != ["."] }
@@ -18,12 +17,12 @@ package struct GlobPattern: Sendable, Hashable {
     parts = names
   }
 
-  /// Whether a path fits, or a folder that it lies in.
+  /// Whether a path or one of its ancestors matches.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of path and pattern.
   package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)
-    // Which beginnings of the pattern fit the names so far.
+    // The prefixes of the pattern that match the names so far.
     var reached = [Bool](repeating: false, count: parts.count + 1)
     reached[0] = true
     spread(&reached)
@@ -43,7 +42,7 @@ package struct GlobPattern: Sendable, Hashable {
     return reached[parts.count]
   }
 
-  /// Folders of any number may be none.
+  /// `**` may match no folders.
   private func spread(_ reached: inout [Bool]) {
     for (index, part) in parts.enumerated() where reached[index] && part == ["*", "*"] {
       reached[index + 1] = true
@@ -60,7 +59,7 @@ package struct GlobPattern: Sendable, Hashable {
       } else if at < pattern.count, pattern[at] == "?" || pattern[at] == name[letter] {
         (at, letter) = (at + 1, letter + 1)
       } else if let last = star {
-        // The star takes one letter more.
+        // The star matches one more character.
         (at, letter) = (last.pattern + 1, last.name + 1)
         star = (last.pattern, last.name + 1)
       } else {

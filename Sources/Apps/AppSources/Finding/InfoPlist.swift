@@ -1,9 +1,9 @@
 package import Documents
 import Foundation
 
-/// The scenes that an Info.plist names.
+/// The scenes declared in an Info.plist.
 package struct InfoPlist: Sendable, Hashable {
-  /// One configuration of the scene manifest.
+  /// A configuration of the scene manifest.
   package struct Scene: Sendable, Hashable {
     /// The role, such as `CPTemplateApplicationSceneSessionRoleApplication`.
     package let role: String
@@ -11,22 +11,22 @@ package struct InfoPlist: Sendable, Hashable {
     package let name: String?
     /// `UISceneClassName`.
     package let sceneClass: String?
-    /// `UISceneDelegateClassName`, with the name of the module in place of build settings.
+    /// `UISceneDelegateClassName`, with build settings replaced by the module name.
     package let delegateClass: String?
   }
 
-  /// The file.
+  /// The path of the file.
   package let path: String
-  /// The configurations in the order of their roles and of the file.
+  /// The configurations by role, in file order.
   package let scenes: [Scene]
-  /// The name of the app for people; nil if it names none.
+  /// The display name of the app.
   package let displayName: String?
-  /// The keys that say why the app asks for something, such as `NSMicrophoneUsageDescription`; those of
-  /// build settings as well.
+  /// The usage description keys, such as `NSMicrophoneUsageDescription`, including those in build
+  /// settings.
   package internal(set) var usageKeys: Set<String>
   private let lines: [String]
 
-  /// Reads an Info.plist, in XML or binary.
+  /// Parses an XML or binary Info.plist.
   package init(path: String, bytes: [UInt8], moduleName: String) throws(InfoPlistError) {
     guard let top = PropertyList.dictionary(bytes) else { throw InfoPlistError(path: path) }
     self.path = path
@@ -51,22 +51,22 @@ package struct InfoPlist: Sendable, Hashable {
     }
   }
 
-  /// Whether the name of a file is that of an Info.plist.
+  /// Whether a file name is that of an Info.plist.
   static func isName(_ name: String) -> Bool {
     name == "Info.plist" || name.hasSuffix("-Info.plist")
   }
 
-  /// The line that holds a text, counted from 1; 1 where it cannot be seen.
+  /// The line that contains a text, from 1; 1 if it is not found.
   package func line(of text: String) -> Int {
     (lines.firstIndex { $0.contains(text) } ?? 0) + 1
   }
 }
 
 extension String {
-  /// Whether it is a key of Info.plist that says why an app asks for something.
+  /// Whether it is a usage description key.
   var isUsageKey: Bool { hasPrefix("NS") && hasSuffix("UsageDescription") }
 
-  /// A class name of a property list with the module in place of Xcode's build settings.
+  /// The class name with Xcode's build settings replaced by the module name.
   func expandingModule(_ module: String) -> String {
     var text = self
     for name in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME"] {

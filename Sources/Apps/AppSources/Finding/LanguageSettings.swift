@@ -1,6 +1,7 @@
-/// The Swift settings of a project or a package.
+/// The Swift language settings of a project or package.
 ///
-/// Code is compiled as Swift 5, like the platform's modules; upcoming features are enabled by name.
+/// Code is compiled in Swift 5 mode, like the platform's modules; upcoming features are enabled by
+/// name.
 package struct LanguageSettings: Sendable, Hashable {
   /// Whether declarations without an explicit actor are isolated to the main actor.
   package var isOfMainActor = false
@@ -17,7 +18,7 @@ package struct LanguageSettings: Sendable, Hashable {
     if version.flatMap({ Int($0) }) ?? 5 >= 6 || isOfMainActor { addSwift6() }
   }
 
-  /// Enables the feature that Swift 6 code relies on: isolated default values of parameters.
+  /// Enables the feature on which Swift 6 code relies: isolated default values of parameters.
   mutating func addSwift6() { features.insert("IsolatedDefaultValues") }
 
   /// The compiler options.

@@ -1,13 +1,13 @@
 import JSONText
 
-/// A value in the text of a package's manifest, as far as it is written down and not computed.
+/// A literal value in the text of a package manifest.
 indirect enum ManifestExpression: Hashable {
   case text(String)
   case list([ManifestExpression])
   /// A name with its arguments, such as `.target(name: "App")`; `true` has no arguments.
   case call(String, [Argument])
 
-  /// A value of a call.
+  /// An argument of a call.
   struct Argument: Hashable {
     let label: String?
     let value: ManifestExpression
@@ -17,13 +17,13 @@ indirect enum ManifestExpression: Hashable {
 
   var elements: [ManifestExpression] { if case .list(let all) = self { all } else { [] } }
 
-  /// The value with a label; nil for none.
+  /// The argument with a label.
   subscript(label: String) -> ManifestExpression? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value
   }
 
-  /// The values without labels.
+  /// The arguments without labels.
   var unlabeled: [ManifestExpression] {
     guard case .call(_, let arguments) = self else { return [] }
     return arguments.filter { $0.label == nil }.map(\.value)
@@ -32,21 +32,21 @@ indirect enum ManifestExpression: Hashable {
   var name: String? { if case .call(let name, _) = self { name } else { nil } }
 }
 
-/// Reads the text of a manifest: imports, constants, and the package that is made of them.
+/// Parses the text of a manifest: imports, constants, and the package declaration.
 ///
-/// What has to be run to be known, such as a loop, a condition or a function of its own, is refused
-/// where it stands (<https://docs.swift.org/swiftpm/documentation/packagedescription/>).
+/// Constructs that must be evaluated, such as loops, conditions and functions, are rejected at
+/// their location. Source: <https://docs.swift.org/swiftpm/documentation/packagedescription/>.
 struct ManifestScanner {
   private let source: SwiftSource
   private var index = 0
   private var constants: [String: ManifestExpression] = [:]
   private var depth = 0
-  /// The most values in each other, and the most values of a list.
+  /// The maximum nesting depth, and the maximum number of list elements.
   private static let (depthLimit, listLimit) = (64, 10_000)
 
   init(_ source: SwiftSource) { self.source = source }
 
-  /// The value of the constant `package`.
+  /// Returns the value of the constant `package`.
   mutating func package() throws(ManifestTextError) -> ManifestExpression {
     while index < source.words.count {
       switch source.word(index) {
@@ -72,7 +72,7 @@ struct ManifestScanner {
     constants[name] = try value()
   }
 
-  /// A value, or lists that are joined by `+`; a range counts as its first value.
+  /// Parses a value, or lists concatenated by `+`; a range is represented by its first value.
   private mutating func value() throws(ManifestTextError) -> ManifestExpression {
     let first = try single()
     switch source.word(index) {
@@ -113,13 +113,13 @@ struct ManifestScanner {
     return try named()
   }
 
-  /// The types whose members stand in manifests.
+  /// The types whose members occur in manifests.
   private static let types: Set<String> = [
     "Package", "Target", "Product", "SwiftSetting", "CSetting", "CXXSetting", "LinkerSetting",
     "Resource", "Version", "SupportedPlatform", "SwiftVersion", "SwiftLanguageMode", "MainActor",
   ]
 
-  /// A constant, or a member of a type with what is in parentheses behind it.
+  /// Parses a constant, or a member of a type with its arguments.
   private mutating func named() throws(ManifestTextError) -> ManifestExpression {
     let start = index
     var parts: [String] = []
@@ -142,7 +142,7 @@ struct ManifestScanner {
     throw refusal()
   }
 
-  /// The values between brackets, of which the index is at the first.
+  /// Parses the values between brackets, starting at the opening one.
   private mutating func values(
     upTo end: String
   ) throws(ManifestTextError) -> [ManifestExpression.Argument] {

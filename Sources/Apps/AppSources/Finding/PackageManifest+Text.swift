@@ -1,12 +1,12 @@
 package import Documents
 
-/// Why the text of a manifest does not say what a package is made of.
+/// The reason that a manifest cannot be read without running it.
 package struct ManifestTextError: ReportedError, Sendable, Hashable {
   /// The file.
   package let file: String
-  /// The line, counted from 1.
+  /// The line, from 1.
   package let line: Int
-  /// The column, counted from 1 in bytes.
+  /// The column in bytes, from 1.
   package let column: Int
   package let sentence: String
 
@@ -15,12 +15,12 @@ package struct ManifestTextError: ReportedError, Sendable, Hashable {
 }
 
 extension PackageManifest {
-  /// Reads a manifest as a text, without running it.
+  /// Parses a manifest without running it.
   ///
   /// - Parameters:
   ///   - path: The path of the manifest.
-  ///   - folder: The absolute path of its folder, from which paths of other packages count.
-  /// - Throws: `ManifestTextError` if it is not plain declarations.
+  ///   - folder: The absolute path of its folder, to which paths of other packages are relative.
+  /// - Throws: `ManifestTextError` if it is more than plain declarations.
   package init(
     text bytes: [UInt8], path: String, folder: String
   ) throws(ManifestTextError) {
@@ -53,7 +53,7 @@ extension PackageManifest.Target {
       settings.filter { $0.name == kind }.compactMap(\.unlabeled.first)
     }
     var language = LanguageSettings()
-    // `MainActor.self` is a name whose last part is `self`.
+    // `MainActor.self` is a name whose last component is `self`.
     language.isOfMainActor = named("defaultIsolation").contains { $0.name == "self" }
     language.features = Set(
       named("enableUpcomingFeature").compactMap(\.text).filter { $0 == "IsolatedDefaultValues" })

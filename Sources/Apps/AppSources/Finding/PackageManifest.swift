@@ -1,40 +1,39 @@
 package import Documents
 
-/// What a Swift package says of its own targets, in the text of its manifest or as
-/// `swift package dump-package` prints it.
+/// The targets of a Swift package, from the text of its manifest or the output of `swift package
+/// dump-package`.
 package struct PackageManifest: Sendable, Hashable {
-  /// A target with Swift sources of the package itself.
+  /// A Swift target of the package.
   package struct Target: Sendable, Hashable {
-    /// Its name, which is that of its module.
+    /// The name of the target and its module.
     package let name: String
-    /// Whether it is a program.
+    /// Whether it is an executable target.
     package let isExecutable: Bool
-    /// The folder of its sources below that of the package; nil if the package names none.
+    /// The source folder relative to the package; nil if not specified.
     package let path: String?
-    /// Files and folders to leave, below its folder.
+    /// The excluded files and folders, relative to the source folder.
     package let excluded: [String]
-    /// Files and folders to take, below its folder; empty for all.
+    /// The included files and folders, relative to the source folder; empty for all.
     package let sources: [String]
-    /// The names of targets and products that it uses.
+    /// The names of the targets and products that it depends on.
     package let dependencies: [String]
-    /// The names that its settings define.
+    /// The compilation conditions that it defines.
     package let defines: [String]
-    /// The Swift that it is written in.
+    /// The language mode and features.
     package let language: LanguageSettings
   }
 
-  /// The name of the package.
   package let name: String
-  /// Its targets without tests, plugins and libraries of the system.
+  /// The targets other than tests, plugins and system libraries.
   package let targets: [Target]
-  /// The folders of other packages on this machine that it uses.
+  /// The folders of local package dependencies.
   package let localPackages: [String]
 
   init(name: String, targets: [Target], localPackages: [String]) {
     (self.name, self.targets, self.localPackages) = (name, targets, localPackages)
   }
 
-  /// Reads the JSON of a manifest.
+  /// Decodes the JSON of a manifest.
   package init(json bytes: [UInt8]) throws(DocumentSyntaxError) {
     let top = try JSONDocument(bytes).value
     name = top["name"]?.string ?? "App"
@@ -46,8 +45,8 @@ package struct PackageManifest: Sendable, Hashable {
     }
   }
 
-  /// The target that is the app: a program, or else one that no other uses, those that speak of
-  /// CarPlay first.
+  /// The target of the app: an executable, otherwise one on which no other depends, preferably one
+  /// that uses CarPlay.
   package func app(isCarPlay: (Target) -> Bool) -> Target? {
     let used = Set(targets.flatMap(\.dependencies))
     let tops = targets.filter { !used.contains($0.name) }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The objects of a `project.pbxproj`: a flat table with references by key.
 struct XcodeObjects {
-  /// The absolute path of the folder for relative paths.
+  /// The absolute path to which relative paths refer.
   let root: String
-  /// The key of the project itself.
+  /// The key of the project object.
   let project: String
   private let table: [String: [String: Any]]
   /// The absolute paths of groups, folders and files.
   private var paths: [String: String] = [:]
 
-  /// The objects of a property list; nil if it is not an Xcode project.
+  /// Reads the objects of a property list; nil if it is not an Xcode project.
   init?(_ keys: [String: Any], root: String) {
     guard let project = keys["rootObject"] as? String,
       let objects = keys["objects"] as? [String: Any]
@@ -20,15 +20,15 @@ struct XcodeObjects {
     findPaths()
   }
 
-  /// The string value of a key of an object.
+  /// The string of an object's key.
   func text(_ key: String, of object: String) -> String? { table[object]?[key] as? String }
 
-  /// The keys in a list of an object.
+  /// The references in a list of an object.
   func keys(_ key: String, of object: String) -> [String] {
     table[object]?[key] as? [String] ?? []
   }
 
-  /// Computes the paths of all groups and files from the project's main group down.
+  /// Computes the paths of all groups and files, starting at the main group.
   private mutating func findPaths() {
     guard let main = text("mainGroup", of: project) else { return }
     var (rest, seen) = ([(main, root)], Set([main]))
@@ -51,7 +51,7 @@ struct XcodeObjects {
     }
   }
 
-  /// The files that a target builds, and the folders that it builds completely.
+  /// The files that a target builds, and the folders that it builds entirely.
   func sources(of target: String) -> (files: Set<String>, folders: [XcodeProject.Folder]) {
     let phases = keys("buildPhases", of: target).filter {
       text("isa", of: $0) == "PBXSourcesBuildPhase"
@@ -66,7 +66,7 @@ struct XcodeObjects {
         XcodeProject.Folder(path: path, without: exceptions(of: group, for: target))
       }
     }
-    // A folder of another target may lend files to this one, listed as exceptions.
+    // A folder of another target may contribute files to this one, listed as exceptions.
     for (group, entry) in table
     where entry["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
       guard let path = paths[group] else { continue }
@@ -81,7 +81,7 @@ struct XcodeObjects {
     }
   }
 
-  /// The settings of a target, merged over those of the project.
+  /// The build settings of a target, merged over those of the project.
   func settings(of target: String) -> XcodeSettings {
     let own = configuration(of: target)
     return XcodeSettings(values: own.merging(configuration(of: project)) { first, _ in first })

@@ -5,49 +5,48 @@ import Foundation
 ///
 /// Source: the property lists that Xcode writes as `project.pbxproj`.
 struct XcodeProject {
-  /// A target that is built of sources.
+  /// A target with sources.
   struct Target {
-    /// Its name in Xcode.
+    /// The name in Xcode.
     let name: String
-    /// The name by which its code is imported.
+    /// The module name.
     let moduleName: String
-    /// Whether it is an app for a phone.
+    /// Whether it is a phone app.
     let isPhoneApp: Bool
-    /// Whether others import it.
+    /// Whether other targets can import it.
     let isLibrary: Bool
-    /// Absolute paths of files that it builds.
+    /// The absolute paths of its files.
     let files: Set<String>
-    /// Folders all of whose files it builds.
+    /// The folders that it builds entirely.
     let folders: [Folder]
-    /// The absolute path of its Info.plist; nil if Xcode makes it.
+    /// The absolute path of the Info.plist; nil if Xcode generates it.
     let infoPlist: String?
-    /// The keys that Xcode adds to Info.plist which say why the app asks for something.
+    /// The usage description keys that Xcode adds to the Info.plist.
     let usageKeys: Set<String>
-    /// The absolute path of its entitlements.
+    /// The absolute path of the entitlements file.
     let entitlements: String?
-    /// Names that `#if` finds defined.
+    /// The compilation conditions defined for `#if`.
     let defines: [String]
-    /// The Swift that it is written in.
+    /// The language mode and features.
     let language: LanguageSettings
-    /// The keys of the targets that it needs.
+    /// The keys of the targets that it depends on.
     let dependencies: [String]
   }
 
-  /// A folder that Xcode keeps in step with the disk.
+  /// A folder that Xcode synchronizes with the file system.
   struct Folder {
-    /// Its absolute path.
+    /// The absolute path.
     let path: String
-    /// Paths below it that the target does not build.
+    /// The relative paths that the target does not build.
     let without: [String]
   }
 
-  /// The folder of the project.
   let path: String
-  /// Its targets by their keys.
+  /// The targets by key.
   let targets: [String: Target]
-  /// The keys of its targets in Xcode's order.
+  /// The keys of the targets in Xcode's order.
   let order: [String]
-  /// Absolute paths of packages on this machine that it uses.
+  /// The absolute paths of local packages.
   let packages: [String]
 
   /// Reads a project; nil if the file is not an Xcode project.
@@ -62,7 +61,7 @@ struct XcodeProject {
     packages = objects.packages
   }
 
-  /// The libraries of the project that a target needs, and those that they need.
+  /// The libraries that a target depends on, directly or indirectly.
   func libraries(of key: String) -> [Target] {
     var (rest, seen, found) = ([key], Set([key]), [Target]())
     while let next = rest.popLast() {
@@ -110,27 +109,26 @@ extension XcodeProject.Target {
   }
 }
 
-/// The settings of a target as its last configuration has them, which by Xcode's templates is that
-/// for release.
+/// The settings of a target's last build configuration, which is Release in Xcode's templates.
 struct XcodeSettings {
-  /// The values; the target's own come before those of the project.
+  /// The values; those of the target override those of the project.
   let values: [String: Any]
 
-  /// The name of the module of a target.
+  /// The module name of a target.
   func moduleName(of target: String) -> String {
     let stated = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { values[$0] as? String }
     let name = (stated.first { !$0.contains("$") && !$0.isEmpty } ?? target).asModuleName
     return CompilationConditions.hostModules.contains(name) ? "\(name)App" : name
   }
 
-  /// Whether it builds for phones.
+  /// Whether the target is built for phones.
   var isForPhone: Bool {
     let platforms = words("SUPPORTED_PLATFORMS")
     if !platforms.isEmpty { return platforms.contains("iphoneos") }
     return ["iphoneos", "auto"].contains(values["SDKROOT"] as? String ?? "iphoneos")
   }
 
-  /// The keys of settings such as `INFOPLIST_KEY_NSMicrophoneUsageDescription`.
+  /// The usage keys of settings such as `INFOPLIST_KEY_NSMicrophoneUsageDescription`.
   var usageKeys: Set<String> {
     let prefix = "INFOPLIST_KEY_"
     return Set(
@@ -138,7 +136,7 @@ struct XcodeSettings {
         .filter(\.isUsageKey))
   }
 
-  /// The words of a setting, without those that Xcode fills in.
+  /// The words of a setting, without variables that Xcode expands.
   func words(_ key: String) -> [String] {
     let list = values[key] as? [String] ?? [values[key] as? String ?? ""]
     return list.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.contains("$") }

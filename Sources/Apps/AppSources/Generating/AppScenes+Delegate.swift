@@ -1,6 +1,6 @@
 extension AppScenes {
-  /// The delegate of an app: marked as its main type, named by SwiftUI or by `UIApplicationMain`,
-  /// or the only class that conforms.
+  /// The app delegate: the `@main` type, named by SwiftUI or `UIApplicationMain`, or the only
+  /// conforming class.
   static func delegate(
     _ graph: ClassGraph, _ files: [AnalyzedFile], _ project: AppProject
   ) -> Candidate? {
@@ -20,8 +20,8 @@ extension AppScenes {
     return conforming.count == 1 ? graph.candidate(conforming[0]) : nil
   }
 
-  /// The classes that a file names as the delegate: in `@UIApplicationDelegateAdaptor` or in a call
-  /// of `UIApplicationMain`.
+  /// The classes that a file names as the delegate: in `@UIApplicationDelegateAdaptor` or a call of
+  /// `UIApplicationMain`.
   private static func named(in source: SwiftSource) -> [String] {
     source.code.indices.compactMap { index in
       switch source.word(index) {
@@ -38,19 +38,19 @@ extension AppScenes {
     }
   }
 
-  /// Refuses a delegate of the app that is left out with SwiftUI.
+  /// Refuses an app delegate that is excluded with SwiftUI.
   static func leftOutDelegate(_ files: [AnalyzedFile]) -> UnsupportedConstruct? {
     files.lazy.flatMap { named(in: $0.source) }
       .compactMap { leftOut($0, as: "the app's delegate", in: files) }.first
   }
 
-  /// Refuses a delegate of the car's scene that is left out with SwiftUI.
+  /// Refuses a car scene delegate that is excluded with SwiftUI.
   static func leftOutScene(_ files: [AnalyzedFile]) -> UnsupportedConstruct? {
     files.lazy.flatMap(\.declarations.types).filter { $0.inherited.contains(carPlay) }
       .compactMap { leftOut($0.name, as: "the delegate of the car's scene", in: files) }.first
   }
 
-  /// Refuses a class that the app needs and that is left out with SwiftUI; nil if it is not.
+  /// Refuses a required class that is excluded with SwiftUI; nil if it is not excluded.
   static func leftOut(
     _ name: String, as what: String, in files: [AnalyzedFile]
   ) -> UnsupportedConstruct? {

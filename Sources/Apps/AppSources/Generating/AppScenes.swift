@@ -5,11 +5,11 @@ package struct AppScenes: Sendable {
   /// A class that the app host can instantiate.
   package struct Candidate: Sendable, Hashable {
     package let module: String
-    /// The name, qualified with the enclosing types.
+    /// The name qualified by enclosing types.
     package let path: String
     /// The protocols that it conforms to, directly or through its superclasses.
     package let protocols: Set<String>
-    /// The name from `@objc(…)`; nil without one.
+    /// The name given by `@objc(…)`.
     package let objectiveCName: String?
   }
 
@@ -58,7 +58,7 @@ package struct AppScenes: Sendable {
     classes.filter { $0.protocols.contains(name) }.map(\.path)
   }
 
-  /// The paths of the classes that take the phone's screen and none of the car's.
+  /// The scene delegates of the phone that do not serve the car.
   var phoneDelegates: [String] {
     classes.filter {
       $0.protocols.contains(AppScenes.phone)
@@ -68,7 +68,7 @@ package struct AppScenes: Sendable {
     }.map(\.path)
   }
 
-  /// Checks that the delegates that Info.plist names for the car can be instantiated.
+  /// Checks that the car scene delegates named in the Info.plist can be instantiated.
   private mutating func check(
     _ project: AppProject, _ graph: ClassGraph, _ refused: [String: UnsupportedConstruct],
     _ files: [AnalyzedFile]

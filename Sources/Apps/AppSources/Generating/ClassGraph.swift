@@ -7,9 +7,9 @@ struct ClassGraph {
     var type: TypeDeclaration { file.declarations.types[index] }
   }
 
-  /// All classes that are compiled, in the order of the files.
+  /// All compiled classes, in file order.
   private(set) var entries: [Entry] = []
-  /// For the last part of each name, what class and extensions inherit.
+  /// The types that a class and its extensions inherit, by unqualified name.
   private var inherited: [String: [String]] = [:]
   private var byName: [String: Int] = [:]
 
@@ -26,7 +26,7 @@ struct ClassGraph {
     }
   }
 
-  /// The superclass of a class, where the app declares it.
+  /// The superclass, if the app declares it.
   func superclass(of entry: Entry) -> Entry? {
     guard let first = entry.type.inherited.first,
       let index = byName[String(first.split(separator: ".").last ?? "")]
@@ -34,7 +34,7 @@ struct ClassGraph {
     return entries[index]
   }
 
-  /// Everything that a class inherits, by whatever way.
+  /// All types that a class inherits, directly or indirectly.
   func protocols(of entry: Entry) -> Set<String> {
     var found: Set<String> = []
     var rest = [entry.type.name]
@@ -44,7 +44,7 @@ struct ClassGraph {
     return found
   }
 
-  /// What keeps a class from being made by its name; nil when nothing does.
+  /// The construct that prevents a class from being instantiated by name.
   func refusal(of entry: Entry) -> UnsupportedConstruct? {
     let (type, source) = (entry.type, entry.file.source)
     func refusal(
@@ -85,7 +85,7 @@ struct ClassGraph {
     return false
   }
 
-  /// A class as the generated main file names it.
+  /// The class as the generated main file refers to it.
   func candidate(_ entry: Entry) -> AppScenes.Candidate {
     AppScenes.Candidate(
       module: entry.file.module, path: entry.type.path, protocols: protocols(of: entry),

@@ -4,9 +4,10 @@ import Foundation
 /// The types that Xcode generates from `.intentdefinition` files, limited to those that the app
 /// uses.
 ///
-/// Source: <https://developer.apple.com/documentation/sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app>
+/// Source: "Adding User Interactivity with Siri Shortcuts and the Shortcuts App" in
+/// <https://developer.apple.com/documentation/sirikit>
 struct IntentDefinitions {
-  /// The name and the Swift type of a property of an intent, a response or a type.
+  /// The name and Swift type of a property.
   private typealias Property = (name: String, type: String)
 
   /// The response codes of every intent, from 0; codes of the app begin at 100.
@@ -14,7 +15,7 @@ struct IntentDefinitions {
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure",
     "failureRequiringAppLaunch",
   ]
-  /// Swift types by parameter kind; objects and enumerations have generated types.
+  /// Swift types by parameter type; objects and enumerations have generated types.
   private static let types = [
     "String": "String", "Boolean": "NSNumber", "Integer": "NSNumber", "Decimal": "NSNumber",
     "Duration": "NSNumber", "Date": "DateComponents", "URL": "URL", "Person": "INPerson",
@@ -24,7 +25,7 @@ struct IntentDefinitions {
   private var declared: Set<String>
   private var parts: [String] = []
 
-  /// Creates the types that an app with these words needs and does not declare.
+  /// Creates the types that an app with these identifiers needs and does not declare.
   init(files: [String], words: Set<String>, declared: Set<String>) {
     (self.words, self.declared) = (words, declared)
     for file in files {

@@ -34,7 +34,7 @@ package struct MainFile: Sendable {
       """
   }
 
-  /// The types that Xcode would generate from the app's intent definitions, if the app uses them.
+  /// The types generated from intent definitions, if the app uses them.
   private var intents: String {
     guard !analysis.project.intentDefinitions.isEmpty else { return "" }
     let files = analysis.compiledFiles(of: analysis.project.app.name)
@@ -47,7 +47,7 @@ package struct MainFile: Sendable {
     ).text
   }
 
-  /// A dictionary entry for every name of a scene class in a scene manifest, with its initializer.
+  /// Dictionary entries from the scene class names of a manifest to initializers.
   private var classes: [String] {
     var known: Set<String> = []
     return analysis.scenes.classes.flatMap { candidate in
@@ -57,7 +57,7 @@ package struct MainFile: Sendable {
     }
   }
 
-  /// The expression that lists the classes that the app registers.
+  /// The expression that lists the classes instantiated at run time.
   private var makers: String {
     let made = analysis.made
     let listed = made.makers.map { "\n      \($0)" }.joined(separator: ", ")

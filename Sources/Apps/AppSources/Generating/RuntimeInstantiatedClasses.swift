@@ -1,9 +1,9 @@
-/// The classes of an app that the platform makes of their types, such as registered cells.
+/// The classes of an app that the platform instantiates by type, such as registered cells.
 ///
-/// Swift on Linux cannot call an initializer of a type that is known only at run time, so the generated
-/// code says for each such class how one is made.
+/// Swift on Linux cannot call an initializer of a type that is known only at run time, so the
+/// generated code provides an initializer for each such class.
 package struct RuntimeInstantiatedClasses: Sendable {
-  /// A class of the platform whose subclasses are made, with the initializer by which they are.
+  /// A platform class whose subclasses are instantiated, with the initializer.
   private struct Base {
     let labels: [String]
     let module: String
@@ -22,20 +22,19 @@ package struct RuntimeInstantiatedClasses: Sendable {
     "MKUserLocationView": Base(labels: annotation, module: "MapKit"),
   ]
 
-  /// What the main file says of classes that it can name, such as
-  /// `HostMaker(Cell.self, Cell.init(style:reuseIdentifier:))`.
+  /// The expressions for classes that the main file can name, such as `HostMaker(Cell.self,
+  /// Cell.init(style:reuseIdentifier:))`.
   package private(set) var makers: [String] = []
-  /// The functions in the files of classes that cannot be named elsewhere.
+  /// The functions generated in the files of private classes.
   package private(set) var functions: [(module: String, name: String)] = []
-  /// What files get at their end, by their index.
+  /// The text appended to files, by file index.
   private(set) var endings: [(file: Int, text: String)] = []
-  /// The modules that the main file needs for them.
+  /// The modules that the main file must import.
   package private(set) var modules: Set<String> = []
 
-  /// An app without such classes.
   init() {}
 
-  /// The classes of an app.
+  /// Finds the classes of an app.
   init(_ files: [AnalyzedFile], app: String) {
     let graph = ClassGraph(files)
     var hidden: [String: [String]] = [:]
@@ -45,7 +44,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
       let labels = base.labels.map { "\($0):" }.joined()
       func maker(_ name: String) -> String { "HostMaker(\(name).self, \(name).init(\(labels)))" }
       if graph.isHidden(entry) {
-        // A private class in another one is out of reach even for its file.
+        // A private class within another one is inaccessible even in its file.
         guard !type.path.contains(".") else { continue }
         hidden[file.file.path, default: []].append(maker(type.path))
       } else {
@@ -63,8 +62,8 @@ package struct RuntimeInstantiatedClasses: Sendable {
     }
   }
 
-  /// The class of the platform at the end of the superclasses, where its initializer is inherited or
-  /// written on the way.
+  /// The platform class at the root of a class, if its initializer is inherited or overridden on
+  /// the way.
   private static func base(of entry: ClassGraph.Entry, _ graph: ClassGraph) -> Base? {
     var chain = [entry]
     while let next = graph.superclass(of: chain[chain.count - 1]), chain.count < 50 {
@@ -81,7 +80,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
         let isPrivate = !found.modifiers.isDisjoint(with: ["private", "fileprivate"])
         return mayFail || isPrivate ? nil : base
       }
-      // A class with a designated initializer of its own inherits none.
+      // A class with its own designated initializer inherits none.
       if own.contains(where: { !$0.modifiers.contains("convenience") }) { return nil }
     }
     return base
@@ -89,7 +88,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
 }
 
 extension ClassGraph {
-  /// The initializers that a class and its extensions write.
+  /// The initializers declared by a class and its extensions.
   func initializers(of entry: Entry) -> [MethodDeclaration] {
     let types = entry.file.declarations.types
     return entry.file.declarations.methods.filter { method in
@@ -97,7 +96,7 @@ extension ClassGraph {
     }
   }
 
-  /// Whether a class, or one around it, is private.
+  /// Whether a class or one of its enclosing types is private.
   func isHidden(_ entry: Entry) -> Bool {
     let parts = entry.type.path.split(separator: ".")
     let around = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: ".") }

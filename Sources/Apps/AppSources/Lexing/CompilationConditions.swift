@@ -1,4 +1,4 @@
-/// What the conditions of `#if` mean for an app that headunit builds.
+/// The values of `#if` conditions for an app built here.
 package struct CompilationConditions: Sendable, Hashable {
   /// The modules with the platform's names.
   package static let platformModules: Set = [
@@ -15,7 +15,7 @@ package struct CompilationConditions: Sendable, Hashable {
     "WebKit",
     "WidgetKit", "os",
   ]
-  /// The modules of the app host and those that come with the compiler.
+  /// The modules of the app host and of the toolchain.
   package static let hostModules = platformModules.union([
     "AppRuntime", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
@@ -24,19 +24,19 @@ package struct CompilationConditions: Sendable, Hashable {
     "_StringProcessing",
   ])
 
-  /// The names that are defined, such as DEBUG.
+  /// The defined conditions, such as DEBUG.
   package var defines: Set<String>
-  /// The modules that can be imported.
+  /// The importable modules.
   package var modules: Set<String>
 
-  /// Conditions with these names defined; with the modules of the app host where none are named.
+  /// Creates conditions; the modules default to those of the app host.
   package init(defines: Set<String> = [], modules: Set<String> = hostModules) {
     self.defines = defines
     self.modules = modules
   }
 
-  /// Whether an operating system is the one that the app believes to run on.
+  /// Whether an operating system counts as the current one.
   ///
-  /// The compiler says the same only after rewriting: `os(iOS)` becomes `true`.
+  /// The compiler agrees only after rewriting: `os(iOS)` becomes `true`.
   func isSystem(_ name: String) -> Bool { name == "iOS" || name == "Linux" }
 }

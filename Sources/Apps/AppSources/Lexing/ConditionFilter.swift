@@ -1,12 +1,12 @@
-/// Leaves out the tokens in branches of `#if` that are certainly not compiled.
+/// Removes tokens in `#if` branches that are certainly not compiled.
 struct ConditionFilter {
-  /// One `#if` that is not closed yet.
+  /// An open `#if`.
   private struct Branch {
-    /// Whether tokens around the whole are compiled.
+    /// Whether the enclosing code is compiled.
     let isOuterActive: Bool
     /// Whether this branch is compiled.
     var isActive: Bool
-    /// Whether a branch before is certainly compiled, so that no further one is.
+    /// Whether an earlier branch is certainly compiled, so that later ones are not.
     var isDecided: Bool
   }
 
@@ -19,7 +19,7 @@ struct ConditionFilter {
     self.conditions = conditions
   }
 
-  /// The tokens that are compiled or may be, without the directives of the conditions.
+  /// The tokens that are or may be compiled, without the directives.
   mutating func active(of tokens: [SwiftToken]) -> [SwiftToken] {
     var active: [SwiftToken] = []
     active.reserveCapacity(tokens.count)
@@ -50,7 +50,7 @@ struct ConditionFilter {
     }
   }
 
-  /// The end of a condition: it goes on behind a line end only after or before `&&` and `||`.
+  /// The end of a condition, which continues on the next line only after or before `&&` and `||`.
   private func endOfLine(from start: Int, in tokens: [SwiftToken]) -> Int {
     var index = start + 1
     while index < tokens.count {

@@ -1,6 +1,6 @@
-/// Reads the condition of an `#if`: true, false, or nil if it cannot be known here.
+/// Evaluates an `#if` condition: true, false, or nil if it is unknown.
 struct ConditionReader {
-  /// The most parentheses around a part that is still read.
+  /// The maximum nesting of parentheses.
   private static let deepest = 60
 
   private let words: [String]
@@ -8,7 +8,7 @@ struct ConditionReader {
   private var index = 0
   private var depth = 0
 
-  /// What a condition means.
+  /// Evaluates a condition.
   static func value(
     of tokens: ArraySlice<SwiftToken>, _ bytes: [UInt8], _ conditions: CompilationConditions
   ) -> Bool? {

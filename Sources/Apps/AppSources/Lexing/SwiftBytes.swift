@@ -1,24 +1,23 @@
 extension UInt8 {
-  /// Whether it is a blank, a tab or a line end.
+  /// Whether it is a space, a tab or a line break.
   var isSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd || self == 0x0B
       || self == 0x0C
   }
 
-  /// Whether it ends a line.
+  /// Whether it is a line break.
   var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-  /// Whether it is a digit.
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-  /// Whether names are made of it; so are all bytes beyond ASCII.
+  /// Whether it is an identifier character, as are all bytes beyond ASCII.
   var isWord: Bool {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self
       || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "$") || self >= 0x80
   }
 
-  /// Whether operators are made of it.
+  /// Whether it is an operator character.
   var isOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
@@ -30,7 +29,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is a bracket, a comma or another mark that stands alone.
+  /// Whether it is a bracket, a comma or other single-character punctuation.
   var isMark: Bool {
     switch self {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
@@ -42,7 +41,7 @@ extension UInt8 {
   }
 }
 
-/// Words of the language.
+/// Keywords of the language.
 enum SwiftKeywords {
   /// Keywords before a value; a slash after them begins a regular expression.
   static let beforeValues: Set = [
@@ -51,7 +50,7 @@ enum SwiftKeywords {
   ]
   /// Keywords that declare a type or extend one.
   static let types: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
-  /// Words before a declaration.
+  /// Modifiers of declarations.
   static let modifiers: Set = [
     "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final",
     "override", "required", "convenience", "mutating", "nonmutating", "lazy", "weak", "unowned",

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-  /// Everything that begins with a number sign.
+  /// Scans a token that begins with a number sign.
   mutating func hash() {
     let quote = end(from: position) { $0 == UInt8(ascii: "#") }
     let hashes = quote - position
@@ -15,7 +15,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A string literal from its first quote on.
+  /// Scans a string literal from its first quote on.
   mutating func string(hashes: Int) {
     let quote = position + hashes
     let isMultiline = hasQuotes(3, at: quote)
@@ -24,7 +24,7 @@ extension SwiftLexer {
       from: quote + (isMultiline ? 3 : 1))
   }
 
-  /// The text of a string from an index inside it, up to its end or its next interpolation.
+  /// Scans the text of a string up to its end or the next interpolation.
   mutating func text(_ string: OpenString, from start: Int) {
     var index = start
     while index < bytes.count {
@@ -32,7 +32,7 @@ extension SwiftLexer {
       case UInt8(ascii: "\\") where hasHashes(string.hashes, at: index + 1):
         let escaped = index + 1 + string.hashes
         guard escaped < bytes.count, bytes[escaped] == UInt8(ascii: "(") else {
-          // What is escaped may be a quote; a line end ends a string of one line all the same.
+          // The escaped character may be a quote; a line break still ends a single-line string.
           let isLineEnd = escaped < bytes.count && bytes[escaped].isLineEnd
           index = isLineEnd ? escaped : escaped + 1
           continue
@@ -54,7 +54,7 @@ extension SwiftLexer {
     emitText(until: index)
   }
 
-  /// Emits text; nothing if a string ends with an interpolation at the end of the line.
+  /// Emits text; no token if a string ends with an interpolation at the end of the line.
   private mutating func emitText(until end: Int) {
     if end > position { emit(.text, until: end) }
   }
@@ -69,7 +69,7 @@ extension SwiftLexer {
       && bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// The end of a regular expression between slashes at the position; nil when the slash divides.
+  /// The end of a bare-slash regular expression at the position; nil if the slash is an operator.
   ///
   /// Source: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0354-regex-literals.md>
   mutating func endOfBareRegex() -> Int? {
@@ -91,12 +91,12 @@ extension SwiftLexer {
       if depth < 0 { return nil }
       index += 1
     }
-    // Nor can another slash of this line begin one.
+    // No other slash of this line can begin one either.
     regexFrom = index
     return nil
   }
 
-  /// A regular expression between number signs and slashes.
+  /// Scans an extended regular expression, delimited by number signs and slashes.
   private mutating func extendedRegex(hashes: Int) {
     let start = position + hashes + 1
     let isMultiline = start < bytes.count && bytes[start].isLineEnd

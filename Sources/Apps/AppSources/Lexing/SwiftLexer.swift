@@ -1,33 +1,34 @@
-/// Splits a Swift file into tokens, whatever its bytes are.
+/// Splits a Swift file, valid or not, into tokens.
 ///
-/// Strings and interpolations are kept on a list of their own, so that no depth of nesting can
-/// exhaust the stack.
+/// Strings and interpolations are kept on an explicit stack, so that nesting cannot exhaust the
+/// call stack.
 ///
-/// Source: <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/>
+/// Source: The Swift Programming Language, "Lexical Structure"
+/// (<https://docs.swift.org/swift-book/>)
 package struct SwiftLexer {
-  /// A string literal that an interpolation has interrupted.
+  /// A string literal interrupted by an interpolation.
   struct OpenString {
     let hashes: Int
     let isMultiline: Bool
-    /// The parentheses that are open in the interpolation.
+    /// The open parentheses in the interpolation.
     var parentheses = 0
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   var tokens: [SwiftToken] = []
-  /// The strings around the present position.
+  /// The strings that enclose the current position.
   var open: [OpenString] = []
-  /// Whether the token before is a value, so that a slash behind it divides.
+  /// Whether the previous token is a value, so that a slash is an operator.
   var isAfterValue = false
-  /// No regular expression between slashes begins before this byte.
+  /// The first byte at which a bare-slash regular expression may begin.
   var regexFrom = 0
   private var line = 1
   private var lineStart = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The tokens of a file.
+  /// Returns the tokens of a file.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
@@ -39,13 +40,13 @@ package struct SwiftLexer {
     }
   }
 
-  /// The byte at a distance from the position; 0 behind the end.
+  /// The byte at an offset from the position; 0 after the end.
   func byte(_ offset: Int = 0) -> UInt8 {
     let index = position + offset
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// Ends a token that began at the position; at least one byte long.
+  /// Emits a token from the position on; at least one byte long.
   mutating func emit(_ kind: SwiftToken.Kind, until end: Int) {
     let end = min(max(end, position + 1), bytes.count)
     tokens.append(
@@ -69,7 +70,7 @@ package struct SwiftLexer {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
-  /// The first byte at or behind an index for which a condition fails.
+  /// The first index from a start on at which a condition fails.
   func end(from start: Int, while condition: (UInt8) -> Bool) -> Int {
     var index = start
     while index < bytes.count, condition(bytes[index]) { index += 1 }
@@ -122,7 +123,8 @@ package struct SwiftLexer {
     emit(.number, until: index)
   }
 
-  /// An operator; a question mark or an exclamation mark directly behind a value stands alone.
+  /// Scans an operator; a question mark or exclamation mark directly after a value is a separate
+  /// token.
   private mutating func symbol() {
     let isPostfix = byte() == UInt8(ascii: "?") || byte() == UInt8(ascii: "!")
     let isBound = tokens.last.map { !$0.isTrivia } ?? false
@@ -148,7 +150,7 @@ package struct SwiftLexer {
     return bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
   }
 
-  /// A comment, a regular expression or an operator.
+  /// Scans a comment, a regular expression or an operator.
   private mutating func slash() {
     switch byte(1) {
     case UInt8(ascii: "/"):

@@ -2,7 +2,7 @@ package import Documents
 
 /// A Swift file with its tokens and matching brackets.
 package struct SwiftSource: Sendable {
-  /// The file's path for errors.
+  /// The path of the file in errors.
   package let path: String
   package let bytes: [UInt8]
   /// All tokens, including spaces and comments.
@@ -14,7 +14,7 @@ package struct SwiftSource: Sendable {
   /// The index of the matching bracket for each bracket in `code`.
   package let partners: [Int?]
 
-  /// Reads a file; `conditions` select the compiled `#if` branches.
+  /// Lexes a file; `conditions` select the compiled `#if` branches.
   package init(path: String, bytes: [UInt8], conditions: CompilationConditions = .init()) {
     self.path = path
     self.bytes = bytes
@@ -25,21 +25,21 @@ package struct SwiftSource: Sendable {
     partners = SwiftSource.partners(of: words, code)
   }
 
-  /// The text of a token of `code`; empty outside of the file.
+  /// The text of a token of `code`; empty outside the file.
   package func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
-  /// The kind of a token of `code`; nil outside of the file.
+  /// The kind of a token of `code`; nil outside the file.
   package func kind(_ index: Int) -> SwiftToken.Kind? {
     code.indices.contains(index) ? code[index].kind : nil
   }
 
-  /// The partner of a bracket, or the last token where it has none.
+  /// The matching bracket, or the last token if there is none.
   package func close(of index: Int) -> Int {
     guard partners.indices.contains(index) else { return max(0, code.count - 1) }
     return partners[index] ?? max(index, code.count - 1)
   }
 
-  /// The text of a range of tokens of `code`, as in the file.
+  /// The text of a token range of `code`, as in the file.
   package func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last, code.indices.contains(last) else {
       return ""
@@ -55,7 +55,7 @@ package struct SwiftSource: Sendable {
     return true
   }
 
-  /// The position of a token of `code`.
+  /// The location of a token of `code`.
   package func position(_ index: Int) -> TextPosition {
     guard let token = code.indices.contains(index) ? code[index] : code.last else {
       return TextPosition(line: 1, column: 1)

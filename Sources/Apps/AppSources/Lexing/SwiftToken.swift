@@ -1,37 +1,36 @@
-/// A part of a Swift file; the tokens of a file, one after the other, are the whole file.
+/// A token of a Swift file; concatenated, the tokens are the whole file.
 package struct SwiftToken: Sendable, Hashable {
-  /// What a token is.
+  /// The kind of a token.
   package enum Kind: Sendable, Hashable {
-    /// Blanks, tabs, line ends, a byte order mark.
+    /// White space, or a byte order mark.
     case space
-    /// A comment of either kind, with its marks, or the first line of a script (`#!`).
+    /// A comment including its delimiters, or the first line of a script (`#!`).
     case comment
-    /// A name or a keyword; one in backticks has them in its bytes.
+    /// An identifier or keyword, including backticks.
     case word
-    /// A `#` with the word behind it, such as `#selector` and `#if`.
+    /// A `#` with the following word, such as `#selector` and `#if`.
     case directive
     case number
-    /// The text of a string literal up to its end or up to an interpolation, with its quotes.
+    /// A part of a string literal up to its end or an interpolation, including quotes.
     case text
-    /// A regular expression between slashes.
+    /// A regular expression literal.
     case regex
-    /// A bracket, comma, colon or another mark of one byte.
+    /// Single-byte punctuation, such as a bracket, comma or colon.
     case mark
-    /// An operator of any length.
+    /// An operator.
     case symbol
-    /// Bytes that Swift does not know.
+    /// Bytes that are invalid in Swift.
     case unknown
   }
 
-  /// What it is.
   package let kind: Kind
-  /// Its bytes in the file.
+  /// The bytes in the file.
   package let range: Range<Int>
-  /// The line of its first byte, counted from 1.
+  /// The line of the first byte, from 1.
   package let line: Int
-  /// The column of its first byte, counted from 1 in bytes, as the compiler counts.
+  /// The column of the first byte, in bytes from 1, as in compiler diagnostics.
   package let column: Int
 
-  /// Whether it says nothing to the compiler.
+  /// Whether it is white space or a comment.
   package var isTrivia: Bool { kind == .space || kind == .comment }
 }

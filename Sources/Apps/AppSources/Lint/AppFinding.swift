@@ -1,19 +1,19 @@
 import JSONText
 
-/// Something in the code of an app that should be changed, at one location.
+/// A recommended change at one location in an app's code.
 package struct AppFinding: Sendable, Hashable {
-  /// The rule that found it.
+  /// The violated rule.
   package let rule: AppRule
-  /// What is wrong: a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   package let message: String
   /// The file as the user named it.
   package let file: String
-  /// The line, counted from 1.
+  /// The line, from 1.
   package let line: Int
-  /// The column, counted from 1 in bytes as the compiler counts.
+  /// The column in bytes from 1, as in compiler diagnostics.
   package let column: Int
 
-  /// The location as editors understand it, such as "Car.swift:14:21".
+  /// The location in the form that editors recognize, such as "Car.swift:14:21".
   package var location: String { "\(file):\(line):\(column)" }
 
   init(_ rule: AppRule, _ message: String, in source: SwiftSource, at token: Int) {

@@ -1,6 +1,6 @@
-/// Looks through the code of an app for what compiles and still goes wrong in a car.
+/// Checks app code for problems that compile but fail in a car.
 package enum AppLint {
-  /// What should be changed, by file and line.
+  /// Returns the findings by file and line.
   ///
   /// - Parameter plist: The app's Info.plist; nil if it has none.
   package static func findings(in files: [AnalyzedFile], plist: InfoPlist? = nil) -> [AppFinding] {

@@ -1,30 +1,29 @@
 /// A rule for the code of an app.
 package struct AppRule: Sendable, Hashable {
-  /// How bad a finding is; the app runs here all the same.
+  /// The severity of a finding, which does not prevent the app from running here.
   package enum Severity: String, Sendable, Hashable {
-    /// Xcode does not compile it.
+    /// Xcode does not compile the code.
     case error
-    /// It compiles, and does something else than it seems to.
+    /// The code compiles, but behaves unexpectedly.
     case warning
     case note
   }
 
-  /// The stable code, such as "HU101"; never given to another rule.
+  /// The stable code, such as "HU101"; never reused.
   package let code: String
-  /// The name in lower case with hyphens.
+  /// The name in lowercase with hyphens.
   package let name: String
-  /// How bad a finding is.
   package let severity: Severity
-  /// What is wrong, in a sentence with a full stop.
+  /// The problem, as a sentence with a full stop.
   package let summary: String
-  /// What to do about it, in a sentence with a full stop.
+  /// The remedy, as a sentence with a full stop.
   package let remedy: String
-  /// Where the rule can be read; nil for one that is our own.
+  /// The source of the rule; nil for a rule of this project.
   package let source: String?
 }
 
 extension AppRule {
-  /// All rules, by their codes.
+  /// All rules, by code.
   package static let all: [AppRule] = [
     nearMiss, onlyInSubclass, panDirection, panSign, initialEstimates, variants, guidance, delay,
     required, usage, carControls, optionalVariants,

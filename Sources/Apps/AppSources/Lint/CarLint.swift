@@ -1,10 +1,10 @@
-/// Looks for what an app owes to a car or a phone that is new: texts of questions, and a map without
-/// the controls of the phone.
+/// Checks requirements of a car or a new phone: usage descriptions, and a map without the phone's
+/// controls.
 struct CarLint {
   /// The findings of all rules.
   private(set) var findings: [AppFinding] = []
 
-  /// Calls that ask the user, with the keys of Info.plist that they need.
+  /// Authorization requests with the Info.plist keys that they require.
   private static let questions = [
     "requestWhenInUseAuthorization": ["NSLocationWhenInUseUsageDescription"],
     "requestAlwaysAuthorization": [
@@ -15,13 +15,13 @@ struct CarLint {
     "HMHomeManager": ["NSHomeKitUsageDescription"],
     "CMMotionActivityManager": ["NSMotionUsageDescription"],
   ]
-  /// Types that ask the user with `requestAuthorization` or `request`, with the same.
+  /// Types with a `requestAuthorization` or `request` method, with the keys that it requires.
   private static let askingTypes = [
     "SFSpeechRecognizer": ["NSSpeechRecognitionUsageDescription"],
     "MPMediaLibrary": ["NSAppleMusicUsageDescription"],
     "MusicAuthorization": ["NSAppleMusicUsageDescription"],
   ]
-  /// The controls that the map of the Navigation SDK has from the beginning.
+  /// The controls that the Navigation SDK's map shows by default.
   private static let controls = [
     "isNavigationHeaderEnabled", "isNavigationFooterEnabled", "isRecenterButtonEnabled",
   ]
@@ -34,7 +34,7 @@ struct CarLint {
     checkControls(files)
   }
 
-  /// Finds questions without a text in Info.plist, each key once in a file.
+  /// Reports authorization requests without a usage description, each key once per file.
   private mutating func checkQuestions(_ file: AnalyzedFile, _ plist: InfoPlist) {
     let source = file.source
     var known: Set<String> = []
@@ -58,7 +58,8 @@ struct CarLint {
     }
   }
 
-  /// Finds an optional list of variants, as in `attributedInstructionVariants = info?.instructions(…)`.
+  /// Reports optional lists of variants, as in `attributedInstructionVariants =
+  /// info?.instructions(…)`.
   private mutating func checkVariants(_ file: AnalyzedFile) {
     let source = file.source
     for token in source.code.indices
@@ -78,7 +79,7 @@ struct CarLint {
     }
   }
 
-  /// Finds a car's map that navigates and keeps controls which nothing in the app switches off.
+  /// Reports a car's map that navigates with controls that the app never disables.
   private mutating func checkControls(_ files: [AnalyzedFile]) {
     let ofCars = files.filter { file in
       file.declarations.imports.contains { $0.module == "CarPlay" }

@@ -2,7 +2,7 @@ extension CodeLint {
   private static let slow: Set = ["red", "systemRed", "orange", "systemOrange", "heavy", "severe"]
   private static let fast: Set = ["green", "systemGreen"]
 
-  /// Finds delays that are read as if a higher number were a longer delay.
+  /// Reports delays interpreted as if a higher number meant a longer delay.
   mutating func checkDelay(_ method: MethodDeclaration, _ body: Range<Int>) {
     let isDelay =
       method.parameters.contains { $0.type.hasSuffix("DelayCategory") }

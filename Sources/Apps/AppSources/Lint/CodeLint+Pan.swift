@@ -1,7 +1,7 @@
 extension CodeLint {
   private static let directions: Set = ["left", "right", "up", "down"]
 
-  /// Finds what a handler of pans does with directions.
+  /// Reports misuse of directions in a pan handler.
   mutating func checkPan(_ method: MethodDeclaration, _ body: Range<Int>) {
     let names = method.parameters.filter { parameter in
       parameter.type.hasSuffix("PanDirection")
@@ -32,7 +32,7 @@ extension CodeLint {
     }
   }
 
-  /// Finds a positive y behind `.up`, and a negative one behind `.down`.
+  /// Reports a positive y for `.up` and a negative one for `.down`.
   private mutating func checkSign(at index: Int, _ body: Range<Int>) {
     let direction = source.word(index)
     guard source.word(index - 1) == ".", direction == "up" || direction == "down" else { return }
@@ -47,7 +47,7 @@ extension CodeLint {
     }
   }
 
-  /// Whether the next y is negative; nil if none is seen before another direction.
+  /// Whether the next y is negative; nil if another direction comes first.
   private func sign(from start: Int, limit: Int) -> Bool? {
     var index = start
     while index < limit {
@@ -73,13 +73,13 @@ extension CodeLint {
       || name.hasPrefix("vertical") || name == "deltay" || name == "scrolly" || name == "yscroll"
   }
 
-  /// Whether a value begins with a minus; nil if it is zero or no plain value.
+  /// Whether a value is negative; nil if it is zero or not a literal.
   private func value(at index: Int) -> Bool? {
     let word = source.word(index)
     if word == "-" { return true }
     guard word != "0", word != "0.0", source.kind(index) == .number || source.kind(index) == .word
     else { return nil }
-    // What is computed of the value before may have any sign.
+    // The result of a calculation may have any sign.
     return ["-", "*"].contains(source.word(index + 1)) ? nil : false
   }
 }

@@ -1,8 +1,8 @@
-/// Looks through the bodies of functions of one file.
+/// Checks the function bodies of one file.
 struct CodeLint {
   let source: SwiftSource
   let declarations: SwiftDeclarations
-  /// The names of methods that switch guidance on, in the whole app.
+  /// The names of the app's methods that activate guidance.
   let guiding: Set<String>
   /// The findings of all rules.
   var findings: [AppFinding] = []
@@ -33,14 +33,14 @@ struct CodeLint {
 
   // MARK: Maneuvers
 
-  /// Finds maneuvers that a function makes without estimates.
+  /// Reports maneuvers that a function creates without estimates.
   private mutating func checkManeuvers(_ body: Range<Int>) {
     for index in body where source.has("CPManeuver", "(", ")", at: index) {
       let name = source.word(index - 1) == "=" ? source.word(index - 2) : ""
       let rest = index..<body.upperBound
       let isSet = rest.contains { source.has(name, ".", "initialTravelEstimates", at: $0) }
       guard !isSet else { continue }
-      // Who gets the maneuver next may set them.
+      // A function that receives the maneuver may set them.
       let isHandedOn = rest.contains {
         source.word($0) == name && ["(", ":", ",", "return"].contains(source.word($0 - 1))
       }
@@ -53,7 +53,7 @@ struct CodeLint {
     }
   }
 
-  /// Finds maneuvers of which every list of variants has one long text.
+  /// Reports maneuvers whose every list of variants has a single long text.
   private mutating func checkVariants(_ file: AnalyzedFile) {
     struct Owner: Hashable { let method: Int?, name: String }
     var lists: [Owner: [(token: Int, isLong: Bool)]] = [:]
@@ -61,7 +61,7 @@ struct CodeLint {
     for index in source.code.indices where !file.isLeft(index) {
       guard let isLong = isOneLongVariant(at: index) else { continue }
       let name = source.word(index - 1) == "." ? source.word(index - 2) : ""
-      // No screen of the car's shows the variants of lanes.
+      // No screen of the car shows the variants of lanes.
       guard !laneGuidances.contains(name) else { continue }
       let method = declarations.methods.firstIndex { $0.body?.contains(index) == true }
       lists[Owner(method: method, name: name), default: []].append((index, isLong))
@@ -81,7 +81,7 @@ struct CodeLint {
     return Set(types.map { source.word($0 - 2) })
   }
 
-  /// Whether a list of variants has one, possibly long, text; nil for other expressions.
+  /// Whether a list of variants contains a single, possibly long, text; nil for other expressions.
   private func isOneLongVariant(at index: Int) -> Bool? {
     guard ["instructionVariants", "attributedInstructionVariants"].contains(source.word(index)),
       source.has("=", "[", at: index + 1)

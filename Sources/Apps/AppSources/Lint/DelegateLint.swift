@@ -1,9 +1,9 @@
 import Documents
 
-/// Looks for methods of delegates that are never called: named almost right, or written in a subclass only.
+/// Reports delegate methods that are never called: misspelled, or implemented only in a subclass.
 struct DelegateLint {
   private let graph: ClassGraph
-  /// The full names of the methods of each class, with their spots.
+  /// The full names of each class's methods, with their locations.
   private var methods: [String: [(name: String, source: SwiftSource, method: MethodDeclaration)]] =
     [:]
   /// The requirements of the app's own protocols.
@@ -49,7 +49,7 @@ struct DelegateLint {
     }
   }
 
-  /// The method that was meant: one whose name and labels are close to those of a method.
+  /// The probably intended method: one with a similar name and labels.
   private static func near(
     _ name: String, _ method: MethodDeclaration, _ all: Set<String>
   ) -> String? {
@@ -57,7 +57,7 @@ struct DelegateLint {
     let similar = all.sorted().filter { candidate in
       let (base, other) = parts(candidate)
       guard labels.count == other.count else { return false }
-      // A first label too many is a slip only where the others are right.
+      // An extra first label is a mistake only if the others match.
       if base == method.name, labels.count > 1, labels.dropFirst() == other.dropFirst() {
         return true
       }
@@ -81,7 +81,7 @@ struct DelegateLint {
     return (String(name[..<open]), labels)
   }
 
-  /// Looks for methods that a class has to write and that neither it nor what it inherits has.
+  /// Reports required methods that a class neither implements nor inherits.
   private mutating func findMissing(in entry: ClassGraph.Entry) {
     let all = graph.protocols(of: entry)
     let above = graph.superclass(of: entry).map(graph.protocols) ?? []

@@ -1,9 +1,8 @@
-/// The methods of the platform's delegate protocols, by their full names in Swift.
+/// The methods of the platform's delegate protocols, by full Swift name.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay> and
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference>
 enum DelegateTable {
-  /// The methods of each protocol.
   static let methods: [String: Set<String>] = [
     "CPTemplateApplicationSceneDelegate": [
       "templateApplicationScene(_:didConnect:to:)", "templateApplicationScene(_:didConnect:)",
@@ -67,7 +66,7 @@ enum DelegateTable {
     "GMSMapViewDelegate": mapView,
   ]
 
-  /// The methods that a class has to write, each with its forms, of which one is enough.
+  /// The required methods of a protocol, each with its alternative forms.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay>
   static let required: [String: [[String]]] = [

@@ -1,13 +1,13 @@
-/// A method, a computed property or a view inside that can be left out of a type while the rest stays.
+/// A method, a computed property or a nested view that can be removed from a type.
 ///
-/// Stored properties and initializers belong to what the type is.
+/// Stored properties and initializers cannot be removed.
 struct RemovableMember {
-  /// Its name with that of its type, such as "Status.color".
+  /// The name qualified by its type, such as "Status.color".
   let name: String
-  /// Its tokens with attributes and modifiers.
+  /// The tokens, including attributes and modifiers.
   let tokens: Range<Int>
 
-  /// The members of all types of a file in order, without those that lie in another one.
+  /// The removable members of all types in a file, in order, without those inside others.
   static func all(in file: SwiftUIExtraction.File) -> [RemovableMember] {
     let (source, declarations) = file
     func member(_ name: String, owner: Int?, keyword: Int, end: Int) -> RemovableMember? {
@@ -46,7 +46,7 @@ struct RemovableMember {
 }
 
 extension [RemovableMember] {
-  /// The member that a token lies in; nil for none.
+  /// The member that contains a token.
   func around(_ token: Int) -> RemovableMember? {
     var (low, high) = (0, count)
     while low < high {
@@ -58,13 +58,13 @@ extension [RemovableMember] {
 }
 
 extension SwiftSource {
-  /// Text in front of a declaration.
+  /// Modifiers of declarations.
   private static let modifiers: Set = [
     "public", "private", "fileprivate", "internal", "open", "package", "static", "class", "final",
     "override", "mutating", "nonmutating", "nonisolated", "dynamic", "lazy", "required",
   ]
 
-  /// Where a member begins whose keyword is at a token.
+  /// The first token of a member whose keyword is at a token.
   fileprivate func start(ofMemberAt keyword: Int) -> Int {
     var start = keyword
     while start > 0 {

@@ -6,7 +6,7 @@ extension Rewriter {
     "NSApplicationMain",
   ]
 
-  /// Blanks an attribute, or refuses it.
+  /// Removes or refuses an attribute.
   mutating func attribute(at index: Int) {
     let name = source.word(index + 1)
     if name == "NSManaged" {
@@ -25,7 +25,7 @@ extension Rewriter {
     edits.blank(bytes(index...end), of: source.bytes)
   }
 
-  /// Rewrites or refuses what begins with a number sign.
+  /// Rewrites or refuses a token that begins with a number sign.
   mutating func directive(at index: Int) {
     switch source.word(index) {
     case "#selector": selector(at: index)
@@ -36,13 +36,13 @@ extension Rewriter {
     case "#Preview": preview(at: index)
     case "#Unique", "#Index": modelMacro(at: index)
     case "#error":
-      // Samples ask for a key in this way, and no key is needed here.
+      // Samples use `#error` to ask for an API key, which is not needed here.
       edits.replace(bytes(index...index), of: source.bytes, by: "#warning", isPadded: false)
     default: break
     }
   }
 
-  /// `#imageLiteral(resourceName: "x")` is an image by its name, `#colorLiteral` a color.
+  /// Rewrites `#imageLiteral(resourceName: "x")` to an image and `#colorLiteral` to a color.
   private mutating func literal(at index: Int, _ type: String, label: String?) {
     guard source.word(index + 1) == "(" else { return }
     edits.replace(bytes(index...index), of: source.bytes, by: type, isPadded: false)
@@ -51,7 +51,7 @@ extension Rewriter {
     }
   }
 
-  /// `#keyPath(Type.one.two)` is the text "one.two".
+  /// Rewrites `#keyPath(Type.one.two)` to the string "one.two".
   private mutating func keyPath(at index: Int) {
     guard source.word(index + 1) == "(" else { return }
     let close = source.close(of: index + 1)
@@ -62,8 +62,9 @@ extension Rewriter {
       by: (path.isEmpty ? names : Array(path)).joined(separator: ".").swiftLiteral, isPadded: true)
   }
 
-  /// `#available(iOS 26, *)` asks for the version of the emulated system when it runs; conditions
-  /// without iOS hold, as on a phone.
+  /// Rewrites `#available(iOS 26, *)` to a check of the emulated system version at run time.
+  ///
+  /// Conditions without iOS hold, as on a phone.
   private mutating func availability(at index: Int) {
     guard source.word(index + 1) == "(" else { return }
     let close = source.close(of: index + 1)
@@ -79,8 +80,8 @@ extension Rewriter {
       by: source.word(index) == "#available" ? call : "!\(call)", isPadded: true)
   }
 
-  /// `UIImage(resource: .carIcon)` and `Image(.carIcon)` name a symbol that Xcode makes of an asset's name; it
-  /// is looked up when it runs.
+  /// Rewrites the asset symbols in `UIImage(resource: .carIcon)` and `Image(.carIcon)` to lookups
+  /// at run time.
   mutating func resource(at index: Int) {
     let isLabelled = source.has("resource", ":", ".", at: index)
     let isPlain =

@@ -1,11 +1,11 @@
 extension Rewriter {
-  /// Attributes of Swift Data that its macro reads.
+  /// SwiftData attributes that its macro reads.
   private static let ofModels: Set = ["Attribute", "Relationship", "Transient"]
 
-  /// Rewrites an attribute of Swift Data; false for others.
+  /// Rewrites a SwiftData attribute; returns false for others.
   ///
-  /// The macro `@Model` makes a class one whose objects a store keeps; an extension at the end of the file does so
-  /// here, and names the properties that are unique.
+  /// The macro `@Model` makes objects of a class persistent. Here, an extension at the end of the
+  /// file does so and lists the unique properties.
   mutating func modelAttribute(_ name: String, at index: Int) -> Bool {
     guard declarations.imports.contains(where: { $0.module == "SwiftData" }) else { return false }
     if name == "ModelActor" {
@@ -30,7 +30,7 @@ extension Rewriter {
     return true
   }
 
-  /// Blanks a macro of Swift Data that says what is unique or looked up often.
+  /// Removes a SwiftData macro that declares unique or indexed properties.
   mutating func modelMacro(at index: Int) {
     guard declarations.imports.contains(where: { $0.module == "SwiftData" }),
       let open = (index..<source.code.count).prefix(100).first(where: { source.word($0) == "(" })

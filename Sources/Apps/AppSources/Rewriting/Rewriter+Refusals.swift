@@ -69,8 +69,7 @@ extension Rewriter {
     }
   }
 
-  /// Names a member of ours in the place of one that Foundation has and that does less here than on
-  /// a phone.
+  /// Replaces a member of Foundation that is limited on Linux with one of the host.
   mutating func replace(_ index: Int, by name: String) {
     let known: Set = ["UIKit", "CarPlay", "MapKit", "SwiftUI"]
     if !hasOurs, !declarations.imports.contains(where: { known.contains($0.module) }) {
@@ -112,7 +111,7 @@ extension Rewriter {
     }
   }
 
-  /// Whether an initializer follows a call, as in `(NSClassFromString(x) as? T.Type)?.init()`.
+  /// Whether an initializer call follows, as in `(NSClassFromString(x) as? T.Type)?.init()`.
   private func isMade(behind close: Int) -> Bool {
     guard close < source.code.count else { return false }
     let line = source.code[close].line
@@ -134,9 +133,9 @@ extension Rewriter {
     return source.kind(index) == .text
   }
 
-  /// Whether a call of `perform` is that of NSObject and not one of the app.
+  /// Whether a call of `perform` is that of NSObject rather than one of the app.
   private func isPerforming(_ arguments: Range<Int>) -> Bool {
-    // After a delay the host does it.
+    // The host implements the form with a delay.
     if has("afterDelay", in: arguments) { return false }
     let first = source.word(arguments.lowerBound)
     if ["#selector", "Selector", "NSSelectorFromString"].contains(first) { return true }

@@ -1,5 +1,5 @@
 extension Rewriter {
-  /// Turns `#selector(f)` into `Selector("f", Type.f)`, which carries the method itself.
+  /// Rewrites `#selector(f)` to `Selector("f", Type.f)`, which contains the method itself.
   mutating func selector(at index: Int) {
     guard !told.contains(index), source.word(index + 1) == "(" else { return }
     let close = min(source.close(of: index + 1), index + 200)
@@ -23,12 +23,12 @@ extension Rewriter {
       isPadded: false)
   }
 
-  /// The name of the method that a selector means, and the value that is the method.
+  /// The name of a selector's method, and the expression of the method.
   private mutating func method(_ range: Range<Int>, at index: Int) -> (name: String, value: String)?
   {
     let cast = range.first { source.word($0) == "as" && source.kind($0) == .word }
     let expression = range.lowerBound..<(cast ?? range.upperBound)
-    // The name with its labels is what stands behind the last dot outside parentheses.
+    // The name with its labels follows the last dot outside parentheses.
     let paren = expression.first { source.word($0) == "(" } ?? expression.upperBound
     let dot = expression.last { $0 < paren && source.word($0) == "." }
     let name = source.joined((dot ?? expression.lowerBound - 1) + 1..<expression.upperBound)
@@ -43,7 +43,7 @@ extension Rewriter {
     return (name, value)
   }
 
-  /// The type whose method a selector means, and whether it stands in the selector.
+  /// The type of a selector's method, and whether the selector names it.
   private mutating func type(
     of base: String, at index: Int, method: String
   ) -> (name: String, isWritten: Bool)? {
@@ -57,7 +57,7 @@ extension Rewriter {
       return nil
     }
     if base == "super" {
-      // The superclass is asked for the method, and an override answers as it does there.
+      // The method is taken from the superclass, and dynamic dispatch selects the override.
       if let superclass = around?.inherited.first { return (superclass, false) }
     }
     let last = base.split(separator: ".").last.map(String.init) ?? base
@@ -74,7 +74,7 @@ extension Rewriter {
 }
 
 extension SwiftSource {
-  /// The words of a range of tokens without what stands between them.
+  /// The words of a token range, joined.
   func joined(_ range: Range<Int>) -> String {
     range.map { word($0) }.joined()
   }

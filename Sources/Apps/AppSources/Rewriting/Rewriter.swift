@@ -1,17 +1,18 @@
-/// Makes of a file of the app one that compiles on Linux and means the same, line by line.
+/// Rewrites a file of the app so that it compiles on Linux with the same meaning, line by line.
 ///
-/// What only the Objective-C runtime can do is rewritten where it can be, and refused elsewhere.
+/// Constructs that depend on the Objective-C runtime are rewritten if possible, and refused
+/// otherwise.
 package struct Rewriter {
-  /// What the rewriter knows of the whole app.
+  /// The declarations of the whole app.
   package struct Context: Sendable {
-    /// The names of all methods that the app declares itself.
+    /// The names of all methods that the app declares.
     var methods: Set<String> = []
-    /// The stated types of properties, by the path of their type and their name.
+    /// The declared types of properties, by qualified name.
     var properties: [String: String] = [:]
     /// The names of all types that the app declares.
     var types: Set<String> = []
 
-    /// What the files of an app declare.
+    /// Collects the declarations of files.
     package init(_ files: [SwiftDeclarations]) {
       for file in files {
         methods.formUnion(file.methods.filter { $0.owner != nil }.map(\.name))
@@ -29,14 +30,14 @@ package struct Rewriter {
   let context: Context
   package internal(set) var edits = SourceEdits()
   package internal(set) var refusals: [UnsupportedConstruct] = []
-  /// Whether the file imports what has our members.
+  /// Whether the file imports a module with the host's members.
   var hasOurs = false
-  /// Tokens that belong to a construct that is refused already.
+  /// The tokens of a construct that is already refused.
   var told = 0..<0
-  /// Whether a token belongs to something that is not compiled.
+  /// Whether a token is excluded from compilation.
   let isLeft: (Int) -> Bool
 
-  /// The rewritten file.
+  /// Rewrites a file.
   package init(
     _ source: SwiftSource, _ declarations: SwiftDeclarations, context: Context,
     leaving isLeft: @escaping (Int) -> Bool = { _ in false }
@@ -63,14 +64,15 @@ package struct Rewriter {
     }
   }
 
-  /// Members of `ProcessInfo` that tell the version of the machine here, with those for the phone's.
+  /// Members of `ProcessInfo` for the machine's version, with their replacements for the phone's
+  /// version.
   private static let systemVersions = [
     "isOperatingSystemAtLeast": "isPhoneSystemAtLeast",
     "operatingSystemVersion": "phoneSystemVersion",
     "operatingSystemVersionString": "phoneSystemVersionString",
   ]
 
-  /// Notes a refusal at a token; nothing further is refused up to the end of its call.
+  /// Records a refusal at a token; suppresses further refusals up to the end of the call.
   mutating func refuse(
     _ construct: UnsupportedConstruct.Construct, at token: Int, _ sentence: String, advice: String
   ) {
@@ -81,13 +83,13 @@ package struct Rewriter {
     if let open { told = token..<source.close(of: open) + 1 }
   }
 
-  /// The bytes of a range of tokens.
+  /// The bytes of a token range.
   func bytes(_ tokens: ClosedRange<Int>) -> Range<Int> {
     source.code[tokens.lowerBound].range
       .lowerBound..<source.code[tokens.upperBound].range.upperBound
   }
 
-  /// Makes `os(iOS)` true in the conditions of `#if`.
+  /// Replaces `os(iOS)` by true in `#if` conditions.
   private mutating func rewriteConditions() {
     let tokens = source.tokens.filter { !$0.isTrivia }
     var isCondition = false

@@ -1,30 +1,28 @@
-/// Changes of a file that keep every line where it is.
+/// Edits of a file that preserve line numbers.
 package struct SourceEdits: Sendable, Hashable {
   /// One change.
   package struct Edit: Sendable, Hashable {
-    /// The bytes that go.
+    /// The replaced bytes.
     package let range: Range<Int>
-    /// What replaces them.
+    /// The replacement.
     package let text: String
   }
 
   private var edits: [Edit] = []
 
-  /// No changes.
   package init() {}
 
-  /// Whether nothing changes.
   package var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces bytes by spaces; line ends stay.
+  /// Replaces bytes by spaces, keeping line breaks.
   mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
     replace(range, of: bytes, by: "", isPadded: true)
   }
 
-  /// Replaces bytes by a text, with their line ends behind it, and with blanks up to their
-  /// length where columns should stay.
+  /// Replaces bytes by a text followed by their line breaks, and by spaces up to their length if
+  /// columns should be preserved.
   mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String, isPadded: Bool) {
-    // What was put around a part goes with it.
+    // Insertions around a replaced part are dropped.
     edits.removeAll {
       $0.range.isEmpty && $0.range.lowerBound < bytes.count
         && (range.lowerBound...range.upperBound).contains($0.range.lowerBound)
@@ -40,21 +38,21 @@ package struct SourceEdits: Sendable, Hashable {
     edits.append(Edit(range: range, text: text))
   }
 
-  /// Puts texts before and behind bytes, around those that are there.
+  /// Inserts texts before and after a range, outside existing insertions.
   mutating func wrap(_ range: Range<Int>, in before: String, _ after: String) {
     edits.insert(Edit(range: range.lowerBound..<range.lowerBound, text: before), at: 0)
     edits.append(Edit(range: range.upperBound..<range.upperBound, text: after))
   }
 
-  /// Puts a text behind all bytes.
+  /// Appends a text to the file.
   mutating func append(_ text: String, to bytes: [UInt8]) {
     edits.append(Edit(range: bytes.count..<bytes.count, text: text))
   }
 
-  /// Adds the changes of another step.
+  /// Adds the edits of another step.
   mutating func add(_ other: SourceEdits) { edits += other.edits }
 
-  /// The changes in the order of the file; of two at the same bytes the first, and none inside another.
+  /// The edits in file order: the first of several at the same bytes, and none inside another.
   package var ordered: [Edit] {
     func order(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
       (edit.element.range.lowerBound, edit.element.range.isEmpty ? 1 : 0, edit.offset)
@@ -68,7 +66,7 @@ package struct SourceEdits: Sendable, Hashable {
     return kept
   }
 
-  /// The changed file.
+  /// The edited file.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
@@ -81,7 +79,7 @@ package struct SourceEdits: Sendable, Hashable {
     return result + bytes[position...]
   }
 
-  /// The column in the user's file for a column of the changed one, both in bytes of a line.
+  /// Maps a column of the edited file to the original, both in bytes.
   package func originalColumn(_ column: Int, line: Int, in bytes: [UInt8]) -> Int {
     guard let start = lineStart(line, in: bytes) else { return column }
     var (written, read) = (start, start)

@@ -1,27 +1,27 @@
-/// Separates what a car can use from the SwiftUI of the phone.
+/// Separates the code that CarPlay uses from the phone's SwiftUI code.
 ///
-/// Declarations that use SwiftUI, and those in files of SwiftUI that use such declarations, are left
-/// out; the rest of a file stays. What the car's half reaches is kept: whole, or, of a view that is
-/// reached by its name only, without its body.
+/// Declarations that use SwiftUI, and those in SwiftUI files that use such declarations, are
+/// excluded; the rest of a file is kept. Code used by the CarPlay part is kept as well: entirely,
+/// or, for a view that is only referred to by name, without its body.
 struct SwiftUIExtraction {
   typealias File = (source: SwiftSource, declarations: SwiftDeclarations)
 
-  /// A declaration at the top of a file.
+  /// A top-level declaration.
   private struct Item {
     let file: Int
     let tokens: Range<Int>
     var isLeft = false
-    /// The first token that makes it one of SwiftUI.
+    /// The first token that makes it SwiftUI code.
     var reason: Int?
-    /// The members of it that are left out while the rest stays.
+    /// The members that are excluded from it.
     var leftMembers: [Range<Int>] = []
-    /// Whether it is kept, and how much of it.
+    /// How much of it is kept; nil if it is not needed.
     var kept: Kept?
   }
 
-  /// How much of a type is kept that needs SwiftUI.
+  /// How much of a type that needs SwiftUI is kept.
   enum Kept: Int, Comparable {
-    /// What it declares; the bodies of its views give way to plates.
+    /// The declarations; the bodies of its views are replaced by placeholders.
     case declared
     /// Everything.
     case whole
@@ -29,32 +29,32 @@ struct SwiftUIExtraction {
     static func < (one: Kept, other: Kept) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// For each file, the ranges of tokens that are left out.
+  /// The excluded token ranges by file.
   private(set) var left: [Int: [Range<Int>]] = [:]
-  /// Files of which nothing stays.
+  /// The files that are excluded entirely.
   private(set) var wholeFiles: Set<Int> = []
-  /// The members that are left out of types that stay, such as "Status.color".
+  /// The members excluded from types that are kept, such as "Status.color".
   private(set) var members: [String] = []
-  /// The names of types that are left out, each with the file and the token that needs SwiftUI.
+  /// The excluded types, each with the file and token that needs SwiftUI.
   private(set) var types: [String: (file: Int, token: Int)] = [:]
 
-  /// For each file, the declarations that are kept.
+  /// The kept declarations by file.
   private(set) var keptTokens: [Int: [Range<Int>]] = [:]
-  /// For each file, the bodies of views that give way to plates, with the names of the views.
+  /// The view bodies replaced by placeholders by file, with the names of the views.
   private(set) var plates: [Int: [(tokens: Range<Int>, view: String)]] = [:]
 
   private let files: [File]
   private let keeping: [String: Kept]
   private let keepsExtensions: Bool
   private var items: [Item] = []
-  /// For each name of a type, the items that name it.
+  /// The items that refer to a type, by type name.
   private var users: [String: [Int]] = [:]
-  /// Items that are to be left out.
+  /// The items to exclude.
   private var rest: [Int] = []
 
-  /// Separates files, and keeps types by their names.
+  /// Separates files, and keeps types by name.
   ///
-  /// - Parameter keepsExtensions: Whether extensions of types of SwiftUI are kept.
+  /// - Parameter keepsExtensions: Whether extensions of SwiftUI types are kept.
   init(_ files: [File], keeping: [String: Kept] = [:], keepsExtensions: Bool = false) {
     (self.files, self.keeping) = (files, keeping)
     self.keepsExtensions = keepsExtensions
@@ -75,7 +75,7 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// Whether an item is a view or a part of views, which needs whole what it names.
+  /// Whether an item is a view or part of one, which needs the complete types that it refers to.
   private func buildsViews(_ item: Item) -> Bool {
     let protocols: Set = [
       "View", "ViewModifier", "ButtonStyle", "LabelStyle", "ToggleStyle", "Shape",
@@ -88,7 +88,7 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// Whether an item names SwiftUI or something else that is kept for it.
+  /// Whether an item refers to SwiftUI or to a type that is kept for it.
   private func needsSwiftUI(_ item: Item) -> Bool {
     let source = files[item.file].source
     let own = Set(
@@ -99,8 +99,8 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// How much of an item is kept: as its type says, or everything of an extension of a type of
-  /// SwiftUI where anything is kept.
+  /// How much of an item is kept: by its type, or entirely for an extension of a SwiftUI type if
+  /// anything is kept.
   private func kept(_ item: Item) -> Kept? {
     let types = files[item.file].declarations.types.filter {
       item.tokens.contains($0.token) && !$0.isLocal
@@ -116,8 +116,9 @@ struct SwiftUIExtraction {
     return isView ? kept : .whole
   }
 
-  /// The types that are left out and that something which stays names, with how much of them is needed:
-  /// of views only what files of the car and whole views name is needed whole.
+  /// The excluded types that kept code refers to, with the extent that is needed.
+  ///
+  /// A view is needed entirely only if files of the CarPlay part or complete views refer to it.
   func needed(isOfCar: (Int) -> Bool) -> [String: Kept] {
     var needed: [String: Kept] = [:]
     for index in files.indices where !wholeFiles.contains(index) {
@@ -147,7 +148,7 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// The declarations at the top of a file without its imports.
+  /// The top-level declarations of a file, without imports.
   private static func items(of file: Int, _ parts: File) -> [Item] {
     let starts = parts.declarations.topLevel
     let imports = Set(parts.declarations.imports.map(\.token))
@@ -160,7 +161,7 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// Notes which items name which types, and which of them name SwiftUI.
+  /// Records which items refer to which types, and which refer to SwiftUI.
   private mutating func findNames() {
     var own: Set<String> = []
     for file in files {
@@ -193,9 +194,9 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// Leaves the members of a view out that need SwiftUI, with a plate in the place of its body.
+  /// Excludes the members of a view that need SwiftUI, replacing its body by a placeholder.
   ///
-  /// - Returns: Where these members begin.
+  /// - Returns: The first tokens of these members.
   private mutating func leaveBodies(
     of index: Int, _ found: [Int], _ members: [RemovableMember]
   ) -> Set<Int> {
@@ -215,7 +216,7 @@ struct SwiftUIExtraction {
     return left
   }
 
-  /// The tokens of an item that may name a type or a value of SwiftUI.
+  /// The tokens of an item that may name a SwiftUI type or value.
   private func namedTypes(in item: Item) -> [Int] {
     let source = files[item.file].source
     return item.tokens.filter { token in
@@ -230,7 +231,7 @@ struct SwiftUIExtraction {
     return SwiftUINames.all.contains(word) && (!own.contains(word) || source.word(token - 1) == "@")
   }
 
-  /// Leaves an item out, and after it what uses its types.
+  /// Excludes an item, and then the items that use its types.
   private mutating func leaveOut(_ index: Int) {
     guard !items[index].isLeft, items[index].kept == nil else { return }
     items[index].isLeft = true
@@ -250,7 +251,7 @@ struct SwiftUIExtraction {
 }
 
 extension SwiftSource {
-  /// The first token of a range that is a word.
+  /// The first occurrence of a word in a token range.
   fileprivate func first(_ word: String, in range: Range<Int>) -> Int? {
     range.first { self.word($0) == word && kind($0) == .word }
   }

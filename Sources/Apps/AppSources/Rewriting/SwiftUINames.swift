@@ -1,4 +1,4 @@
-/// Names that only SwiftUI has.
+/// Names declared only by SwiftUI.
 enum SwiftUINames {
   static let all: Set = [
     "SwiftUI", "View", "App", "Scene", "WindowGroup", "DocumentGroup", "Settings", "ViewBuilder",

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Something in an app that cannot run on Linux, with what to do about it.
+/// A construct in an app that cannot run on Linux, with a remedy.
 package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
-  /// What cannot run.
+  /// The kind of construct.
   package enum Construct: String, Sendable, Hashable, CaseIterable {
     case ownOptionalMethods, overrideInExtension, propertySelector, textSelector,
       unresolvedSelector, keyValueObserving, performSelector, respondsToSelector,
@@ -11,26 +11,25 @@ package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
       modelActor
   }
 
-  /// What it is.
   package let construct: Construct
-  /// The file as errors name it.
+  /// The file as named in errors.
   package let file: String
-  /// The line, counted from 1.
+  /// The line, from 1.
   package let line: Int
-  /// The column, counted from 1 in bytes as the compiler counts.
+  /// The column in bytes from 1, as in compiler diagnostics.
   package let column: Int
   package let sentence: String
-  /// What to do, in a clause.
+  /// The remedy, as a clause.
   package let advice: String
 
   package var location: String? { "\(file):\(line):\(column)" }
   package var remedy: Remedy? { .advice(advice) }
   package var blame: ErrorOrigin { .input }
 
-  /// The line in the form of compilers, such as `Car.swift:3:5: error: …`.
+  /// The diagnostic in the form of compilers, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): error: \(sentence); \(advice)" }
 
-  /// A refusal at a spot of a file.
+  /// Creates a refusal at a location.
   package init(
     _ construct: Construct, file: String, line: Int = 1, column: Int = 1, _ sentence: String,
     advice: String
@@ -40,7 +39,7 @@ package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
     (self.sentence, self.advice) = (sentence, advice)
   }
 
-  /// A refusal at a token of a file.
+  /// Creates a refusal at a token.
   init(
     _ construct: Construct, in source: SwiftSource, at token: Int, _ sentence: String,
     advice: String
@@ -54,13 +53,13 @@ package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
 
 /// All refusals of an app as one error.
 package struct AppRefusals: ErrorList, Sendable, Hashable {
-  /// The most refusals that are reported.
+  /// The maximum number of reported refusals.
   package static let limit = 100
 
-  /// All of them, by file and line.
+  /// All refusals, by file and line.
   package let all: [UnsupportedConstruct]
 
-  /// The refusals as an error; nil if absent.
+  /// Creates an error from refusals; nil if there are none.
   package init?(_ refusals: [UnsupportedConstruct]) {
     guard !refusals.isEmpty else { return nil }
     all = refusals

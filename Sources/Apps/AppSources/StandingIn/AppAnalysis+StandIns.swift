@@ -2,9 +2,9 @@ import Documents
 import JSONText
 
 extension AppAnalysis {
-  /// Learns from an error of the compiler what stubs lack, and writes it.
+  /// Extends the stubs to fix a compiler error.
   ///
-  /// - Returns: whether the next build may come farther.
+  /// - Returns: Whether the next build may get further.
   package mutating func addStub(for message: String, in shown: String) -> Bool {
     guard stubs != nil, let index = files.firstIndex(where: { $0.file.shown == shown }) else {
       return false
@@ -37,7 +37,7 @@ extension AppAnalysis {
     return false
   }
 
-  /// Removes `override` from a member that overrides nothing of its superclass, a stub.
+  /// Removes `override` from a member that overrides nothing in its superclass, a stub.
   package mutating func dropOverride(
     for message: String, line: Int, column: Int, in shown: String
   ) -> Bool {
@@ -56,8 +56,7 @@ extension AppAnalysis {
     return true
   }
 
-  /// Gives a value of a stub the type that the code around it asks for, where that has an empty
-  /// value.
+  /// Gives a stub value the type required by its context, if that has an empty value.
   package mutating func giveType(
     for message: String, line: Int, column: Int, in shown: String
   ) -> Bool {
@@ -86,7 +85,7 @@ extension AppAnalysis {
     return true
   }
 
-  /// Whether a stub can give an empty value of a type.
+  /// Whether stubs can provide an empty value of a type.
   private func hasEmptyValue(_ type: String) -> Bool {
     let known: Set = [
       "String", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "Data", "URL", "UIColor",
@@ -96,7 +95,8 @@ extension AppAnalysis {
       || type.hasPrefix("Set<") || stubs?.isStub(type) == true
   }
 
-  /// Makes a class of a stub that stands above another class, or above a value, a protocol.
+  /// Turns a stub class into a protocol if a type also inherits from another class, or is not a
+  /// class.
   private mutating func makeProtocol(for message: String) -> Bool {
     let both = message.firstMatch(of: /multiple inheritance from classes '([^']+)' and '([^']+)'/)
     let one = message.firstMatch(of: /non-class type '[^']+' cannot inherit from class '([^']+)'/)
@@ -112,8 +112,7 @@ extension AppAnalysis {
     return true
   }
 
-  /// The module that is not there and that a file imports; of several the one that fewest files
-  /// import.
+  /// The missing module that a file imports; among several the one that the fewest files import.
   private func missingModule(of file: AnalyzedFile) -> String? {
     let imported = file.declarations.imports.map { String($0.module.prefix { $0 != "." }) }
     guard let missing = stubs?.missing else { return nil }
@@ -122,7 +121,8 @@ extension AppAnalysis {
     }
   }
 
-  /// Leaves the code around a spot out, such as the body of a function, so that the rest compiles.
+  /// Excludes the code around a location, such as the body of a function, so that the rest
+  /// compiles.
   package mutating func leaveOut(line: Int, column: Int, in shown: String, because reason: String)
     -> Bool
   {
@@ -143,7 +143,7 @@ extension AppAnalysis {
     return false
   }
 
-  /// Leaves a method or a computed property out.
+  /// Excludes the method or computed property at a location.
   package mutating func leaveMemberOut(
     line: Int, column: Int, in shown: String, because reason: String
   ) -> Bool {
@@ -163,7 +163,7 @@ extension AppAnalysis {
     return true
   }
 
-  /// Leaves a declaration at the top of a file out, so that a stub may stand for it.
+  /// Excludes the top-level declaration at a location, so that a stub can replace it.
   package mutating func leaveDeclarationOut(
     line: Int, column: Int, in shown: String, because reason: String
   ) -> Bool {
@@ -179,7 +179,7 @@ extension AppAnalysis {
     let end = starts.first { $0 > token } ?? source.code.count
     let range = source.code[start].range.lowerBound..<source.code[end - 1].range.upperBound
     let name = files[index].declarations.types.first { (start..<end).contains($0.token) }?.name
-    // What the system makes cannot be left out.
+    // Classes that the system instantiates cannot be excluded.
     let isMade = name == scenes.delegate?.path || scenes.classes.contains { $0.path == name }
     guard !isMade, files[index].leave(range) else { return false }
     files[index].edits.blank(range, of: source.bytes)
@@ -189,13 +189,13 @@ extension AppAnalysis {
     return true
   }
 
-  /// Whether parts of the app give way to stubs, which need the module of stubs.
+  /// Whether parts of the app are replaced by stubs, which need the module of stubs.
   package var hasStubs: Bool { stubs != nil || !leftBodies.isEmpty }
 
-  /// Whether anything that needs SwiftUI is compiled.
+  /// Whether code that needs SwiftUI is compiled.
   package var keepsSwiftUI: Bool { files.contains { !$0.isLeftOut && !$0.kept.isEmpty } }
 
-  /// Whether a spot belongs to a declaration that needs SwiftUI and that the car's half reaches.
+  /// Whether a location is in a kept declaration that needs SwiftUI.
   package func isKept(line: Int, column: Int, in shown: String) -> Bool {
     guard let file = files.first(where: { $0.file.shown == shown && !$0.isLeftOut }),
       let token = file.source.token(line: line, column: column)
@@ -203,7 +203,7 @@ extension AppAnalysis {
     return file.kept.contains { $0.contains(token) }
   }
 
-  /// Leaves out what was refused inside functions, where stubs stand in.
+  /// Excludes refused constructs inside functions, if stubs are permitted.
   mutating func leaveRefusedOut() {
     guard stubs != nil || keepsSwiftUI else { return }
     refusals = refusals.filter { refusal in
@@ -221,7 +221,7 @@ extension AppAnalysis {
     }
   }
 
-  /// Whether a spot belongs to what was left out already.
+  /// Whether a location is in excluded code.
   private func isLeft(line: Int, column: Int, in shown: String) -> Bool {
     guard let file = files.first(where: { $0.file.shown == shown && !$0.isLeftOut }),
       let token = file.source.token(line: line, column: column)
@@ -230,7 +230,7 @@ extension AppAnalysis {
     return file.leftBytes.contains { $0.contains(start) }
   }
 
-  /// What was left out for stubs, in sentences.
+  /// The replacements by stubs, in sentences.
   package var standInNotes: [String] {
     var notes: [String] = []
     if let stubs, !stubs.missing.isEmpty {
@@ -242,7 +242,7 @@ extension AppAnalysis {
 }
 
 extension AnalyzedFile {
-  /// Notes that bytes are left out; false if they are already.
+  /// Marks bytes as excluded; returns false if they already are.
   fileprivate mutating func leave(_ range: Range<Int>) -> Bool {
     guard
       !leftBytes.contains(where: {
@@ -255,7 +255,7 @@ extension AnalyzedFile {
 }
 
 extension SwiftSource {
-  /// The token at a line and a column, or the last one before it.
+  /// The token at a line and column, or the last one before it.
   fileprivate func token(line: Int, column: Int) -> Int? {
     var (low, high) = (0, code.count)
     while low < high {

@@ -1,27 +1,27 @@
-/// The modules that are written for those that are not there.
+/// The stub modules generated for missing ones.
 package struct AppStubs: Sendable {
   /// The name of the module with the calls of all stubs.
   package static let callsModule = "HeadUnitStubCalls"
 
-  /// A module as a text.
+  /// The source text of a module.
   package struct Module: Sendable, Hashable {
     package let name: String
     package let text: String
   }
 
-  /// The modules that are not there, sorted.
+  /// The missing modules, sorted.
   package let missing: [String]
-  /// The types by the module that they are written into: one of `missing` or one of the app's own.
+  /// The types by the module that declares them: one of `missing`, or one of the app's own.
   private var types: [String: Set<String>] = [:]
-  /// Types that the compiler takes as protocols only.
+  /// The types that must be protocols.
   private var protocols: Set<String> = []
-  /// Functions and variables of modules, by module.
+  /// The functions and variables by module.
   private var values: [String: Set<String>] = [:]
-  /// Whether the app has a module with the calls already, which `app stub` wrote.
+  /// Whether the app already contains the module with the calls, as written by `app stub`.
   package let hasOwnCalls: Bool
   private let uses: Box
 
-  /// Caches facts of the app's sources, which do not change.
+  /// A cache of facts about the app's sources, which do not change.
   private final class Box: Sendable {
     let uses: StubUses
     init(_ uses: StubUses) { self.uses = uses }
@@ -33,7 +33,7 @@ package struct AppStubs: Sendable {
     uses = Box(StubUses(files, missing: Set(missing)))
   }
 
-  /// Adds a type or a value; false if it is known already.
+  /// Adds a type or value; returns false if it is known.
   package mutating func add(_ name: String, to module: String) -> Bool {
     if name.first?.isUppercase == true || uses.uses.arity[name] != nil {
       guard types[Self.callsModule]?.contains(name) != true else { return false }
@@ -41,7 +41,7 @@ package struct AppStubs: Sendable {
       guard missing.contains(module), !others.isEmpty, !hasOwnCalls else {
         return types[module, default: []].insert(name).inserted
       }
-      // What several modules hand on stands where every file sees it.
+      // Names shared by several modules are declared where every file sees them.
       guard !others.contains(module) else { return false }
       for other in others { types[other]?.remove(name) }
       return types[Self.callsModule, default: []].insert(name).inserted
@@ -49,7 +49,7 @@ package struct AppStubs: Sendable {
     return values[module, default: []].insert(name).inserted
   }
 
-  /// Makes a type a protocol; false if it is one, or is not of a stub.
+  /// Turns a stub type into a protocol; returns false if it is one, or is not a stub.
   package mutating func makeProtocol(_ name: String) -> Bool {
     guard isStub(name), !isProtocol(name) else { return false }
     return protocols.insert(name).inserted
@@ -97,7 +97,7 @@ package struct AppStubs: Sendable {
         + "\n}\n" + declarations(of: Self.callsModule))
   }
 
-  /// The text of a module that is not there; with `usesCalls` it hands on the calls.
+  /// The source text of a missing module; with `usesCalls` it re-exports the calls.
   package func module(_ name: String) -> Module {
     Module(
       name: name,
@@ -105,7 +105,7 @@ package struct AppStubs: Sendable {
         + declarations(of: name))
   }
 
-  /// What is written into a module of the app's own; empty if nothing is.
+  /// The declarations added to one of the app's own modules; may be empty.
   package func declarations(of module: String) -> String {
     let all =
       types[module, default: []].sorted().map(declaration)
@@ -162,7 +162,7 @@ package struct AppStubs: Sendable {
       """
   }
 
-  /// The classes inside a class, one a line.
+  /// The nested classes of a class, one per line.
   private func nested(in name: String, _ generics: String) -> [String] {
     uses.uses.nested[name, default: []].subtracting(["Type", "Protocol"]).sorted().map {
       "  open class \($0): StubObject { public override init() { super.init() };"
@@ -170,7 +170,7 @@ package struct AppStubs: Sendable {
     }
   }
 
-  /// The initializers that a class of views or controllers has besides those that the app calls.
+  /// The initializers of a view or view controller class other than those that the app calls.
   private func ownInitializers(of base: String) -> String {
     let first =
       base.hasSuffix("Controller")
@@ -200,7 +200,7 @@ package struct AppStubs: Sendable {
       """
   }
 
-  /// The class above a class of a stub, by the names that classes of views have.
+  /// The superclass of a stub class, inferred from its name.
   private func base(of name: String) -> String {
     if name.hasSuffix("ViewController") { return "UIViewController" }
     if name.hasSuffix("View") || name.hasSuffix("Label") || name.hasSuffix("Button") {

@@ -1,27 +1,27 @@
-/// How a function of a stub is called: its labels, and what kind of value each argument is.
+/// The form of a call to a stub function: its labels, and the kind of each argument.
 struct CallShape: Hashable {
-  /// What an argument is.
+  /// The kind of an argument.
   enum Argument: Hashable {
     /// A value of any type.
     case value
-    /// A name with a dot before it, such as `.high`.
+    /// An implicit member expression, such as `.high`.
     case implicitMember
-    /// A variable that is changed.
+    /// An inout argument.
     case changed
-    /// A closure with the types of its parameters.
+    /// A closure with its parameter types.
     case closure([String])
   }
 
   let name: String
   let labels: [String]
   let arguments: [Argument]
-  /// Whether the code treats what it gives as optional.
+  /// Whether the result is used as an optional.
   var isOptional = false
 
-  /// Whether the arguments alone do not determine their types.
+  /// Whether the types are not determined by the arguments alone.
   var needsTypes: Bool { arguments.contains { $0 != .value } }
 
-  /// The parameters as they are declared, and the generic parameters that they need.
+  /// The parameter declarations, and the generic parameters that they need.
   private var parameters: (text: String, generics: [String]) {
     var generics: [String] = []
     let texts = zip(labels, arguments).enumerated().map { index, pair in
@@ -43,7 +43,7 @@ struct CallShape: Hashable {
 
   private var shown: String { "\(name)(\(labels.map { "\($0):" }.joined()))" }
 
-  /// The functions that a stub has for the call, one a line.
+  /// The stub functions for the call, one per line.
   func functions() -> [String] {
     let (parameters, generics) = parameters
     let plain = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
@@ -58,7 +58,7 @@ struct CallShape: Hashable {
     }
   }
 
-  /// The initializer that a class has for the call.
+  /// The initializer of a class for the call.
   var initializer: String {
     let (parameters, generics) = parameters
     let plain = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
@@ -68,10 +68,10 @@ struct CallShape: Hashable {
 }
 
 extension String {
-  /// What stands for the call of the initializer above.
+  /// A placeholder for the call of the superclass initializer.
   static let superclassMark = "/*above*/"
 
-  /// The name in backticks, where it is a keyword.
+  /// The name, in backticks if it is a keyword.
   var quotedName: String {
     let keywords: Set = [
       "default", "in", "for", "where", "is", "as", "if", "else", "switch", "case", "return",
@@ -88,10 +88,10 @@ extension String {
 }
 
 extension SwiftSource {
-  /// The most arguments of a call that a stub has a function for.
+  /// The maximum number of arguments of a stub function.
   private static let mostArguments = 12
 
-  /// The call whose name is at a token, with the token behind it; nil if none is made.
+  /// The call whose name is at a token, with the token after it; nil if there is none.
   func call(at token: Int) -> (shape: CallShape, end: Int)? {
     var labels: [String] = []
     var arguments: [CallShape.Argument] = []
@@ -146,7 +146,7 @@ extension SwiftSource {
     }
   }
 
-  /// The types of a closure's parameters that its text declares.
+  /// The declared parameter types of a closure.
   private func parameters(ofClosureAt open: Int) -> [String] {
     let close = close(of: open)
     var start = open + 1
@@ -190,7 +190,7 @@ extension SwiftSource {
     word(index).hasPrefix("$") ? Int(word(index).dropFirst()) : nil
   }
 
-  /// The type that the uses of a closure's parameter ask for.
+  /// The type inferred from the uses of a closure parameter.
   private func type(of name: String, in body: Range<Int>) -> String {
     if name == "_" { return "Anything" }
     if name.lowercased().hasSuffix("error") { return "(any Error)?" }
@@ -235,7 +235,7 @@ extension SwiftSource {
     return false
   }
 
-  /// Whether the code treats what an expression gives as optional; it ends before a token.
+  /// Whether an expression that ends before a token is used as an optional.
   func isOptional(from token: Int, to end: Int) -> Bool {
     if ["?", "!"].contains(word(end)), end > 0,
       code.indices.contains(end), code[end].range.lowerBound == code[end - 1].range.upperBound

@@ -1,29 +1,29 @@
-/// The app's uses of missing modules, from its text alone.
+/// The app's uses of missing modules, derived from its tokens alone.
 struct StubUses {
-  /// The most calls that a stub has functions for.
+  /// The maximum number of calls with stub functions.
   private static let mostCalls = 4000
 
-  /// The calls of functions on any value.
+  /// The calls of functions on values.
   private(set) var calls: Set<CallShape> = []
-  /// The calls that make objects, by the type's name.
+  /// The initializer calls, by type name.
   private(set) var initializers: [String: Set<CallShape>] = [:]
-  /// Names that stand behind a dot alone.
+  /// The names of implicit members.
   private(set) var implicitMembers: Set<String> = []
-  /// Names that stand behind a value and are not called.
+  /// The names of members that are not called.
   private(set) var properties: Set<String> = []
-  /// Properties that the code treats as optional.
+  /// The properties that are used as optionals.
   private(set) var optionals: Set<String> = []
-  /// How many generic arguments a type is named with.
+  /// The number of generic arguments, by type name.
   private(set) var arity: [String: Int] = [:]
-  /// Types that only a protocol can be.
+  /// The types that must be protocols.
   private(set) var protocols: Set<String> = []
-  /// Types that classes of the app have above them.
+  /// The types that the app's classes inherit from.
   private(set) var superclasses: Set<String> = []
-  /// Types that stand behind an "@".
+  /// The types used as attributes.
   private(set) var attributes: Set<String> = []
-  /// Types that closures which escape have, with how many values the closures are called with.
+  /// The function type aliases of escaping closures, with their number of parameters.
   private(set) var functions: [String: Int] = [:]
-  /// Types inside types that are named so, such as "Event.Kind".
+  /// The nested types, such as "Event.Kind", by enclosing type.
   private(set) var nested: [String: Set<String>] = [:]
 
   init(_ files: [AnalyzedFile], missing: Set<String>) {
@@ -33,7 +33,7 @@ struct StubUses {
       let isUser = imports.contains { missing.contains(String($0.prefix { $0 != "." })) }
       readCalls(file, all: isUser || missing.isEmpty)
     }
-    // What is used in both ways is a property, of which any call can be made.
+    // A name used in both ways is a property, which can be called with any arguments.
     calls = calls.filter { !properties.contains($0.name) || $0.needsTypes }
   }
 
@@ -52,7 +52,7 @@ struct StubUses {
     }
   }
 
-  /// Reads the type of a parameter such as `done: @escaping Completion`, and how it is called.
+  /// Reads a parameter type such as `done: @escaping Completion`, and how the closure is called.
   private mutating func readFunction(at token: Int, in source: SwiftSource) {
     let type = source.word(token + 1)
     guard source.word(token) == "escaping", source.word(token - 2) == ":",
@@ -106,7 +106,7 @@ struct StubUses {
     {
       arity[word] = max(arity[word] ?? 0, count)
     }
-    // The brace behind the last name above a class is that of its body.
+    // The brace after the last inherited type opens the class body.
     let isInherited = source.word(token + 1) == "{" && [":", ","].contains(source.word(token - 1))
     let isCalled =
       !isInherited
@@ -131,7 +131,7 @@ extension SwiftSource {
     }
   }
 
-  /// How many generic arguments stand between a "<" and its ">"; nil if it is an operator.
+  /// The number of generic arguments between "<" and ">"; nil if it is an operator.
   fileprivate func argumentCount(from open: Int) -> Int? {
     var (depth, count, index) = (0, 1, open)
     while index < min(code.count, open + 60) {

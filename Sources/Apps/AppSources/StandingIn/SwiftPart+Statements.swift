@@ -1,7 +1,7 @@
 extension SwiftPart {
-  /// Words that begin a statement with a body.
+  /// Keywords that begin a statement with a body.
   private static let control: Set = ["if", "for", "while", "switch", "do", "repeat"]
-  /// Words that begin what only the body around it can replace.
+  /// Words that begin code that can be replaced only together with the enclosing body.
   private static let others: Set = [
     "guard", "defer", "func", "case", "default", "class", "struct", "enum", "init", "throw", "@",
     "#if",
@@ -9,7 +9,7 @@ extension SwiftPart {
     "private",
   ]
 
-  /// The statement around a token; nil if nothing smaller than the body gives way.
+  /// The statement around a token; nil if only the entire body can be replaced.
   init?(statementAround token: Int, in file: AnalyzedFile) {
     let source = file.source
     guard let body = SwiftPart(around: token, in: file), !body.isPlate,
@@ -82,7 +82,7 @@ extension SwiftSource {
     return nil
   }
 
-  /// The last token of a statement with a body, with what follows it such as "else".
+  /// The last token of a control flow statement, including clauses such as "else".
   fileprivate func endOfControl(from start: Int) -> Int {
     var index = start
     while index < code.count {

@@ -1,19 +1,19 @@
-/// A part of a file that gives way to a call of a stub: a body, or the value of a property.
+/// A part of a file that is replaced by a stub call: a body, or the value of a property.
 struct SwiftPart {
-  /// What it belongs to, such as "Player.play".
+  /// The declaration that contains it, such as "Player.play".
   let name: String
-  /// The bytes that are replaced.
+  /// The replaced bytes.
   let range: Range<Int>
-  /// What replaces them.
+  /// The replacement.
   let text: String
-  /// Whether a plate replaces it, because it builds a view.
+  /// Whether it is replaced by a placeholder view.
   var isPlate: Bool { text.hasPrefix(" HostPlate(") }
 
   private init(name: String, range: Range<Int>, text: String) {
     (self.name, self.range, self.text) = (name, range, text)
   }
 
-  /// The part around a token; nil if the token belongs to a signature.
+  /// The replaceable part around a token; nil if the token belongs to a signature.
   init?(around token: Int, in file: AnalyzedFile) {
     let (source, declarations) = (file.source, file.declarations)
     let bodies = Set(declarations.types.filter { !$0.isLocal }.map { $0.body.lowerBound - 1 })
@@ -46,13 +46,13 @@ struct SwiftPart {
     }
   }
 
-  /// A plate in the place of a view.
+  /// Creates a placeholder for a view.
   private init(plate name: String, _ owner: String?, _ range: Range<Int>) {
     let view = name.hasSuffix(".body") ? owner ?? name : name
     self.init(name: name, range: range, text: " HostPlate(\(view.swiftLiteral)) ")
   }
 
-  /// The body of a computed property, of an observer, or of a closure.
+  /// The body of a computed property, an observer, or a closure.
   private init?(braces: [Int], in file: AnalyzedFile, _ shown: (String) -> String) {
     let source = file.source
     func inside(_ open: Int) -> Range<Int> {
@@ -79,7 +79,7 @@ struct SwiftPart {
       text: keyword.map { source.word($0) } == "get" ? value : " ")
   }
 
-  /// The value that a stored property has from the beginning.
+  /// The initial value of a stored property.
   private init?(valueAround token: Int, in file: AnalyzedFile, _ shown: (String) -> String) {
     let (source, declarations) = (file.source, file.declarations)
     guard let property = declarations.properties.last(where: { $0.token <= token }),
@@ -99,12 +99,12 @@ struct SwiftPart {
 }
 
 extension SwiftSource {
-  /// Whether a signature from a name up to a brace says `some View`.
+  /// Whether a signature from a name up to a brace contains `some View`.
   func givesView(before brace: Int, from name: Int) -> Bool {
     (name..<max(name, brace)).contains { has("some", "View", at: $0) }
   }
 
-  /// The braces around a token, the outermost first.
+  /// The braces around a token, outermost first.
   fileprivate func braces(around token: Int) -> [Int] {
     code.indices.prefix(token + 1).filter { word($0) == "{" && close(of: $0) >= token }
   }

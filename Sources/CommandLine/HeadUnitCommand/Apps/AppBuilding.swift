@@ -5,14 +5,14 @@ import Documents
 import Foundation
 import Sessions
 
-/// The building of an app, as the commands need it.
+/// Builds an app for the commands.
 struct AppBuilding {
   /// The path that the user named: a folder, a package or an app.yaml.
   let folder: String
   /// Whether stubs replace missing modules.
   var standsIn = false
 
-  /// The app, compiled if it has changed; progress, warnings and findings go to standard error.
+  /// Builds the app if it has changed; progress, warnings and findings go to standard error.
   func built() async throws -> BuiltApp {
     let app = try await Interruption.cancelling { [folder, standsIn] in
       try await AppBuilder().build(folder, standsIn: standsIn) { progress in
@@ -30,7 +30,7 @@ struct AppBuilding {
 
   /// Checks whether the app can run.
   ///
-  /// - Throws: the refusals, as errors with their lines.
+  /// - Throws: The refusals, as errors with their lines.
   func check(runsManifests: Bool) async throws {
     let analysis = try await Interruption.cancelling { [folder, standsIn] in
       try await AppCheck(runsManifests: runsManifests, standsIn: standsIn).check(folder)
@@ -46,7 +46,7 @@ struct AppBuilding {
 }
 
 extension BuiltApp {
-  /// The program that can be started.
+  /// The app in runnable form.
   var runnable: AppProgram {
     var program = AppProgram(
       executable: URL(fileURLWithPath: program), environment: environment, name: moduleName)
@@ -57,14 +57,15 @@ extension BuiltApp {
 }
 
 extension CompilerDiagnostic {
-  /// Whether only Linux gives this warning: callers may ignore the results of functions imported from Objective-C
+  /// Whether only Linux emits the warning: callers may ignore the results of functions imported
+  /// from Objective-C
   /// (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
   fileprivate var isOfLinuxOnly: Bool {
     message.hasPrefix("result of call to") && message.contains("is unused")
   }
 
-  /// Whether it concerns concurrency: an app has one thread here, and the platform's own compiler gives the same
-  /// diagnostics.
+  /// Whether the diagnostic concerns concurrency: an app has one thread here, and the platform's
+  /// compiler emits the same diagnostics.
   fileprivate var isOfConcurrency: Bool {
     [
       "Sendable closure", "[#ActorIsolatedCall]", "[#SendableClosureCaptures]",
@@ -75,7 +76,7 @@ extension CompilerDiagnostic {
 }
 
 extension AppFinding {
-  /// The finding as compilers write it.
+  /// The finding in the form of compiler diagnostics.
   fileprivate var diagnostic: String {
     "\(location): \(rule.severity.rawValue): \(message) [\(rule.code)]"
   }

@@ -62,7 +62,7 @@ struct AppRunCommand: AsyncParsableCommand {
 
   private func draw() async throws {
     var looking = look.appearance
-    // The app places its views by the cards of one generation.
+    // The app positions its views by the cards of one theme.
     looking.theme = look.theme.first
     var outcome = try await app.play(looking: looking, drawnOn: drawnDevices)
     outcome.tell()
@@ -107,7 +107,7 @@ struct AppRunCommand: AsyncParsableCommand {
 }
 
 extension AppOutcome {
-  /// The moments that become pictures, up to the end of the app.
+  /// The captured moments up to the end of the app.
   fileprivate var capturesUpToEnd: CapturePlan {
     let known = Timeline(script).captures().filter { $0.seconds <= endSeconds }
     return CapturePlan(
@@ -118,7 +118,7 @@ extension AppOutcome {
 }
 
 extension AppOutcome {
-  /// Whether the app put a map on the screen at any time.
+  /// Whether the app ever shows a map.
   fileprivate var showsMap: Bool {
     script.events.contains { event in
       guard case .chrome(.templates(.stack(let templates, _))) = event.action else { return false }
@@ -128,10 +128,10 @@ extension AppOutcome {
 }
 
 extension [AppLogEntry] {
-  /// The texts, one after the other.
+  /// The concatenated texts.
   fileprivate var text: [UInt8] { flatMap { [UInt8]($0.text.utf8) } }
 
-  /// Each text with its time on a line.
+  /// Each text with its time on a separate line.
   fileprivate var timedText: [UInt8] {
     flatMap { [UInt8]("\($0.seconds.plainText) s  \($0.text)\n".utf8) }
   }

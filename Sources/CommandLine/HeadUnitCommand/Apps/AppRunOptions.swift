@@ -10,7 +10,7 @@ import FramePipeline
 import RouteScripts
 import Sessions
 
-/// The options that the runs of an app share.
+/// The options shared by runs of an app.
 struct AppRunOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -50,7 +50,7 @@ struct AppRunOptions: ParsableArguments {
   )
   var stubMissing = false
 
-  /// Refuses a theme of another version than `--ios`.
+  /// Rejects a theme that contradicts `--ios`.
   func check(theme: String?) throws {
     guard let ios, let theme, ["ios14", "ios18", "ios26"].contains(theme),
       theme != SystemVersion.theme(ios)
@@ -62,8 +62,10 @@ struct AppRunOptions: ParsableArguments {
   /// Runs the app on the drive.
   ///
   /// - Parameters:
-  ///   - look: The theme and appearance from the start, which override the drive's; the app receives them.
-  ///   - drawn: The names of the screens to draw; the first phone among them is the app's unless one is chosen.
+  ///   - look: The theme and appearance that override the drive's from the start; the app receives
+  ///     them.
+  ///   - drawn: The names of the screens to draw; the first phone among them is the app's unless
+  ///     one is chosen.
   func play(
     looking look: AppearanceChange = AppearanceChange(), drawnOn drawn: [String] = []
   ) async throws -> AppOutcome {
@@ -96,20 +98,19 @@ extension BuiltApp {
   }
 }
 
-/// The car and the phone that an app finds.
+/// The car and phone of an app.
 struct AppCar: Sendable {
-  /// The name of the car's screen.
   var screen = "standard"
-  /// The name of the instruments.
+  /// The name of the instrument cluster.
   var cluster = "cluster-basic"
-  /// The name of the phone; nil for the first phone of `drawn`.
+  /// The name of the phone; nil for the first phone in `drawn`.
   var phone: String?
-  /// The names of the screens that are drawn.
+  /// The names of the screens to draw.
   var drawn: [String] = []
-  /// The version of the phone's system; nil for that of the theme.
+  /// The system version of the phone; nil for that of the theme.
   var ios: String?
 
-  /// The screen that the app learns of, with what the theme's cards cover.
+  /// Returns the screen as reported to the app, with the extents of the theme's cards.
   func hostScreen(for script: RouteScript, in library: AssetLibrary) throws -> HostScreen {
     let device = try profile(screen, .car, in: library) {
       "--screen takes one screen of a car, such as 'standard'"
@@ -134,7 +135,7 @@ struct AppCar: Sendable {
     return found
   }
 
-  /// The phone with the app: the chosen one, or the first of the screens to draw; nil for none.
+  /// The phone with the app: the chosen one, otherwise the first of the screens to draw.
   private func phoneDevice(in library: AssetLibrary) throws -> DeviceProfile? {
     guard let phone else {
       let devices = drawn.flatMap { (try? library.devices(matching: $0)) ?? [] }
@@ -147,7 +148,7 @@ struct AppCar: Sendable {
     return device
   }
 
-  /// The one device of a kind that a name means.
+  /// Returns the one device of a kind that a name denotes.
   private func profile(
     _ name: String, _ kind: DeviceProfile.Kind, in library: AssetLibrary, usage: () -> String
   ) throws -> DeviceProfile {
@@ -164,9 +165,9 @@ struct AppCar: Sendable {
   }
 }
 
-/// Versions of the phone's system on the command line, and the themes that show them.
+/// System versions of the phone on the command line, and their themes.
 enum SystemVersion {
-  /// Reads "18" or "26.4".
+  /// Parses a version such as "18" or "26.4".
   ///
   /// - Throws: `ValidationError` for another text.
   static func read(_ text: String) throws -> String {
@@ -177,13 +178,13 @@ enum SystemVersion {
     return text
   }
 
-  /// The theme that shows a version.
+  /// The theme for a version.
   static func theme(_ version: String) -> String {
     let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 18
     return major >= 26 ? "ios26" : major >= 18 ? "ios18" : "ios14"
   }
 
-  /// The version that a theme shows; 18 for one of the user's own.
+  /// The version of a theme; 18 for a custom one.
   static func version(ofTheme name: String) -> String {
     ["ios14": "14", "ios26": "26"][name] ?? "18"
   }
@@ -202,14 +203,14 @@ extension AppOutcome {
     for remark in notes { ErrorPrinter.note("\(remark.seconds.fixedText) s: \(remark.text)") }
   }
 
-  /// The reason that the app ended before the drive; nil if it did not.
+  /// The failure of an app that ended before the drive; nil if it did not.
   var failure: Failure? {
     ending.map { Failure(.appEnded, $0.sentence, at: $0.spot?.relativePath, hint: $0.advice) }
   }
 }
 
 extension String {
-  /// The path for errors: relative to the current folder if the file is inside.
+  /// The path in errors: relative to the current folder if the file is inside.
   fileprivate var relativePath: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return hasPrefix(folder) ? String(dropFirst(folder.count)) : self
@@ -217,6 +218,6 @@ extension String {
 }
 
 extension Double {
-  /// With at most three decimals.
+  /// The number with at most three decimals.
   fileprivate var fixedText: String { ((self * 1000).rounded() / 1000).plainText }
 }

@@ -3,7 +3,7 @@ import AppSources
 import ArgumentParser
 import Documents
 
-/// Writes stubs of modules that an app imports and that are missing.
+/// Writes stubs of missing modules that an app imports.
 struct AppStubCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stub",

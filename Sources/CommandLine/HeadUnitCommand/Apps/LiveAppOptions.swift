@@ -34,7 +34,8 @@ struct LiveAppOptions: ParsableArguments {
   )
   var allowRemoteApp = false
 
-  /// Refuses options that an app needs without one, and an app that other machines could reach unasked.
+  /// Rejects app options without an app, and an app that other machines could reach
+  /// unintentionally.
   func check(host: String) throws {
     guard app != nil else {
       let lonely = [
@@ -68,11 +69,11 @@ struct LiveAppOptions: ParsableArguments {
       .input, "expected an app at '\(app)', found nothing", hint: "name its folder or its app.yaml")
   }
 
-  /// The app as the session runs it; nil without one.
+  /// The app of the session; nil without one.
   ///
   /// - Parameters:
-  ///   - script: The drive, for what the theme covers of the screen.
-  ///   - screen: The car's screen that the app finds; nil for the standard one.
+  ///   - script: The drive, whose theme determines the covered areas of the screen.
+  ///   - screen: The car's screen; nil for the standard one.
   ///   - theme: The theme of the command line; nil for that of the drive.
   func liveApp(
     on script: RouteScript, screen: String?, theme: String?, _ look: AppearanceChange,
@@ -85,7 +86,7 @@ struct LiveAppOptions: ParsableArguments {
       look.theme = theme
       return look
     }()
-    // A screen that is none of a car is an error before the page is opened.
+    // A screen that is not a car's is an error before the page is opened.
     _ = try car.hostScreen(for: script.overridden(by: look), in: library)
     return LiveApp(folder: app, driver: driver) { [stubMissing] tell in
       let built = try await AppBuilder().build(app, standsIn: stubMissing) { progress in

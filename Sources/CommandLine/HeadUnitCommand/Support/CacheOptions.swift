@@ -1,7 +1,7 @@
 import ArgumentParser
 import FramePipeline
 
-/// The options for the cache of pictures of earlier runs.
+/// The options for the cache of frames from earlier runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

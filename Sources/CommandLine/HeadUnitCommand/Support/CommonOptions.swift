@@ -59,14 +59,14 @@ struct AppearanceOptions: ParsableArguments {
       "The folder that keeps tiles made of OpenStreetMap data.", valueName: "folder"))
   var mapCache: String?
 
-  /// The map in the pipeline's words.
+  /// The options as map settings.
   var mapSettings: MapSettings {
     MapSettings(
       tiles: map, styles: MapStyleFiles(day: mapStyleFile, night: mapStyleFile),
       styling: mapStyling, files: mapFiles)
   }
 
-  /// The look in the pipeline's words, without the theme.
+  /// The options as an appearance change, without the theme.
   var appearance: AppearanceChange {
     AppearanceChange(
       chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light },

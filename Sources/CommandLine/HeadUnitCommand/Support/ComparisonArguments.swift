@@ -6,7 +6,7 @@ extension Antialiasing: ExpressibleByArgument {}
 
 /// A fraction on the command line: "0.1%" or "0.001".
 struct ShareArgument: ExpressibleByArgument {
-  /// The part, 0...1.
+  /// The fraction, 0...1.
   let share: Double
 
   init?(argument: String) {
@@ -18,7 +18,7 @@ struct ShareArgument: ExpressibleByArgument {
   }
 }
 
-/// A part of a picture on the command line: "x,y,width,height" in pixels.
+/// A rectangle on the command line: "x,y,width,height" in pixels.
 struct RectArgument: ExpressibleByArgument {
   let rect: PixelRect
 

@@ -64,7 +64,7 @@ struct ComparisonOptions: ParsableArguments {
     }
   }
 
-  /// The settings that the options ask for.
+  /// The settings that result from the options.
   var settings: ComparisonSettings {
     var settings = ComparisonSettings()
     settings.metric = metric.rawValue
@@ -84,7 +84,7 @@ struct ComparisonOptions: ParsableArguments {
   }
 }
 
-/// The forms in which a report is written.
+/// The report formats to write.
 struct ReportFormOptions: ParsableArguments {
   @Flag(help: "Print a JSON line for each picture, then one for the run.")
   var json = false
@@ -98,7 +98,7 @@ struct ReportFormOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the report for a pull request.", valueName: "file"))
   var markdown: String?
 
-  /// Prints and writes a report.
+  /// Prints a report and writes it in all requested formats.
   func tell(_ report: ComparisonReport, folder: String?) throws {
     let lines =
       json
@@ -108,12 +108,12 @@ struct ReportFormOptions: ParsableArguments {
     try tell(report, in: lines)
   }
 
-  /// Writes a report, and prints its lines.
+  /// Writes a report in all requested formats and prints its lines.
   func tell(_ report: ComparisonReport, in lines: [String]) throws {
     if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
     if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }
     for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
-    // GitHub reads both output streams; JSON is alone on standard output.
+    // GitHub reads both output streams, and JSON must be alone on standard output.
     guard github else { return }
     for line in report.annotations { Terminal.act("\(line)\n", on: json ? .errors : .output) }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import LiveSessions
 
-/// Standard input as commands, line by line; answers go to standard output.
+/// Runs standard input as console commands line by line; replies go to standard output.
 struct ConsoleInput {
   private let console: LiveConsole
 
   init(_ console: LiveConsole) { self.console = console }
 
-  /// Runs commands up to the end of the input or up to 'quit'; returns whether one has failed.
+  /// Runs commands up to the end of input or 'quit'; returns whether one failed.
   ///
-  /// A task that was canceled leaves the rest.
+  /// Stops when the task is canceled.
   func run() async -> Bool {
     var hasFailed = false
     for await line in ConsoleInput.lines {
@@ -22,7 +22,7 @@ struct ConsoleInput {
     return hasFailed
   }
 
-  /// The lines in order, read by a thread of its own, which lasts until the end of the program.
+  /// The lines in order, read by a separate thread that lasts until the end of the program.
   private static var lines: AsyncStream<String> {
     AsyncStream(bufferingPolicy: .unbounded) { continuation in
       let thread = Thread {

@@ -4,7 +4,7 @@ import Documents
 import Foundation
 import RouteScripts
 
-/// The drive that a command reads: a path, or "-" for standard input.
+/// The drive argument of a command: a path, or "-" for standard input.
 enum DriveArgument {
   /// The name of standard input in reports and errors.
   static let standardInput = "standard input"
@@ -14,9 +14,9 @@ enum DriveArgument {
     "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
       + " shipped example.", valueName: "file")
 
-  /// The path of a drive: that of a bundled example for 'example:kirkland', otherwise the argument.
+  /// The path of a drive: a bundled example for 'example:kirkland', otherwise the argument.
   ///
-  /// - Throws: `Failure` for an example that is not there.
+  /// - Throws: `Failure` for an unknown example.
   static func path(_ argument: String) throws -> String {
     guard argument.hasPrefix(examplePrefix) else { return argument }
     let name = String(argument.dropFirst(examplePrefix.count))
@@ -35,15 +35,14 @@ enum DriveArgument {
 
   /// Reads a drive.
   ///
-  /// The kind of standard input is determined by its content, and paths in its script are relative to the current
-  /// folder.
-  ///
-  /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
+  /// The format of standard input is detected by its content, and paths in its script are relative
+  /// to the current folder.
   ///
   /// - Parameters:
   ///   - overlays: The paths of GeoJSON files drawn over every map.
-  ///   - keepsOutputs: Whether the answers in a session log are kept.
+  ///   - keepsOutputs: Whether the output messages of a session log are kept.
   ///   - driver: The path of a file with the driver's events.
+  /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
   static func read(
     _ argument: String, overlays: [String] = [], keepsOutputs: Bool = false, driver: String? = nil
   ) throws -> DriveFile {

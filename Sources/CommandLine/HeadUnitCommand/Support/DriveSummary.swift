@@ -4,7 +4,7 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// The content of a file, in numbers.
+/// The contents of a file in numbers.
 struct DriveSummary: Encodable {
   let file: String
   let kind: String
@@ -16,7 +16,7 @@ struct DriveSummary: Encodable {
   let steps: Int?
   let stepsWithLanes: Int?
   let destinations: [String]
-  /// The messages of a recorded feed.
+  /// The number of messages of a recorded feed.
   let messages: Int?
   let events: Int
   let frames: Int

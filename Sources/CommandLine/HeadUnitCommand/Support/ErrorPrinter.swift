@@ -2,16 +2,16 @@ import ArgumentParser
 import Documents
 import Foundation
 
-/// How a command that prints no JSON tells its errors.
+/// The error format of a command without JSON output.
 struct ErrorOptions: ParsableArguments {
   @Flag(help: "Also write errors as lines of JSON to standard output.")
   var json = false
 }
 
-/// The one door through which errors reach the user.
+/// Prints errors; all errors reach the user through it.
 enum ErrorPrinter {
-  /// Prints an error on standard error and ends the program with its status; help and version are not errors and go to
-  /// standard output.
+  /// Prints an error on standard error and exits with its status; help and version go to standard
+  /// output.
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode {
       if let loss = Terminal.loss { exit(with: loss) }
@@ -43,7 +43,7 @@ enum ErrorPrinter {
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
   }
 
-  /// The first line of a message, with the nearest of the allowed values that are listed below a wrong one.
+  /// The first line of a message, with a suggestion from the allowed values listed below it.
   private static func suggesting(in lines: [String]) -> String {
     let parts = lines[0].split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count > 2, parts[0] == "error: The value " else { return lines[0] }
@@ -55,19 +55,19 @@ enum ErrorPrinter {
       "Please provide one of the following:", with: "Did you mean '\(closest)'? The values are:")
   }
 
-  /// Prints a failure in both forms, without ending the program.
+  /// Prints a failure as text, and as JSON if requested, without exiting.
   static func tell(_ failure: Failure) {
     Terminal.printError(text(of: failure))
     printJSON([failure])
   }
 
-  /// Writes failures for programs, a line for each, if '--json' is set.
+  /// Prints failures as JSON lines if '--json' is set.
   private static func printJSON(_ failures: [Failure]) {
     guard CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--json") else { return }
     for failure in failures { Terminal.print(JSONText.line(failure.record)) }
   }
 
-  /// The lines of an error and of the others in its list.
+  /// The lines of an error, including the others in its list.
   static func text(of error: any Error) -> String {
     let first = text(of: Failure(error))
     guard let list = error as? any ErrorList else { return first }

@@ -1,27 +1,27 @@
-/// The exit status; the numbers are those of `sysexits.h` if it defines one.
+/// The exit statuses, with the numbers of `sysexits.h` where it defines one.
 enum ExitStatus: Int32, CaseIterable {
-  /// Done.
+  /// The command succeeded.
   case success = 0
-  /// It worked, and pixels differ; 2 to 5 are the other verdicts of `PairVerdict`.
+  /// Pixels differ; 2 to 5 are the other verdicts of `PairVerdict`.
   case different = 1
   /// A compared picture or report cannot be read; 2 to 5 are the verdicts of `PairVerdict`.
   case unreadable = 6
-  /// An app that was run ended before the drive did.
+  /// The app ended before the drive.
   case appEnded = 7
-  /// The app's run did not terminate.
+  /// The app did not become idle.
   case appEndless = 8
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
-  /// An input file is wrong.
+  /// An input file is invalid.
   case input = 65
-  /// Something on this machine is missing: a font, the assets.
+  /// A resource is missing on this machine, such as a font or the assets.
   case unavailable = 69
-  /// Our own fault.
+  /// A bug in the program.
   case software = 70
   /// An output file or folder cannot be created.
   case cannotCreate = 73
-  /// Reading or writing failed on the way, such as on a full disk.
+  /// Reading or writing failed, for example on a full disk.
   case inputOutput = 74
-  /// Interrupted by the user.
+  /// The user interrupted the program.
   case interrupted = 130
 }

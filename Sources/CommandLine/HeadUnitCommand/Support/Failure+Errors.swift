@@ -2,7 +2,7 @@ import AppRuns
 import Documents
 
 extension Failure {
-  /// Any error in the form in which the user sees it.
+  /// Converts any error for display.
   init(_ error: any Error) {
     switch error {
     case let known as Failure: self = known
@@ -22,7 +22,8 @@ extension Failure {
       code: Failure.code(of: "\(type(of: error as Any))"))
   }
 
-  /// The code of an error by the name of its type: 'route-script' for 'RouteScriptError', 'webp' for 'WebPError'.
+  /// Derives the code from an error's type name: 'route-script' for 'RouteScriptError', 'webp' for
+  /// 'WebPError'.
   static func code(of name: String) -> String {
     let letters = Array(name.hasSuffix("Error") ? name.dropLast(5) : name[...])
     var code = ""
@@ -38,7 +39,7 @@ extension Failure {
 }
 
 extension ExitStatus {
-  /// The code of a failure with this status if the error has none of its own.
+  /// The code of failures with this status whose error has none.
   var code: String {
     switch self {
     case .success: "success"
@@ -70,7 +71,7 @@ extension ExitStatus {
       }
   }
 
-  /// The remedy if the error has none of its own.
+  /// The default remedy for errors without their own.
   fileprivate var remedy: Remedy? {
     switch self {
     case .unavailable: .inspectMachine

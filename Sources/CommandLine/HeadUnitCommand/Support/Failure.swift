@@ -1,10 +1,9 @@
-/// An error for the user: problem, location, remedy and exit status.
+/// An error as shown to the user: problem, location, remedy and exit status.
 struct Failure: Error {
-  /// The exit status.
   var status: ExitStatus
-  /// The problem and the allowed values; lower case, no full stop.
+  /// The problem and the allowed values; lowercase, no full stop.
   var sentence: String
-  /// The location: a file with line and column or key path; nil if there is none.
+  /// The location: a file with line and column or key path.
   var location: String?
   /// The remedy or the page to read; nil if the sentence contains it.
   var hint: String?
@@ -24,7 +23,7 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// A failure as a line of JSON.
+  /// A failure as a JSON line.
   struct Record: Encodable {
     struct Error: Encodable {
       let code: String

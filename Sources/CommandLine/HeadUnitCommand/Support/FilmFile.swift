@@ -5,13 +5,13 @@ import Films
 import Foundation
 import FramePipeline
 
-/// A film that is written to a file, whose ending chooses the kind.
+/// A film file, whose extension selects the format.
 struct FilmFile {
   let path: String
 
-  /// A film at a path.
+  /// Creates a film file.
   ///
-  /// - Throws: `ValidationError` for another ending.
+  /// - Throws: `ValidationError` for an unsupported extension.
   init(_ path: String) throws {
     self.path = path
     guard isAnimation || format != nil else {
@@ -23,7 +23,7 @@ struct FilmFile {
   private var isAnimation: Bool { ["apng", "png"].contains(ending) }
   private var format: FFmpegSink.Format? { FFmpegSink.Format(rawValue: ending) }
 
-  /// Draws and writes the film; one without frames is not written.
+  /// Draws and writes the film; a film without frames is not written.
   func write(_ film: FilmRun, _ library: AssetLibrary) async throws -> FilmRun.Outcome {
     try await Interruption.cancelling {
       let unfinished = try UnfinishedFile(path)

@@ -10,7 +10,7 @@ import RunReports
 /// Draws a drive into a folder, with a report and a contact sheet.
 struct FolderRendering {
   let drive: DriveFile
-  /// The name of the drive's file in the report; nil for the name by which it was opened.
+  /// The name of the drive's file in the report; nil for the name with which it was opened.
   var inputName: String?
   let options: RenderOptions
   var output: String?
@@ -19,10 +19,10 @@ struct FolderRendering {
   var explainsCache = false
   var cache: FrameCache?
   var style = RunPrinter.Style.forPeople
-  /// Whether frames and report are written to standard output as a tar archive, too.
+  /// Whether frames and report are also written to standard output as a tar archive.
   var writesTar = false
 
-  /// Draws, reports progress, and throws the error of the run.
+  /// Draws the frames and reports progress; throws the error of the run.
   ///
   /// - Returns: The frames.
   @discardableResult

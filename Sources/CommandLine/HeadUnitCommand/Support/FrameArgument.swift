@@ -9,7 +9,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// A frame as people name it: a picture of a run, a golden case, or a drive with a moment.
+/// A frame argument: a picture of a run, a golden case, or a drive with a moment.
 struct FrameArgument {
   private let name: String
   private let at: [MomentChoice]
@@ -25,7 +25,7 @@ struct FrameArgument {
     self.budget = budget
   }
 
-  /// The frames that the name may mean: one, or those of a golden case.
+  /// The frames that the argument denotes: one, or those of a golden case.
   func subjects(library: AssetLibrary) throws -> [FrameSubject] {
     if name.lowercased().hasSuffix(".png") { return [try picture(library)] }
     let isDrive = name == "-" || name.hasPrefix(DriveArgument.examplePrefix)
@@ -45,7 +45,7 @@ struct FrameArgument {
     return try subject(script, options, library)
   }
 
-  /// The first frame of a plan as a script of its own.
+  /// The first frame of a plan as a separate script.
   private func subject(
     _ script: RouteScript, _ options: RenderOptions, _ library: AssetLibrary
   ) throws -> FrameSubject {
@@ -62,7 +62,7 @@ struct FrameArgument {
       theme: screen.theme)
   }
 
-  /// The frame of a run, by its report two folders above the picture.
+  /// The frame of a run, identified by the report two folders above the picture.
   private func picture(_ library: AssetLibrary) throws -> FrameSubject {
     let url = URL(filePath: name)
     let folder = url.deletingLastPathComponent().deletingLastPathComponent()

@@ -2,18 +2,18 @@ import Foundation
 import GoldenChecks
 import RouteScripts
 
-/// The locations of the goldens and of a check's pictures, for the commands that follow it.
+/// The folders of the goldens and of a check's report, as used in suggested commands.
 struct GoldenPaths: GoldenCommands, Hashable {
-  /// The folder of goldens that commands take unless another one is named.
+  /// The default folder of goldens.
   static var usualGoldens: String { Project.current.goldens ?? "Goldens" }
-  /// The folder of a check that commands take unless another one is named.
+  /// The default report folder of a check.
   static var usualReport: String { Project.current.outputs.goldens ?? "out/goldens" }
-  /// The folder for copies of replaced files that are in no commit.
+  /// The folder for copies of replaced files that are not committed.
   static var copies: URL { URL(filePath: Project.current.outputs.replaced ?? "out/replaced") }
 
   /// The folder of the golden cases.
   var goldens = usualGoldens
-  /// The folder in which a check leaves its pictures.
+  /// The report folder of a check.
   var report = usualReport
 
   func accept(case name: String) -> String { approve("\(name) --reason '…'") }
@@ -36,7 +36,7 @@ struct GoldenPaths: GoldenCommands, Hashable {
     goldens == GoldenPaths.usualGoldens ? "" : " --goldens \(GoldenPaths.word(goldens))"
   }
 
-  /// A path as one word of a POSIX shell
+  /// A path quoted as one word of a POSIX shell
   /// (<https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02>).
   static func word(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,:@%".contains($0) }

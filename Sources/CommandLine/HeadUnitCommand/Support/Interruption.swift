@@ -12,21 +12,21 @@ enum Interruption {
     var count = 0
   }
 
-  /// The time for cancelable work to end after an interruption.
+  /// The time in seconds for canceled work to end after an interruption.
   private static let grace = 0.6
 
   private static let state = Mutex(State())
   private static let queue = DispatchQueue(label: "headunit.signals")
 
-  /// The exit status of an interrupted program: 128 and the number of the signal.
+  /// The exit status of an interrupted program: 128 plus the signal number.
   static var status: Int32 {
     state.withLock { $0.signal }.map { 128 + $0 } ?? ExitStatus.interrupted.rawValue
   }
 
-  /// Listens to SIGINT, SIGTERM and SIGHUP from now on; to be called once.
+  /// Handles SIGINT, SIGTERM and SIGHUP from now on; must be called once.
   static func listen() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A program that was started to outlive its terminal must ignore the signal.
+      // A program started to outlive its terminal must keep ignoring the signal.
       if number == SIGHUP, isIgnored(number) { continue }
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -36,7 +36,7 @@ enum Interruption {
     }
   }
 
-  /// The value of `work`, which is canceled by a signal and may then still tidy up.
+  /// Runs work that is canceled by a signal and may then still clean up.
   static func cancelling<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -63,7 +63,7 @@ enum Interruption {
 
   private static func leave() -> Never { leave(with: status) }
 
-  /// Ends all started programs, removes unfinished files, and exits.
+  /// Ends all child processes, removes unfinished files, and exits.
   static func leave(with status: Int32) -> Never {
     RunningProgram.endAll()
     ScratchFolder.removeAll()

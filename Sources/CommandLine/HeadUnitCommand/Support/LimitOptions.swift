@@ -7,7 +7,7 @@ import FramePipeline
 import Processes
 import RouteScripts
 
-/// The limits of a run's time and memory, and of the files that it may open.
+/// The limits of a run's time, memory and file access.
 struct RunLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct RunLimitOptions: ParsableArguments {
     if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory takes 1 and more") }
   }
 
-  /// Watches the run of a command from now on, and refuses what it cannot read or write.
+  /// Starts enforcing the limits for a command, and rejects paths that it cannot read or write.
   func begin(_ command: any LimitedCommand) throws {
     let (inputs, hasEnd) = (command.inputs, command.hasEnd)
     if !restrictFiles.isEmpty { try restrict(command) }
@@ -82,7 +82,7 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// The limits that a plan keeps.
+  /// The limits for a plan.
   var budget: Budget {
     let limits = Project.current.limits
     return Budget(
@@ -91,16 +91,16 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// A command that reads files of others.
+/// A command that reads untrusted files.
 protocol LimitedCommand {
   var runLimits: RunLimitOptions { get }
   /// The files that the user named.
   var inputs: [String] { get }
-  /// What is written in the end.
+  /// The paths that are written at the end.
   var outputs: [OutputPath] { get throws }
   /// Whether the command ends without an interruption.
   var hasEnd: Bool { get }
-  /// Whether other programs are started.
+  /// Whether the command starts other programs.
   var runsPrograms: Bool { get }
 }
 
@@ -109,7 +109,7 @@ extension LimitedCommand {
   var runsPrograms: Bool { false }
 }
 
-/// A command that draws frames of files of others.
+/// A command that draws frames from untrusted files.
 protocol DrawingCommand: LimitedCommand {
   var limits: LimitOptions { get }
 }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// Prints the progress of a drive's check: a line that updates itself on a terminal, otherwise no output.
+/// Prints the progress of a check: an updating line on a terminal, otherwise nothing.
 final class LintPrinter {
   private let start = ContinuousClock.now
   private var lastUpdate = ContinuousClock.now
@@ -19,7 +19,7 @@ final class LintPrinter {
         + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
   }
 
-  /// Clears the line, and names the moments that were not checked in all views.
+  /// Clears the line, and reports that moments were not checked in all views.
   func end(_ file: String) {
     if Terminal.isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
     guard let latest, latest.isSampled else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The location of tiles made of OpenStreetMap data.
+/// The cache folder of tiles made from OpenStreetMap data.
 enum MapCache {
-  /// `headunit` in the user's folder for such files
-  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>); nil without a home.
+  /// `headunit` in the user's cache folder
+  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>); nil without a home folder.
   static var standard: String? {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
 
-/// An option that the command does not have.
+/// An unknown option.
 struct MisspelledOption {
   private let word: String
   private let closest: String?
@@ -21,7 +21,7 @@ struct MisspelledOption {
     closest = SpellingSuggestion.nearest(to: word, in: names)
   }
 
-  /// The long names of the options, from the lines of the help that begin with an option.
+  /// The long names of the options, parsed from the help.
   private static func names(of command: any ParsableCommand.Type) -> [String] {
     HeadUnit.helpMessage(for: command, includeHidden: true, columns: 80)
       .split(separator: "\n").flatMap { line -> [String] in
@@ -37,7 +37,7 @@ struct MisspelledOption {
   }
 }
 
-/// An unknown word where the command line expects a command.
+/// An unknown word in place of a subcommand.
 struct MisspelledCommand {
   private let word: String
   private let closest: String?

@@ -46,7 +46,7 @@ extension NewProject {
     """
   }
 
-  /// Checks the goldens on GitHub Actions.
+  /// A workflow that checks the goldens on GitHub Actions.
   static let workflow = """
     name: screens
     on: pull_request
@@ -84,6 +84,6 @@ extension NewProject {
 }
 
 extension String {
-  /// The text between quotes of JSON, which YAML reads as well.
+  /// The text escaped as in a JSON string, which YAML can read as well.
   var jsonText: String { String(JSONText.line(self).dropFirst().dropLast(2)) }
 }

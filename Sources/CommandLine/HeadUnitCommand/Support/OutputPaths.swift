@@ -1,13 +1,13 @@
 import Documents
 import RouteScripts
 
-/// What each command writes, to be refused before the work.
+/// The output paths of each command, validated before the work.
 extension LimitedCommand {
   var outputs: [OutputPath] { [] }
 }
 
 extension [String?] {
-  /// The paths as files; those left out are none.
+  /// The paths as files; nil values are omitted.
   fileprivate var files: [OutputPath] { compactMap(\.self).map { OutputPath.file($0) } }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 import FramePipeline
 import RunReports
 
-/// The output of '--version': version and commit of the program, and the libraries that decide pixels.
+/// The output of '--version': version and commit of the program, and the libraries that affect
+/// pixels.
 enum ProgramVersion {
   static var lines: [String] {
     let libraries = AssetLibrary.libraryVersions.sorted { $0.name < $1.name }
@@ -14,7 +15,7 @@ enum ProgramVersion {
       }
   }
 
-  /// The commit that the program was built from, in a file beside it; nil for a build of a checkout.
+  /// The commit of the build, from a file beside the program; nil for a build from a checkout.
   private static var commit: String? {
     let beside = (try? BundledAssets.find()).map { Inside($0.root.deletingLastPathComponent()) }
     guard let bytes = beside?.bytesIfReadable(at: "commit") else { return nil }

@@ -1,6 +1,6 @@
 import RouteScripts
 
-/// The settings of the file 'headunit.yaml' of the working folder, for all commands.
+/// The settings in the 'headunit.yaml' of the working folder.
 enum Project {
   @TaskLocal static var current = ProjectFile()
 }

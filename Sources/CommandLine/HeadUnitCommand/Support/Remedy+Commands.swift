@@ -1,7 +1,7 @@
 import Documents
 
 extension Remedy {
-  /// The remedy, in the terms of the command line.
+  /// The remedy in terms of command line options and commands.
   var commandText: String {
     switch self {
     case .advice(let clause): clause

@@ -6,10 +6,10 @@ struct RunLimits {
   var seconds: Double
   var megabytes: Int
 
-  /// The limits of a run that names none: a day, and 8 GB.
+  /// The default limits: a day, and 8 GB.
   static let usual = RunLimits(seconds: 86_400, megabytes: 8192)
 
-  /// The longest time that can be named: a generation.
+  /// The maximum time limit in seconds.
   static let mostSeconds = 1e9
 
   /// Ends the program with an error once it exceeds a limit, during any work.

@@ -4,12 +4,13 @@ import FramePipeline
 import RunReports
 import Synchronization
 
-/// Prints the progress of a run: a line that updates itself on a terminal, otherwise no output, or JSON.
+/// Prints the progress of a run: an updating line on a terminal, or JSON, otherwise nothing.
 final class RunPrinter: RunObserver {
   /// The form of the output.
   enum Style {
     case forPeople, json
-    /// As `forPeople`, without output on standard output, which is reserved for other data.
+    /// Like `forPeople`, but on standard error only, because standard output is reserved for other
+    /// data.
     case onErrors
   }
 
@@ -44,7 +45,7 @@ final class RunPrinter: RunObserver {
     }
   }
 
-  /// Prints the end of a run.
+  /// Prints the result of a run.
   func finish(_ outcome: RenderRun.Outcome, output: String) {
     let seconds = start.duration(to: .now) / .seconds(1)
     switch style {
@@ -68,7 +69,7 @@ final class RunPrinter: RunObserver {
     if style == .onErrors { Terminal.printError(text) } else { Terminal.print(text) }
   }
 
-  /// Prints lines in the order of the plan, each as soon as all earlier ones are complete.
+  /// Prints lines in plan order, each as soon as all earlier ones are complete.
   private func printLine(of record: FrameRecord, isKept: Bool) {
     let line = JSONText.line(FrameLine(frame: record, kept: isKept))
     progress.withLock { progress in
@@ -98,7 +99,7 @@ final class RunPrinter: RunObserver {
 }
 
 extension ReportedMap {
-  /// Remarks on the map for the user, as sentences.
+  /// Notes about the map, as sentences.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     func add(_ count: Int, _ thing: String, _ one: String, _ more: String, _ rest: String) {

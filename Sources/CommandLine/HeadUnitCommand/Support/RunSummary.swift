@@ -3,7 +3,7 @@ import Foundation
 import FramePipeline
 import RunReports
 
-/// A frame on a line of its own, for programs.
+/// A frame as a line of JSON output.
 struct FrameLine: Encodable {
   let type = "frame"
   let frame: FrameRecord
@@ -12,7 +12,7 @@ struct FrameLine: Encodable {
   private enum CodingKeys: String, CodingKey { case type, frame, kept }
 }
 
-/// The last line of a run.
+/// The last line of a run's JSON output.
 struct RunSummary: Encodable {
   let type = "summary"
   let isComplete: Bool
@@ -26,7 +26,7 @@ struct RunSummary: Encodable {
   /// The reasons that frames were drawn; nil unless requested.
   let reasons: [String]?
   private let diagnostics: Int
-  /// Whether the same command continues the run.
+  /// Whether the same command resumes the run.
   private let mayContinue: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -48,7 +48,7 @@ struct RunSummary: Encodable {
     diagnostics = outcome.report.frames.reduce(0) { $0 + $1.diagnostics.count }
   }
 
-  /// Whether an error is in the output, such as a full disk, and not in the drawing.
+  /// Whether an error is in the output, such as a full disk, rather than in drawing.
   private static func isOfOutput(_ error: any Error) -> Bool {
     guard let error = error as? any ReportedError else { return false }
     return [.outputCreation, .outputWriting].contains(error.blame)
@@ -70,7 +70,7 @@ struct RunSummary: Encodable {
   }
 }
 
-/// JSON for programs: sorted keys, one value a line.
+/// JSON output: sorted keys, one value per line.
 enum JSONText {
   static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()

@@ -2,15 +2,15 @@ import Documents
 import Foundation
 import Synchronization
 
-/// A temporary folder, removed after its use, when a signal ends this program, or at the next start if the program was
-/// killed.
+/// A temporary folder, removed after use, when a signal ends the program, or at the next start
+/// after a crash.
 struct ScratchFolder: Sendable {
   private static let prefix = "headunit-"
   private static let all = Mutex<Set<String>>([])
 
   let url: URL
 
-  /// Creates a folder, and removes the folders of killed programs.
+  /// Creates a folder, and removes the folders of terminated programs.
   init(_ purpose: String) throws {
     let parent = FileManager.default.temporaryDirectory
     ScratchFolder.sweep(parent)
@@ -22,9 +22,10 @@ struct ScratchFolder: Sendable {
     FileRestriction.add(path)
   }
 
-  /// Removes the folder with everything in it.
+  /// Removes the folder with its contents.
   ///
-  /// One thread removes at a time: of two, each would stop at files that the other has already removed.
+  /// Removals are serialized: concurrent ones would fail at files that another thread has already
+  /// removed.
   func remove() {
     let path = url.path
     ScratchFolder.all.withLock { all in
@@ -32,7 +33,7 @@ struct ScratchFolder: Sendable {
     }
   }
 
-  /// Removes all folders of this program, before it leaves.
+  /// Removes all folders of this program before it exits.
   static func removeAll() {
     all.withLock { all in
       for path in all { try? FileManager.default.removeItem(atPath: path) }
@@ -40,7 +41,7 @@ struct ScratchFolder: Sendable {
     }
   }
 
-  /// Removes this user's folders of programs that have ended.
+  /// Removes the folders of this user's terminated programs.
   static func sweep(_ parent: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(prefix) {

@@ -9,7 +9,7 @@ import PreviewSheets
 import RouteScripts
 import Sessions
 
-/// The file of a sheet, and its theme and appearance.
+/// The options for the file of a sheet, and its theme and appearance.
 struct SheetOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -43,7 +43,7 @@ struct SheetOutputOptions: ParsableArguments {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4") }
   }
 
-  /// A studio for the chosen look, or for several of them with commas between them.
+  /// A sheet renderer for the chosen appearance, or for several comma-separated values.
   func studio(several: Bool = false) throws -> SheetRenderer {
     let library = try AssetLibrary(try BundledAssets.find())
     let project = Project.current
@@ -88,7 +88,7 @@ struct SheetOutputOptions: ParsableArguments {
     look.mapAppearance = mapAppearance ?? look.mapAppearance
   }
 
-  /// The file of a sheet, by a name if the user gives no path.
+  /// The path of a sheet's file, with a default name.
   func path(named name: String) throws -> String {
     let folder = Project.current.outputs.frames.map { "\($0)/" } ?? ""
     let path = output ?? "\(folder)\(name).png"
@@ -96,7 +96,7 @@ struct SheetOutputOptions: ParsableArguments {
     return path
   }
 
-  /// The kind of file that a path asks for.
+  /// The file format of a path.
   static func format(of path: String) throws -> SheetWriter.Format {
     guard let format = SheetWriter.Format(path: path) else {
       throw Failure(

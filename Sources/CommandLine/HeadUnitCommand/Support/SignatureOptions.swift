@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import Reviews
 
-/// The day that a command uses as today.
+/// The date that a command uses as today.
 struct DayOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The day to go by, such as 2026-03-01; today if left out.", valueName: "day"))
   var date: CalendarDay?
 
-  /// The given day, or the present day in UTC.
+  /// The given date, or the current date in UTC.
   var today: CalendarDay? { date ?? DayOption.now }
 
-  /// The day it is in UTC.
+  /// The current date in UTC.
   static var now: CalendarDay? {
     var seconds = time(nil)
     var parts = tm()
@@ -33,7 +33,7 @@ struct SignatureOptions: ParsableArguments {
 
   @OptionGroup var day: DayOption
 
-  /// The author.
+  /// The author: the option, the name configured in git, or the user name.
   var name: String { author ?? SignatureOptions.gitName ?? NSUserName() }
 
   private static var gitName: String? {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The limits that the system must allow this process, so that it does not crash during its work.
+/// The minimum system limits of this process, checked so that it does not crash during its work.
 enum SystemLimits {
-  /// The least megabytes of address space, and kilobytes of stack: with somewhat less, a frame of a city fails.
+  /// The minimum address space in megabytes and stack size in kilobytes; with slightly less, a
+  /// frame of a city fails.
   private static let (addressMegabytes, stackKilobytes) = (768, 512)
 
-  /// Checks the limits that the process was started with.
+  /// Checks the limits with which the process was started.
   ///
-  /// - Throws: `Failure` for one that is too low.
+  /// - Throws: `Failure` for a limit that is too low.
   static func check() throws {
     if let bytes = limit(RLIMIT_AS), bytes >> 20 < addressMegabytes {
       throw Failure(

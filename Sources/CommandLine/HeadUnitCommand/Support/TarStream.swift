@@ -4,15 +4,15 @@ import FramePipeline
 import RunReports
 import Synchronization
 
-/// Files as a tar archive on standard output, in the form that POSIX calls ustar
-/// (<https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html#tag_20_94_13_06>).
+/// A tar archive on standard output in POSIX ustar format.
 ///
-/// Every entry has the same owner, rights and time, so that equal files give equal archives.
+/// Source: <https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html#tag_20_94_13_06>.
+/// Every entry has the same owner, permissions and time, so that equal files give equal archives.
 final class TarStream: Sendable {
   private static let block = 512
   private let failure = Mutex<Failure?>(nil)
 
-  /// The error that made the archive incomplete; nil if it is complete.
+  /// The error that made the archive incomplete.
   var loss: Failure? { failure.withLock { $0 } }
 
   /// Adds a file.
@@ -92,7 +92,9 @@ final class TarObserver: RunObserver {
   private let folder: Inside
   private let other: any RunObserver
 
-  /// - Parameter other: Another observer, which receives the same calls.
+  /// Creates an observer.
+  ///
+  /// - Parameter other: Another observer that receives the same calls.
   init(_ stream: TarStream, of folder: String, _ other: any RunObserver) {
     (self.stream, self.folder, self.other) = (stream, Inside(folder), other)
   }

@@ -2,28 +2,28 @@ import Documents
 import Foundation
 import Synchronization
 
-/// Standard output and standard error as the rest of the program sees them.
+/// Standard output and standard error of the program.
 enum Terminal {
-  /// Whether people read standard error as it appears.
+  /// Whether standard error is an interactive terminal.
   static var isInteractive: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Writes a text to standard output, all of it; characters that would act are written by their numbers.
+  /// Writes a complete text to standard output with control characters escaped.
   static func print(_ text: String) { write(text.harmlessLines, to: STDOUT_FILENO) }
 
   /// Writes one line to standard output, with hidden characters in names made visible.
   static func print(line: String) { print(line.visible(keeping: { $0 == "\t" }) + "\n") }
 
-  /// Writes a text to standard error, all of it; characters that would act are written by their numbers.
+  /// Writes a complete text to standard error with control characters escaped.
   static func printError(_ text: String) { write(text.harmlessLines, to: STDERR_FILENO) }
 
-  /// Writes text with control characters: pictures for a terminal, annotations, the line of progress.
+  /// Writes text with control characters: inline pictures, annotations, the progress line.
   static func act(_ text: String, on stream: Stream = .output) {
     write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
   }
 
-  /// One of the two ways out.
+  /// Standard output or standard error.
   enum Stream {
     case output, errors
   }
@@ -32,7 +32,7 @@ enum Terminal {
 
   /// The error that made standard output incomplete, such as a full disk.
   ///
-  /// Nil if all of it was written, or if its reader closed it before the end.
+  /// Nil if all of it was written, or if its reader closed it early.
   static var loss: Failure? {
     lost.withLock { $0 }.map { number in
       Failure(

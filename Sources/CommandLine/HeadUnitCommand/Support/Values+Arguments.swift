@@ -10,16 +10,16 @@ extension InterfaceStyle: ExpressibleByArgument {}
 extension DriverSide: ExpressibleByArgument {}
 extension Stage: ExpressibleByArgument {}
 
-/// Moments of a drive on the command line, as `--at` takes them in every command.
+/// The `--at` argument of commands: moments of a drive.
 enum MomentArgument {
   /// The help of `--at`.
   static let help = ArgumentHelp(
     "A moment: a time (12s, 1:20), a distance (2km), @name, or step:3-200m."
       + " With commas, or repeated.", valueName: "moment")
 
-  /// Reads one argument.
+  /// Parses one argument.
   ///
-  /// - Throws: `ValidationError` that lists the forms.
+  /// - Throws: `ValidationError` that lists the supported forms.
   static func read(_ text: String) throws -> [MomentChoice] {
     do {
       return try MomentChoice.list(text)
@@ -29,15 +29,15 @@ enum MomentArgument {
   }
 }
 
-/// The time from one frame to the next, as `--every` takes it.
+/// The `--every` argument of commands: the interval between frames.
 enum IntervalArgument {
   /// The help of `--every`.
   static let help = ArgumentHelp(
     "The time from one frame to the next, such as 30s.", valueName: "time")
 
-  /// Reads "30", "30s" or "1:20".
+  /// Parses "30", "30s" or "1:20".
   ///
-  /// - Throws: `ValidationError` that lists the forms.
+  /// - Throws: `ValidationError` that lists the supported forms.
   static func read(_ text: String) throws -> Double {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let bare = text.hasSuffix("s") ? String(text.dropLast()) : text
@@ -56,6 +56,6 @@ enum IntervalArgument {
 extension InlineGraphics: ExpressibleByArgument {}
 
 extension CalendarDay: ExpressibleByArgument {
-  /// A day written like 2026-03-01.
+  /// Parses a date such as 2026-03-01.
   package init?(argument: String) { self.init(argument) }
 }

@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import RunReports
 
-/// The options that select a part of the work and the number of workers.
+/// The options that select a shard and the number of workers.
 struct WorkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

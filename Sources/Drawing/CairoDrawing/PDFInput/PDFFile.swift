@@ -1,28 +1,29 @@
 import DeflateStreams
 
-/// The objects of a PDF file, found by looking through it, so that a damaged table does no harm.
+/// The objects of a PDF file, found by scanning, so that a corrupt cross-reference table does not
+/// matter.
 struct PDFFile {
-  /// The maximum bytes of a file, and of a decompressed stream.
+  /// The maximum size of a file, and of a decompressed stream, in bytes.
   static let mostBytes = 8 << 20
-  /// The maximum depth of references and pages.
+  /// The maximum depth of references and of the page tree.
   private static let deepest = 16
 
   private let bytes: [UInt8]
-  /// The offsets of the objects that are directly in the file.
+  /// The byte offsets of objects outside object streams.
   private var offsets: [Int: Int] = [:]
   /// The objects in object streams.
   private var packed: [Int: PDFObject] = [:]
   private var root: PDFObject?
 
-  /// The first page: its area and its drawing commands.
+  /// The first page: its box and its contents.
   struct Page {
-    /// The corners: left, bottom, right, top, in points.
+    /// The left, bottom, right and top edge, in points.
     let box: [Double]
     let contents: [UInt8]
     let resources: [String: PDFObject]
   }
 
-  /// A file of these bytes.
+  /// Scans a file.
   init(_ bytes: [UInt8]) throws(SVGRefusal) {
     guard bytes.count <= Self.mostBytes else {
       throw SVGRefusal("the PDF file is longer than \(Self.mostBytes >> 20) MB; save it as PNG")
@@ -55,7 +56,7 @@ struct PDFFile {
     (value(object).array ?? []).compactMap { value($0).number }
   }
 
-  /// The unpacked bytes of a stream.
+  /// The decoded bytes of a stream.
   func stream(_ object: PDFObject?) throws(SVGRefusal) -> [UInt8] {
     guard case .reference(let id)? = object, let start = offsets[id] else { return [] }
     var scanner = PDFScanner(bytes, at: start)
@@ -92,7 +93,7 @@ struct PDFFile {
 
   // MARK: Objects
 
-  /// Finds "12 0 obj" and trailers.
+  /// Finds the headers of objects, such as "12 0 obj", and trailers.
   private mutating func findObjects() {
     let (object, trailer) = (Array("obj".utf8), Array("trailer".utf8))
     var index = 0
@@ -110,7 +111,7 @@ struct PDFFile {
     }
   }
 
-  /// The number of an object whose word "obj" begins at an index.
+  /// The number of the object whose keyword "obj" begins at an index.
   private func number(before index: Int) -> Int? {
     var (position, parts) = (index, [Int]())
     while parts.count < 2 {
@@ -127,7 +128,7 @@ struct PDFFile {
     return parts[1]
   }
 
-  /// Reads the objects in a stream of objects, and the trailer in a stream of references.
+  /// Reads an object stream, or the trailer of a cross-reference stream.
   private mutating func unpack(_ id: Int) {
     guard let entries = value(.reference(id)).dictionary, let type = entries["Type"]?.name else {
       return

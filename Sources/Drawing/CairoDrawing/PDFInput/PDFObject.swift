@@ -1,4 +1,4 @@
-/// A value of a PDF file.
+/// An object of a PDF file.
 ///
 /// Source: ISO 32000-1, 7.3, <https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf>
 enum PDFObject: Equatable {
@@ -9,9 +9,9 @@ enum PDFObject: Equatable {
   case string([UInt8])
   case array([PDFObject])
   case dictionary([String: PDFObject])
-  /// An object of the file by its number.
+  /// A reference to an object by number.
   case reference(Int)
-  /// A word of a page's contents, or of the file's structure.
+  /// A keyword or operator.
   case word(String)
 
   var number: Double? { if case .number(let value) = self { value } else { nil } }
@@ -22,7 +22,7 @@ enum PDFObject: Equatable {
   }
 }
 
-/// Reads values one after the other.
+/// Parses PDF objects sequentially.
 struct PDFScanner {
   /// The maximum nesting of arrays and dictionaries.
   private static let deepest = 32
@@ -30,10 +30,9 @@ struct PDFScanner {
   let bytes: [UInt8]
   var index: Int
 
-  /// A scanner from an index on.
   init(_ bytes: [UInt8], at index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
 
-  /// The next value; nil at the end, and at a mark that begins none.
+  /// The next object; nil at the end, and at an unexpected delimiter.
   mutating func next(depth: Int = 0) -> PDFObject? {
     skipSpace()
     guard index < bytes.count, depth < Self.deepest else { return nil }
@@ -56,7 +55,7 @@ struct PDFScanner {
     }
   }
 
-  /// The words of a reference are combined into one value.
+  /// Parses elements up to a delimiter, combining the tokens of references.
   private mutating func list(until end: UInt8, _ depth: Int) -> [PDFObject] {
     var items: [PDFObject] = []
     while true {

@@ -1,17 +1,17 @@
 import Foundation
 import Geometry
 
-/// The first page of a PDF file as an SVG document: outlines, colors, clips and transparency.
+/// Converts the first page of a PDF file to SVG: outlines, colors, clips and transparency.
 ///
-/// Pictures inside, texts, gradients and masks are refused by name.
+/// Embedded pictures, text, gradients and masks are rejected by name.
 ///
 /// Source: ISO 32000-1, annex A, which lists the operators.
 struct PDFPicture {
-  /// The most operators of a page and of the forms in it.
+  /// The maximum number of operators in a page and its forms.
   private static let mostOperators = 200_000
   private static let deepestForm = 8
 
-  /// The graphics state: operators change it and `q` saves it.
+  /// The graphics state, modified by operators and saved by `q`.
   private struct State {
     var matrix = Transform.identity
     var (fill, stroke) = ("#000000", "#000000")
@@ -32,7 +32,7 @@ struct PDFPicture {
   private var definitions = ""
   private var body = ""
 
-  /// The SVG document of a PDF file.
+  /// Converts a PDF file to an SVG document.
   static func svg(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     let file = try PDFFile(bytes)
     let page = try file.firstPage()
@@ -99,7 +99,7 @@ struct PDFPicture {
     SVGRefusal("the page has \(what), which are not read; save it as SVG or PNG")
   }
 
-  /// Draws a form of the page.
+  /// Draws a form XObject.
   private mutating func form(
     _ object: PDFObject?, _ resources: [String: PDFObject], _ depth: Int
   ) throws(SVGRefusal) {
@@ -116,7 +116,7 @@ struct PDFPicture {
 
   // MARK: State
 
-  /// Operators that set how outlines are drawn; false for others.
+  /// Handles graphics state operators; returns false for others.
   private mutating func settle(
     _ word: String, _ numbers: [Double], _ operands: [PDFObject]
   ) -> Bool {
@@ -148,7 +148,7 @@ struct PDFPicture {
     if let width = file.value(entries["LW"]).number { state.width = width }
   }
 
-  /// A color in gray, RGB or CMYK, depending on the number of components.
+  /// A color in gray, RGB or CMYK, by its number of components.
   private static func color(_ parts: [Double]) -> String? {
     let parts = parts.map { min(1, max(0, $0)) }
     let rgb: [Double]
@@ -167,7 +167,7 @@ struct PDFPicture {
 
   // MARK: Outlines
 
-  /// Operators that add to the outline; false for others.
+  /// Handles path construction operators; returns false for others.
   private mutating func construct(_ word: String, _ n: [Double]) -> Bool {
     switch (word, n.count) {
     case ("m", 2): add("M", n)
@@ -191,7 +191,7 @@ struct PDFPicture {
     corner = (numbers[numbers.count - 2], numbers[numbers.count - 1])
   }
 
-  /// Operators that draw the outline and end it; false for others.
+  /// Handles path painting operators; returns false for others.
   private mutating func paint(_ word: String) -> Bool {
     guard ["f", "F", "f*", "S", "s", "B", "B*", "b", "b*", "n"].contains(word) else { return false }
     if word.hasPrefix("s") || word.hasPrefix("b") { outline += "Z" }

@@ -1,21 +1,21 @@
-/// The cost of drawing a part of an SVG document, with all its copies.
+/// The cost of drawing a part of an SVG document, including all copies.
 struct SVGCopyCost {
-  /// Elements that are drawn.
+  /// The number of drawn elements.
   var elements = 0.0
-  /// Points of their outlines, at most.
+  /// An upper bound of the number of outline points.
   var points = 0.0
-  /// The length of their outlines in their own units, about.
+  /// The approximate length of outlines in their own units.
   var length = 0.0
-  /// Work on full pictures: filters, masks, patterns, layers, pixels inside.
+  /// Operations on full pictures: filters, masks, patterns, layers, embedded pixels.
   var passes = 0.0
-  /// Shapes that inherit their fill, stroke or markers from an enclosing element.
+  /// Shapes that inherit their fill, stroke or markers from an ancestor.
   var fills = 0.0
   var strokes = 0.0
   var corners = 0.0
 
   static func += (one: inout SVGCopyCost, other: SVGCopyCost) { one.add(other, times: 1) }
 
-  /// Adds a part that is drawn several times.
+  /// Adds a part drawn several times.
   mutating func add(_ other: SVGCopyCost, times count: Double) {
     guard count > 0 else { return }
     elements += other.elements * count
@@ -27,7 +27,7 @@ struct SVGCopyCost {
     corners += other.corners * count
   }
 
-  /// The same work, none of which takes paint from around.
+  /// The same cost with no inherited paint left to resolve.
   var settled: SVGCopyCost {
     var work = self
     (work.fills, work.strokes, work.corners) = (0, 0, 0)
@@ -37,7 +37,7 @@ struct SVGCopyCost {
 
 /// Numbers in attributes of SVG documents.
 enum SVGNumbers {
-  /// The number of numbers and letters in a text, and the sum of its numbers without their signs.
+  /// The number of numbers and letters in a text, and the sum of the absolute numbers.
   static func total(_ text: String) -> (count: Double, sum: Double) {
     var (count, sum) = (0.0, 0.0)
     for token in tokens(text) {
@@ -47,10 +47,10 @@ enum SVGNumbers {
     return (count, sum.isFinite ? sum : .greatestFiniteMagnitude)
   }
 
-  /// The numbers of a text without their signs.
+  /// The absolute values of the numbers in a text.
   static func all(_ text: String?) -> [Double] { text.map { tokens($0).compactMap(\.self) } ?? [] }
 
-  /// Numbers, and nil for each letter outside of numbers.
+  /// Numbers, and nil for each letter outside numbers.
   private static func tokens(_ text: String) -> [Double?] {
     var (tokens, digits): ([Double?], [UInt8]) = ([], [])
     var (hasPoint, hasPower) = (false, false)

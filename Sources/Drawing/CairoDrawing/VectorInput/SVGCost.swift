@@ -1,9 +1,9 @@
 import Documents
 
-/// Adds up the cost of drawing an SVG document before it is drawn.
+/// Estimates the cost of drawing an SVG document in advance.
 ///
-/// Each element is added up once, and its sum counts for each time that it is drawn, so the time is that of reading,
-/// although `<use>`, patterns, masks, clips, markers and filters may multiply.
+/// Each element is evaluated once and its sum is multiplied by the number of its copies, so the
+/// time is linear, although `<use>`, patterns, masks, clips, markers and filters may multiply.
 struct SVGCost {
   /// The maximum length of a chain of references.
   static let deepest = 400
@@ -16,7 +16,9 @@ struct SVGCost {
   private var resourcesInWork: Set<Int> = []
   private var depth = 0
 
-  /// - Parameter size: the size of the document in its own units.
+  /// Computes the cost of a document.
+  ///
+  /// - Parameter size: The size of the document in its own units.
   static func work(of tree: SVGTree, size: (width: Double, height: Double)) throws(SVGRefusal)
     -> SVGCopyCost
   {
@@ -31,7 +33,7 @@ struct SVGCost {
     self.scale = scale
   }
 
-  /// The elements that are drawn only by reference.
+  /// The elements drawn only by reference.
   private static let resourceNames: Set = [
     "defs", "symbol", "mask", "clipPath", "pattern", "marker", "filter", "linearGradient",
     "radialGradient", "style", "script", "title", "desc", "metadata",
@@ -41,7 +43,7 @@ struct SVGCost {
     "filter", "linearGradient", "radialGradient", "stop", "style",
   ]
 
-  /// The work of an element with its children and its references.
+  /// The cost of an element with its children and references.
   private mutating func sum(of index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = sums[index] { return known }
     let element = tree.elements[index]
@@ -70,7 +72,7 @@ struct SVGCost {
     return SVGRefusal("its element <\(element.name)>\(name) contains itself; remove the reference")
   }
 
-  /// The work of an element alone.
+  /// The cost of an element alone.
   private func own(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     work.elements = 1
@@ -101,7 +103,7 @@ struct SVGCost {
     return work
   }
 
-  /// The work of an element's linked content.
+  /// The cost of an element's linked content.
   private mutating func linked(from element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     let kinds: Set = [
@@ -122,7 +124,7 @@ struct SVGCost {
 }
 
 extension SVGCost {
-  /// The work with the paints and markers that an element passes on to its descendants.
+  /// The cost with the paints and markers that an element passes to its descendants.
   private mutating func inherited(
     _ element: SVGElement, by work: SVGCopyCost
   ) throws(SVGRefusal) -> SVGCopyCost {
@@ -144,7 +146,7 @@ extension SVGCost {
     return work
   }
 
-  /// The work of an element's clips, masks, filters and layers.
+  /// The cost of an element's clips, masks, filters and layers.
   private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     // Filter primitives and gradient stops are not drawn, even if a universal rule applies to them.
@@ -162,7 +164,7 @@ extension SVGCost {
     return work
   }
 
-  /// The work of an element that is drawn by reference, with the paints of the elements around it in the document.
+  /// The cost of an element drawn by reference, with the paints of its ancestors.
   private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = resources[index] { return known }
     let element = tree.elements[index]

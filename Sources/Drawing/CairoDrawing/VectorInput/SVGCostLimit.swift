@@ -1,20 +1,21 @@
 import DeflateStreams
 
-/// The largest cost of an SVG document, checked before librsvg reads it.
+/// The maximum cost of an SVG document, checked before librsvg parses it.
 enum SVGCostLimit {
-  /// The most bytes of a document, unpacked.
+  /// The maximum decompressed size in bytes.
   static let mostBytes = 8 << 20
-  /// The longest side of a document in its own pixels.
+  /// The maximum side of a document in its own pixels.
   static let longestSide = 16_384.0
-  /// The most elements that are drawn, every copy counted.
+  /// The maximum number of drawn elements, including copies.
   static let mostElements = 100_000.0
-  /// The most numbers of the outlines that are drawn.
+  /// The maximum number of outline coordinates.
   static let mostPoints = 500_000.0
-  /// The most work on full pictures, in passes over 512 × 512 pixels (`SVGFilterWork`).
+  /// The maximum number of operations on full pictures, in passes over 512 × 512 pixels
+  /// (`SVGFilterWork`).
   static let mostPasses = 2_000.0
   static let mostDashes = 20_000_000.0
 
-  /// The document unpacked, when gzip packs it.
+  /// Decompresses a gzipped document.
   static func unpacked(_ bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     let tooLong = SVGRefusal(
       "the SVG document is longer than \(mostBytes >> 20) MB; simplify it, or save it as PNG")
@@ -30,7 +31,7 @@ enum SVGCostLimit {
     }
   }
 
-  /// Refuses a picture of a document that is so large that its filters take too long.
+  /// Rejects a picture of a document that is so large that its filters take too long.
   static func check(
     _ text: [UInt8], size: (width: Double, height: Double), pixels: Double
   ) throws(SVGRefusal) {
@@ -42,7 +43,7 @@ enum SVGCostLimit {
       "passes of filters, masks, patterns, layers and text at this size")
   }
 
-  /// Refuses documents that take too much memory or time to draw.
+  /// Rejects documents that take too much memory or time to draw.
   static func check(
     _ tree: SVGTree, size: (width: Double, height: Double)
   ) throws(SVGRefusal) {
@@ -69,7 +70,7 @@ enum SVGCostLimit {
         + " or save it as PNG")
   }
 
-  /// A number as digits, unless it is huge.
+  /// Formats a number as digits, unless it is huge.
   private static func clear(_ number: Double) -> String {
     guard number < 1e15 else { return "more than 10^15" }
     return String(Int(number.rounded(.up)))

@@ -1,6 +1,6 @@
-/// A declaration of a property that affects the cost of drawing.
+/// A declaration of a property that affects the drawing cost.
 struct SVGDeclaration {
-  /// The properties that affect the cost.
+  /// The properties that affect the drawing cost.
   enum Property: String {
     case fill, stroke, filter, mask, opacity, marker, isolation
     case clipPath = "clip-path"
@@ -13,10 +13,10 @@ struct SVGDeclaration {
 
   let property: Property
   let value: String
-  /// The IDs that the value refers to.
+  /// The ids that the value refers to.
   let references: [String]
 
-  /// Reads a property of an element; nil if it does not affect the cost.
+  /// Parses a property of an element; nil if it does not affect the cost.
   init?(_ name: String, _ value: String) throws(SVGRefusal) {
     guard let property = Property(rawValue: name.lowercased()) else { return nil }
     let value = SVGTree.ascii(value)
@@ -33,7 +33,7 @@ struct SVGDeclaration {
     ["inherit", "unset", "revert"].contains { value.contains($0) }
   }
 
-  /// Whether inheritance of a paint or marker ends here: only for explicit values.
+  /// Whether the value ends the inheritance of a paint or marker, as explicit values do.
   var endsInheritance: Bool {
     if ["none", "currentcolor", "black", "white"].contains(value) { return true }
     let digits = value.utf8.dropFirst()
@@ -41,7 +41,7 @@ struct SVGDeclaration {
       && digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// Whether the element is drawn to a layer first, and then composited.
+  /// Whether the element is drawn into a separate layer.
   var makesLayer: Bool {
     switch property {
     case .opacity: !["1", "1.0", "100%"].contains(value)
@@ -51,7 +51,7 @@ struct SVGDeclaration {
     }
   }
 
-  /// The IDs in `url(#name)`; refuses external links.
+  /// The ids in `url(#name)`; rejects external links.
   static func references(in value: String) throws(SVGRefusal) -> [String] {
     guard !value.contains("\\"), !value.contains("&#") else {
       throw SVGRefusal(
@@ -67,7 +67,7 @@ struct SVGDeclaration {
     return names
   }
 
-  /// The ID in a link to an element of the same document.
+  /// The id in a link to an element of the same document.
   static func target(of link: some StringProtocol) throws(SVGRefusal) -> String {
     guard link.hasPrefix("#"), !link.contains("%") else {
       throw SVGRefusal(

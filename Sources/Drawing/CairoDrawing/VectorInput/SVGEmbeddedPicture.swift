@@ -1,11 +1,11 @@
-/// A picture inside an SVG document, as the text of a link.
+/// A picture embedded in an SVG document by a `data:` link.
 enum SVGEmbeddedPicture {
-  /// The most pixels of one picture.
+  /// The maximum number of pixels of one picture.
   static let mostPixels = 16_000_000
 
-  /// The pixels of a PNG or JPEG picture in a `data:` link.
+  /// The number of pixels of an embedded PNG or JPEG picture.
   ///
-  /// - Throws: `SVGRefusal` for links out of the document, other formats and huge pictures.
+  /// - Throws: `SVGRefusal` for external links, other formats and oversized pictures.
   static func pixels(of link: String) throws(SVGRefusal) -> Int {
     guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ",") else {
       throw SVGRefusal(
@@ -58,7 +58,7 @@ enum SVGEmbeddedPicture {
     return (number(bytes[16..<20]), number(bytes[20..<24]))
   }
 
-  /// The size in the frame header, found from segment to segment.
+  /// The size in the JPEG frame header, found by walking the segments.
   static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2

@@ -1,15 +1,15 @@
 import Documents
 
-/// The cost of filters: about a thousandth of a second each for a picture of 512 × 512 pixels.
+/// The cost of filters; one unit is about a millisecond for a picture of 512 × 512 pixels.
 enum SVGFilterWork {
   /// The side of that picture in pixels.
   static let side = 512.0
-  /// The most steps of one filter, each of which may keep a picture.
+  /// The maximum number of primitives per filter, each of which may keep a picture.
   static let mostSteps = 50
 
-  /// The work of one filter primitive; 0 for other elements.
+  /// The cost of a filter primitive; 0 for other elements.
   ///
-  /// - Parameter scale: how many pixels a unit of the document may measure.
+  /// - Parameter scale: An upper bound of the pixels per document unit.
   static func passes(of element: SVGElement, scale: Double) -> Double {
     switch element.name {
     case "feTurbulence": 30 * max(1, SVGNumbers.all(element["numOctaves"]).max() ?? 1)
@@ -25,7 +25,7 @@ enum SVGFilterWork {
     }
   }
 
-  /// The work of the functions in a value such as `blur(4px)`.
+  /// The cost of the filter functions in a value such as `blur(4px)`.
   static func passes(of value: String) -> Double {
     15 * Double(value.count { $0 == "(" })
   }

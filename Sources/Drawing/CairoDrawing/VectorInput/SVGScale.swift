@@ -2,7 +2,7 @@ import Documents
 
 /// The scale of an SVG document's units.
 enum SVGScale {
-  /// The maximum number of pixels of a unit in a picture of 512 pixels; an upper bound.
+  /// An upper bound of the pixels per unit in a picture of 512 pixels.
   static func pixels(in tree: SVGTree, side: Double) -> Double {
     var scale = SVGFilterWork.side / max(side, 1e-9)
     for element in tree.elements {
@@ -20,7 +20,7 @@ enum SVGScale {
     return min(scale, 1e12)
   }
 
-  /// The largest scale factor of a list of transforms.
+  /// The maximum scale factor of a transform list.
   private static func growth(of text: String) -> Double {
     var growth = 1.0
     for part in text.split(separator: ")") {

@@ -1,8 +1,9 @@
 import Documents
 
-/// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements and never too few.
+/// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements,
+/// never too few.
 struct SVGStyleSheet {
-  /// The most parentheses in the selectors or in the declarations of a rule.
+  /// The maximum number of parentheses in the selectors or declarations of a rule.
   private static let mostParentheses = 64
 
   /// The number of rules.
@@ -14,7 +15,8 @@ struct SVGStyleSheet {
     guard !text.lowercased().contains("@import") else {
       throw SVGRefusal("it imports a style sheet, which is not read; put it into the document")
     }
-    // librsvg reads nested selectors by recursion, also in a sheet that ends before its first brace.
+    // librsvg parses nested selectors recursively, also in a sheet that ends before its first
+    // brace.
     for part in text.split(whereSeparator: { "{}".contains($0) })
     where part.utf8.count(where: { $0 == UInt8(ascii: "(") }) > Self.mostParentheses {
       throw Self.unread
@@ -38,7 +40,7 @@ struct SVGStyleSheet {
     }
   }
 
-  /// The declarations of the rules for an element.
+  /// The declarations that may apply to an element.
   func declarations(for element: SVGElement) -> [SVGDeclaration] {
     guard count > 0 else { return [] }
     var found = (byKey["*"] ?? []) + (byKey[element.name] ?? [])
@@ -50,7 +52,7 @@ struct SVGStyleSheet {
     return found
   }
 
-  /// The declarations between the braces of a rule or in an attribute `style`.
+  /// Parses the declarations of a rule or a `style` attribute.
   static func declarations(
     in body: some StringProtocol
   ) throws(SVGRefusal) -> [SVGDeclaration] {
@@ -76,7 +78,7 @@ struct SVGStyleSheet {
     }
   }
 
-  /// The part of a selector by which elements are found, `*` for all.
+  /// The part of a selector by which rules are indexed; `*` matches all elements.
   private static func key(of selector: Substring) -> String {
     guard !selector.contains(where: { "([)]\"'".contains($0) }) else { return "*" }
     let compounds = selector.split { $0.isWhitespace || ">+~|".contains($0) }
@@ -91,7 +93,7 @@ struct SVGStyleSheet {
     return last.isEmpty ? "*" : String(last)
   }
 
-  /// The text up to the brace that closes it.
+  /// The text up to its closing brace.
   private static func block(_ text: Substring) throws(SVGRefusal) -> Substring {
     var depth = 0
     for index in text.indices {
@@ -103,8 +105,10 @@ struct SVGStyleSheet {
     return text
   }
 
-  /// The text without comments; quoted texts and links with the structural characters of a sheet are refused, so that
-  /// all other braces and comments count.
+  /// The text without comments.
+  ///
+  /// Quoted texts and links that contain structural characters of a sheet are rejected, so that all
+  /// remaining braces and comments are structural.
   private static func withoutComments(_ text: String) throws(SVGRefusal) -> String {
     guard !text.contains("\\"), !text.contains("&#") else { throw unread }
     guard text.contains("/*") || text.contains("\"") || text.contains("'") else { return text }
@@ -135,7 +139,7 @@ struct SVGStyleSheet {
     return output
   }
 
-  /// A link without quotation marks, up to its end.
+  /// An unquoted link, up to its end.
   private static func link(at text: Substring) -> Substring? {
     guard text.prefix(4).lowercased() == "url(" else { return nil }
     let inside = text.dropFirst(4)

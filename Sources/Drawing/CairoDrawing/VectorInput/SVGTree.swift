@@ -1,6 +1,6 @@
 import Documents
 
-/// The reason that an SVG document is not passed to librsvg, with the remedy, as a clause.
+/// The reason that an SVG document is rejected, with the remedy, as a clause.
 struct SVGRefusal: Error, Hashable {
   let reason: String
   /// Whether the file is not an SVG document.
@@ -18,15 +18,15 @@ struct SVGRefusal: Error, Hashable {
   }
 }
 
-/// An element of an SVG document, with the values that determine the cost of drawing.
+/// An element of an SVG document, with the values that determine its drawing cost.
 struct SVGElement {
   let name: String
   let parent: Int?
   let attributes: [XMLAttribute]
   var children: [Int] = []
-  /// The letters inside of a text element and its descendants.
+  /// The number of letters in a text element and its descendants.
   var letters = 0
-  /// The declarations of its attributes, of its attribute `style` and of style sheets.
+  /// The declarations from its attributes, its `style` attribute and style sheets.
   var declarations: [SVGDeclaration] = []
 
   subscript(name: String) -> String? { attributes[name] }
@@ -39,20 +39,20 @@ struct SVGElement {
   var names: [String] { attributes.filter { $0.name == "id" || $0.name == "xml:id" }.map(\.value) }
 }
 
-/// The elements of an SVG document in the order in which they begin.
+/// The elements of an SVG document in document order.
 ///
-/// Constructs that librsvg might read differently are refused: entities that a document declares, encodings that do not
-/// contain ASCII, inclusions, style sheets outside.
+/// Constructs that librsvg might interpret differently are rejected: declared entities, encodings
+/// not based on ASCII, inclusions, external style sheets.
 struct SVGTree {
-  /// The most elements that a document may have.
+  /// The maximum number of elements.
   static let mostElements = 100_000
-  /// The most attributes of an element: libxml2 compares each with all others.
+  /// The maximum number of attributes of an element: libxml2 compares each with all others.
   static let mostAttributes = 1000
-  /// The most numbers of a matrix of `feConvolveMatrix`: librsvg ends the program at more.
+  /// The maximum size of an `feConvolveMatrix` kernel: librsvg aborts the program beyond it.
   static let mostMatrixNumbers = 400
 
   private(set) var elements: [SVGElement] = []
-  /// The elements of a name.
+  /// The indices of the elements by name.
   private(set) var indices: [String: [Int]] = [:]
   private var sheet = ""
   private var open: [Int] = []
@@ -72,7 +72,7 @@ struct SVGTree {
 
   private init() {}
 
-  /// The bytes as UTF-8; encodings that do not contain ASCII are refused.
+  /// The bytes as UTF-8; encodings not based on ASCII are rejected.
   private static func text(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     let text: [UInt8]
     do throws(DocumentSyntaxError) { text = try XMLText.utf8(of: bytes) } catch {
@@ -95,7 +95,8 @@ struct SVGTree {
     return text
   }
 
-  /// A text with its letters beyond ASCII as `_`, so that no letter joins with a mark of structure.
+  /// The text with non-ASCII characters replaced by `_`, so that none combines with a structural
+  /// character.
   static func ascii(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 > 127 || $0 == 13 }) else { return text }
     return String(
@@ -158,7 +159,7 @@ struct SVGTree {
     }
   }
 
-  /// Sets each element's declarations from style sheets and its own attributes.
+  /// Sets the declarations of all elements from style sheets and attributes.
   private mutating func declare() throws(SVGRefusal) {
     let sheet = try SVGStyleSheet(sheet)
     guard sheet.count * elements.count <= 20_000_000 else {
@@ -182,7 +183,7 @@ struct SVGTree {
 }
 
 extension [UInt8] {
-  /// Whether an instruction of XML names a style sheet.
+  /// Whether a processing instruction names a style sheet.
   fileprivate var hasStyleSheetOutside: Bool {
     let mark = Array("<?xml-stylesheet".utf8)
     return indices.contains { self[$0] == mark[0] && self[$0...].starts(with: mark) }

@@ -1,4 +1,4 @@
-/// A row of a band of cells, with the direction of the edge that is added.
+/// A row of the accumulator, with the direction of the edge being added.
 struct AccumulatorRow {
   /// The cells, which follow the marks in memory.
   var cells: UnsafeMutableRawPointer
@@ -19,9 +19,9 @@ struct AccumulatorRow {
     word.storeBytes(of: marks, as: UInt64.self)
   }
 
-  /// Adds a segment across at most two columns.
+  /// Adds a segment that spans at most two columns.
   ///
-  /// It has no branch, because a processor cannot predict which segments reach a second column.
+  /// Branchless, because a processor cannot predict which segments reach a second column.
   @inline(__always)
   func add(pair piece: ScanlineSegment) {
     let column = piece.left &>> 16
@@ -37,7 +37,7 @@ struct AccumulatorRow {
     mark(column &+ 1 &+ (rest == 0 ? 0 : 1))
   }
 
-  /// Adds a segment across three columns or more.
+  /// Adds a segment that spans three or more columns.
   @inline(__always)
   func add(many piece: ScanlineSegment) {
     let (first, last) = (piece.left &>> 16, (piece.right &- 1) &>> 16)
@@ -70,7 +70,8 @@ struct AccumulatorRow {
     }
   }
 
-  /// Adds a segment that crosses the sides of a clip; the part to the left of the clip counts at its left side.
+  /// Adds a segment that crosses the sides of the clip; the part left of the clip counts at its
+  /// left side.
   @inline(never)
   func add(_ piece: ScanlineSegment, clip: PixelBox) {
     let start = clip.left &<< 16

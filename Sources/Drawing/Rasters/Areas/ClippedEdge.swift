@@ -1,6 +1,6 @@
 /// An edge of any length, clipped to the range of the integers.
 ///
-/// Always cut from top to bottom, so that an edge and its reverse are cut at the same points.
+/// Always clipped from top to bottom, so that an edge and its reverse are cut at the same points.
 struct ClippedEdge {
   private let top: SIMD2<Double>
   private let bottom: SIMD2<Double>
@@ -11,8 +11,9 @@ struct ClippedEdge {
     (top, bottom) = isDown ? (from, to) : (to, from)
   }
 
-  /// Passes the pieces of the edge, in its own direction; pieces beside the range are moved to its sides, where their
-  /// winding around the picture is the same.
+  /// Passes the pieces of the edge to `body`, in its own direction.
+  ///
+  /// Pieces beside the range are moved to its sides, where they contribute the same winding.
   func trace(_ body: (SIMD2<Double>, SIMD2<Double>) -> Void) {
     let reach = PolygonScanConverter.reach
     guard top.y < reach, bottom.y > -reach, top.y < bottom.y else { return }

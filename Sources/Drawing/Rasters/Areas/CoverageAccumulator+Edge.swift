@@ -1,7 +1,7 @@
 internal import CRasters
 
 extension CoverageAccumulator {
-  /// Adds the part of an edge in some rows of the band, left of a clip's right side.
+  /// Adds the part of an edge in some rows of the band, left of the clip's right side.
   ///
   /// The part left of the clip counts at its first column.
   func add(_ line: FixedPointEdge, rows: Range<Int>, clip: PixelBox) {
@@ -29,7 +29,7 @@ extension CoverageAccumulator {
         last_column: clip.right), list.nextHead)
   }
 
-  /// Rows for the SIMD loops.
+  /// Rows of the band for SIMD code.
   @inline(__always)
   func wide(from row: Int, rows: Int) -> rasters_cells {
     let cells = cells(ofRow: row)
@@ -39,7 +39,7 @@ extension CoverageAccumulator {
       bytes_per_row: bytesPerRow, rows: rows)
   }
 
-  /// Follows an edge through rows of the band.
+  /// Calls `body` with the segment of an edge in each row of the band.
   @inline(__always)
   private func walk(
     _ line: FixedPointEdge, _ rows: Range<Int>, _ body: (AccumulatorRow, ScanlineSegment) -> Void

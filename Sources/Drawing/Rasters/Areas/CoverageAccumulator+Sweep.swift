@@ -1,16 +1,17 @@
 extension CoverageAccumulator {
-  /// Sums rows of the band and passes the coverage to a sink, up to a last column; all cells are zero again afterwards.
+  /// Sums rows of the band and passes the coverage to a sink, up to a last column; clears the
+  /// cells.
   ///
-  /// - Parameter columns: The range of columns with new coverage.
+  /// - Parameter columns: The columns with coverage differences.
   func sweep(
     _ rows: Range<Int>, columns: Range<Int>, to end: Int, into sink: inout some CoverageSink
   ) {
     guard !columns.isEmpty else { return }
-    // A word of marks is about 512 pixels.
+    // A word of marks covers about 512 pixels.
     let words = columns.lowerBound / 512..<(columns.upperBound - 1) / 512 + 1
     let band = AccumulatorBand(cells: self, rows: rows, words: words, end: end)
     guard !sink.take(band) else { return }
-    // All are prefetched before any is drawn, so that many memory accesses overlap.
+    // All rows are prefetched before any is drawn, so that memory accesses overlap.
     for row in rows { sink.touch(band.span(row), number: row) }
     for row in rows {
       sink.begin(row: row)
@@ -50,7 +51,7 @@ extension CoverageAccumulator {
     if column < end { fill(sum, column, end, end, into: sink) }
   }
 
-  /// Passes the constant coverage of columns without changes, up to the end.
+  /// Passes the constant coverage of columns without differences.
   @inline(__always)
   private func fill(
     _ sum: SIMD4<Int32>, _ column: Int, _ next: Int, _ end: Int, into sink: some CoverageSink
@@ -66,18 +67,18 @@ extension CoverageAccumulator {
     }
   }
 
-  /// The coverage of pixels, 0...255: the absolute winding area, clamped to full coverage.
+  /// The coverage of pixels, 0...255: the absolute winding area, clamped to 1.
   @inline(__always)
   private func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt32> {
     let scaled = SIMD4<Float>(sums) * (255 / Float(CoverageAccumulator.unit))
     let positive = unsafeBitCast(scaled, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF
     let amount = unsafeBitCast(positive, to: SIMD4<Float>.self)
     let bounded = amount.replacing(with: 255, where: amount .> 255)
-    // From 2^23 on the last bit of such a number counts ones: the sum is rounded to whole numbers.
+    // From 2^23 on the lowest mantissa bit is one unit: the sum is rounded to an integer.
     return unsafeBitCast(bounded + 8_388_608, to: SIMD4<UInt32>.self) & 255
   }
 
-  /// Each number added to all before it.
+  /// The inclusive prefix sums of four numbers.
   @inline(__always)
   private func prefixSums(_ cells: SIMD4<Int32>) -> SIMD4<Int32> {
     let words = unsafeBitCast(cells, to: SIMD2<UInt64>.self)

@@ -1,19 +1,20 @@
-/// Coverage differences of a band of rows: the prefix sum of a row is each pixel's coverage.
+/// An accumulation buffer of coverage differences for a band of rows: prefix sums along a row give
+/// the coverage.
 ///
-/// An edge adds to the pixel it crosses the area to its right, in 65,536ths of a pixel, and to the
-/// next pixel the rest of its height; edges down count positive and edges up negative. A bit marks
-/// each group of eight nonzero pixels, so that the sweep skips all others.
+/// An edge adds to the pixel that it crosses the area to its right, in 65,536ths of a pixel, and to
+/// the next pixel the rest of its height; downward edges are positive, upward edges negative. A
+/// mark bit per eight pixels lets the sweep skip zero cells.
 final class CoverageAccumulator {
-  /// The value of a pixel that is covered once; also the units of a pixel in coordinates.
+  /// The value of full coverage; also the number of coordinate units per pixel.
   static let unit = 65_536
 
-  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the widest picture and for
-  /// the cells that edges add beyond its last pixel.
+  /// The size in bytes of a row's marks, which precede its cells: one bit per eight pixels of the
+  /// widest picture and for the cells that edges add beyond its last pixel.
   static let markBytes = 320
 
   let width: Int
-  /// The distance between rows; each row has first its marks and then its cells, which extend slightly beyond the width
-  /// for the sums of edges.
+  /// The row stride; each row has its marks followed by its cells, which extend slightly beyond the
+  /// width.
   let bytesPerRow: Int
   private let memory: UnsafeMutableRawPointer
 

@@ -1,4 +1,4 @@
-/// Takes coverage of 0...255, row by row.
+/// A consumer of coverage, 0...255, row by row.
 protocol CoverageSink {
   /// Prefetches the pixels of a row that is drawn soon.
   func touch(_ row: CellSpan, number: Int)
@@ -6,26 +6,27 @@ protocol CoverageSink {
   /// Starts a row.
   mutating func begin(row: Int)
 
-  /// Takes the coverage of eight pixels from a column on.
+  /// Consumes the coverage of eight pixels from a column on.
   func take(_ coverage: SIMD8<UInt32>, column: Int)
 
-  /// Takes the coverage of the last pixels of a row, from a column on, fewer than eight.
+  /// Consumes the coverage of the last pixels of a row, fewer than eight.
   func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int)
 
-  /// Takes the same coverage for eights of pixels.
+  /// Consumes constant coverage for a multiple of eight pixels.
   func take(_ coverage: UInt32, columns: Range<Int>)
 
-  /// Takes rows of a band together and resets their cells and marks to zero; false when it cannot.
+  /// Consumes all rows of a band and resets their cells and marks to zero; returns false if
+  /// unsupported.
   func take(_ band: AccumulatorBand) -> Bool
 }
 
-/// The part of a band of cells that is summed.
+/// The part of a band to sum.
 struct AccumulatorBand {
   let cells: CoverageAccumulator
   let rows: Range<Int>
-  /// The words of marks that may have a bit set.
+  /// The words of marks that may be nonzero.
   let words: Range<Int>
-  /// The column where coverage ends.
+  /// The column at which coverage ends.
   let end: Int
 
   /// The cells of a row.
@@ -41,8 +42,8 @@ struct AccumulatorBand {
 struct CellSpan {
   let cells: UnsafeMutableRawPointer
   let marks: UnsafeMutableRawPointer
-  /// The words of marks that may have a bit set.
+  /// The words of marks that may be nonzero.
   let words: Range<Int>
-  /// The column where coverage ends.
+  /// The column at which coverage ends.
   let end: Int
 }

@@ -8,7 +8,9 @@ struct PixelSink: CoverageSink {
   private let isWide: Bool
   private var line: UnsafeMutableRawPointer
 
-  /// - Parameter isWide: Whether rows are drawn with wide registers.
+  /// Creates a sink that draws into pixels.
+  ///
+  /// - Parameter isWide: Whether rows are drawn with SIMD code.
   init(
     _ tint: ColorBlend, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int, isWide: Bool
   ) {

@@ -1,28 +1,28 @@
 internal import CRasters
 
-/// Edges of polygons, kept by the band of rows in which they begin until all are known.
+/// The edges of polygons, stored by the band of rows in which they begin.
 ///
-/// A band is so low that its cells stay in the cache nearest to the processor; polygons in any order would otherwise
-/// touch pixels all over the picture.
+/// A band is low enough for its cells to stay in the first-level cache; polygons in arbitrary order
+/// would otherwise touch pixels all over the picture.
 final class EdgeTable {
-  /// The rows of a band, a power of two; the last band of a picture may have fewer.
+  /// The number of rows in a band, a power of two; the last band may have fewer.
   static let bandHeight = 32
 
-  /// The number of edges whose memory is kept for the next polygons.
+  /// The number of edges whose memory is kept between uses.
   private static let kept = 1 << 17
 
   private var edges: UnsafeMutablePointer<rasters_edge>
   private var capacity = 0
   private var count = 0
-  /// The first edge of each band; negative for none.
+  /// The first edge of each band; negative if there is none.
   private let heads: UnsafeMutablePointer<Int32>
   private let bands: Int
-  /// The rows that may have coverage.
+  /// The rows that may be covered.
   private(set) var rows = 0..<0
-  /// The range of columns with edges; coverage beyond it ends at the clip.
+  /// The columns with edges; coverage beyond them ends at the clip.
   private(set) var columns = 0..<0
 
-  /// Creates an empty table of `height` rows.
+  /// Creates an empty table for `height` rows.
   init(height: Int) {
     bands = (height + EdgeTable.bandHeight - 1) / EdgeTable.bandHeight
     edges = .allocate(capacity: 0)
@@ -45,10 +45,10 @@ final class EdgeTable {
     edges = larger
   }
 
-  /// Adds the edge between two corners of a ring unless it is outside of the clip; requires reserved memory.
+  /// Adds the edge between two vertices unless it is outside the clip; memory must be reserved.
   @inline(__always)
   func add(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, clip: PixelBox) {
-    // Reversed by masks: a branch on the direction of an edge would be mispredicted half of the time.
+    // Reversed by masks: a branch on the direction would be mispredicted half of the time.
     let sign: Int32 = to.y < from.y ? -1 : 0
     let swap = (from ^ to) & sign
     let (top, bottom) = (from ^ swap, to ^ swap)
@@ -64,7 +64,7 @@ final class EdgeTable {
     count &+= 1
   }
 
-  /// Adds the edges of a ring with wide registers; there must be room.
+  /// Adds the edges of a ring with SIMD code; memory must be reserved.
   func addWide(_ corners: UnsafeBufferPointer<SIMD2<Double>>, clip: PixelBox) {
     let window = rasters_window(
       first_row: clip.top, last_row: clip.bottom, first_column: clip.left, last_column: clip.right)
@@ -79,21 +79,21 @@ final class EdgeTable {
     columns = columns.united(with: moreColumns)
   }
 
-  /// A list of edges, and the first edge of the next band if it exists.
+  /// A linked list of edges, and the first edge of the next band.
   struct List {
     let edges: UnsafeMutablePointer<rasters_edge>
     let first: Int
     let nextHead: UnsafeMutablePointer<Int32>?
   }
 
-  /// Passes the edges of each band, from top to bottom, and removes them.
+  /// Passes the edges of each band to closures, from top to bottom, and removes them.
   ///
   /// - Parameters:
-  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as possible and
-  ///     lists those that extend into the next band there; the index of the next edge is the result, or a negative
+  ///   - addMany: Receives the edges of a band and its rows, adds as many as possible, and relinks
+  ///     those that extend into the next band. Returns the index of the next edge, or a negative
   ///     number.
-  ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
-  ///   - close: Gets the rows of a band after its edges.
+  ///   - add: Receives an edge at which `addMany` stopped, and the band's rows.
+  ///   - close: Receives the rows of a band after its edges.
   func drain(
     addMany: (List, Range<Int>) -> Int, add: (rasters_edge, Range<Int>) -> Void,
     close: (Range<Int>) -> Void
@@ -118,7 +118,7 @@ final class EdgeTable {
     forget()
   }
 
-  /// Lists an edge in the next band if it extends into it.
+  /// Links an edge to the next band if it extends into it.
   @inline(__always)
   private func hand(_ index: Int, on band: Int) {
     guard band < bands, edges[index].bottom_y &>> 16 >= band &* EdgeTable.bandHeight else { return }
@@ -140,7 +140,7 @@ final class EdgeTable {
 }
 
 extension Range<Int> {
-  /// The range around both; an empty range has no effect.
+  /// The smallest range that contains both; an empty range has no effect.
   fileprivate func united(with other: Range) -> Range {
     if isEmpty { return other }
     if other.isEmpty { return self }

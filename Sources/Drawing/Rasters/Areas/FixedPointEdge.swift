@@ -2,20 +2,20 @@ internal import CRasters
 
 /// A straight edge in 65,536ths of a pixel, from top to bottom.
 ///
-/// It is always followed downwards by the same closed formulas, so that an edge and its reverse cancel exactly, and a
-/// part of it adds exactly as much as the full edge there.
+/// It is evaluated downwards by the same closed formulas, so that an edge and its reverse cancel
+/// exactly, and a part adds exactly as much as the full edge does there.
 struct FixedPointEdge {
   let x: Int
   let top: Int
   let bottom: Int
-  /// The least and the greatest x.
+  /// The minimum and maximum x.
   let left: Int
   let right: Int
-  /// 0 for an edge that ran downwards, -1 for one that ran upwards.
+  /// 0 for an originally downward edge, -1 for an upward one.
   let sign: Int32
-  /// The change of x for one unit down × 2^24.
+  /// dx/dy × 2^24.
   let slope: Int
-  /// The change of y for one unit to the side × 2^30; unused for a vertical edge.
+  /// dy/dx × 2^30; unused for a vertical edge.
   let rise: Int
 
   @inline(__always)
@@ -31,7 +31,7 @@ struct FixedPointEdge {
     rise = across == 0 ? 0 : Int(Double(down &<< 30) / Double(right &- left))
   }
 
-  /// Whether every row holds pixels of two columns at most.
+  /// Whether every row spans at most two columns.
   @inline(__always)
   var isSteep: Bool { right &- left <= bottom &- top }
 }
@@ -45,7 +45,7 @@ struct ScanlineSegment {
 
   /// The part of the height to the left of a column.
   ///
-  /// Without a branch, since it is unknown whether the end is before the column.
+  /// Branchless, because it is unpredictable whether the end precedes the column.
   @inline(__always)
   func height(to x: Int) -> Int {
     let isPast = (right &- 1 &- x) &>> 63

@@ -1,22 +1,22 @@
 package import Geometry
 
-/// Draws many polygons of one color at once by testing the centers of pixels, as graphics processors do.
+/// Rasterizes polygons of one color without antialiasing, by testing pixel centers as GPUs do.
 ///
-/// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
+/// Owned by one worker, because it keeps its memory between batches and is not `Sendable`.
 package final class PixelCenterRasterizer {
-  /// The crossing of an edge with the middle of a row, with its direction, down or up.
+  /// The crossing of an edge with the center of a row, with its direction.
   private struct Crossing {
     let x: Double
     let winding: Int
   }
 
   private let map: CoverageMap
-  /// The part of the picture that is drawn on.
+  /// The clip rectangle.
   package var clip: PixelBox {
     didSet { clip = clip.intersection(bounds) }
   }
 
-  /// Memory for pictures of an extent in pixels, empty for less than a pixel.
+  /// Allocates memory for pictures of a size in pixels; may be empty.
   package init(width: Int, height: Int) {
     map = CoverageMap(width: max(0, width), height: max(0, height))
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
@@ -27,14 +27,14 @@ package final class PixelCenterRasterizer {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }
 
-  /// The rows changed since the last blending; possibly too many.
+  /// The rows changed since the last blend; conservative.
   package var coveredRows: Range<Int> { map.rows }
 
-  /// Adds polygons to the coverage; they are clipped at the near plane first.
+  /// Adds polygons to the coverage, clipped at the near plane.
   ///
   /// - Parameters:
   ///   - batch: The polygons.
-  ///   - transform: Maps the units in which the batch is seen to pixels.
+  ///   - transform: Maps the projected units of the batch to pixels.
   package func add(_ batch: AreaBatch, transform: Transform = .identity) {
     guard !clip.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
@@ -51,7 +51,7 @@ package final class PixelCenterRasterizer {
     }
   }
 
-  /// The corners of a ring on the picture, clipped at the near plane.
+  /// Projects the vertices of a ring, clipped at the near plane.
   private static func seen(
     _ ring: ArraySlice<Point>, by plane: Perspective
   ) -> [SIMD2<Double>] {
@@ -81,7 +81,7 @@ package final class PixelCenterRasterizer {
     let (from, to) = one.y < other.y ? (one, other) : (other, one)
     let low = max((from.y - 0.5).rounded(.up), Double(clip.top))
     let high = min((to.y - 0.5).rounded(.up), Double(clip.bottom))
-    // This form of the condition also rejects not-a-number.
+    // This form of the condition also rejects NaN.
     guard low < high, abs(from.x) + abs(to.x) < PlaneProjection.farthest else { return }
     let slope = (to.x - from.x) / (to.y - from.y)
     for row in Int(low)..<Int(high) {
@@ -111,17 +111,17 @@ package final class PixelCenterRasterizer {
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
-  ///   - pixels: As many rows as the raster has, 0xAARRGGBB with premultiplied alpha.
-  ///   - pixelsPerRow: The distance between rows, at least the width of the raster.
+  ///   - pixels: As many rows as the rasterizer has, 0xAARRGGBB with premultiplied alpha.
+  ///   - pixelsPerRow: The row stride, at least the width of the rasterizer.
   package func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
     map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
-  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
+  /// Passes the coverage of all pixels to `body`, one byte each, and clears it afterwards.
   ///
-  /// - Parameter body: Gets the first byte and the distance between rows.
+  /// - Parameter body: Receives the first byte and the row stride.
   package func withCoverage<Value, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
   ) throws(Failure) -> Value {

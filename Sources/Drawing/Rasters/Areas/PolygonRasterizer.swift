@@ -1,22 +1,23 @@
 internal import CRasters
 package import Geometry
 
-/// Draws many polygons of one color at once, as the exact area that they cover together.
+/// Rasterizes polygons of one color together with exact area coverage.
 ///
-/// Polygons are added and then blended into a picture in one color. The coverage of a pixel is the exact area that the
-/// polygons wind around, at most 1: holes reduce it, overlaps do not increase it, and polygons with a common edge cover
-/// its pixels exactly as one polygon would. The result does not depend on the order of polygons nor on the machine.
+/// Polygons are added and then blended into a picture in one color. A pixel's coverage is the exact
+/// winding area, limited to 1: holes reduce it, overlaps do not increase it, and polygons with a
+/// common edge cover its pixels exactly as one polygon would. The result depends neither on the
+/// order of polygons nor on the machine.
 ///
-/// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
+/// Owned by one worker, because it keeps its memory between batches and is not `Sendable`.
 package final class PolygonRasterizer {
   private let height: Int
   private let edges: EdgeTable
   private let cells: CoverageAccumulator
-  /// The map for coverage that is passed to a caller; created on first use.
+  /// The coverage passed to callers, created on first use.
   private var map: CoverageMap?
   private let room = VertexBuffer()
 
-  /// The part of the picture that is drawn; setting it clears the coverage.
+  /// The clip rectangle; setting it clears the coverage.
   package var clip: PixelBox {
     didSet {
       edges.forget()
@@ -24,13 +25,13 @@ package final class PolygonRasterizer {
     }
   }
 
-  /// Whether corners are projected, edges followed and colors blended with wide registers; the pixels are the same.
+  /// Whether to use SIMD code; the pixels are the same.
   var isWide = AVX2Support.areThere
 
-  /// The longest side of a picture, in pixels; the part beyond it is omitted.
+  /// The maximum side of a picture in pixels; the part beyond it is omitted.
   package static let largestSide = 16_384
 
-  /// Memory for pictures of an extent in pixels and smaller ones, empty for less than a pixel.
+  /// Allocates memory for pictures up to a size in pixels; may be empty.
   package init(width: Int, height: Int) {
     let width = min(max(0, width), PolygonRasterizer.largestSide)
     let height = min(max(0, height), PolygonRasterizer.largestSide)
@@ -45,22 +46,23 @@ package final class PolygonRasterizer {
     PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
   }
 
-  /// The rows changed since the last blending; possibly too many.
+  /// The rows changed since the last blend; conservative.
   package var coveredRows: Range<Int> { edges.rows }
 
   /// Adds polygons to the coverage.
   ///
-  /// Time and memory are bounded by the picture and the number of corners: polygons are clipped at the near plane and
-  /// at the picture first, and infinite or absurdly far corners are omitted.
+  /// Time and memory are bounded by the picture and the number of vertices: polygons are clipped at
+  /// the near plane and at the picture first, and infinite or excessively distant vertices are
+  /// omitted.
   ///
   /// - Parameters:
   ///   - batch: The polygons.
-  ///   - transform: Maps the units in which the batch is seen to pixels.
+  ///   - transform: Maps the projected units of the batch to pixels.
   package func add(_ batch: AreaBatch, transform: Transform = .identity) {
     add(batch, rings: batch.starts.indices, transform: transform)
   }
 
-  /// Adds some of the polygons of a batch to the coverage.
+  /// Adds some rings of a batch to the coverage.
   package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
     guard !clip.isEmpty, !rings.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
@@ -74,9 +76,9 @@ package final class PolygonRasterizer {
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
-  ///   - pixels: Rows of 0xAARRGGBB with premultiplied alpha, as far as the clip reaches; the alpha
-  ///     of opaque pixels stays 255.
-  ///   - pixelsPerRow: The distance between rows.
+  ///   - pixels: Rows of 0xAARRGGBB with premultiplied alpha, at least as far as the clip extends;
+  ///     the alpha of opaque pixels stays 255.
+  ///   - pixelsPerRow: The row stride.
   package func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
@@ -84,9 +86,9 @@ package final class PolygonRasterizer {
     sweep(into: &sink)
   }
 
-  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
+  /// Passes the coverage of all pixels to `body`, one byte each, and clears it afterwards.
   ///
-  /// - Parameter body: Gets the first byte and the distance between rows.
+  /// - Parameter body: Receives the first byte and the row stride.
   package func withCoverage<Value, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
   ) throws(Failure) -> Value {

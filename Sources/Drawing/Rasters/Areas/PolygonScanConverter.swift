@@ -8,9 +8,9 @@ struct PolygonScanConverter {
   private let plane: Perspective
   private let isFlat: Bool
   private let isWide: Bool
-  /// The plane for loops with wide registers.
+  /// The projection for SIMD code.
   private var wide: rasters_plane
-  /// The projected corners of one ring, and their bounds.
+  /// The projected vertices of one ring, and their bounds.
   private let room: VertexBuffer
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
@@ -18,7 +18,9 @@ struct PolygonScanConverter {
   /// The range in pixels to which edges are clamped before conversion to integers.
   static let reach = 32_767.0
 
-  /// - Parameter isWide: Whether wide registers are used; the edges are the same.
+  /// Creates a converter.
+  ///
+  /// - Parameter isWide: Whether to use SIMD code; the edges are the same.
   init(
     edges: EdgeTable, clip: PixelBox, plane: Perspective, room: VertexBuffer, isWide: Bool
   ) {
@@ -44,12 +46,12 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds the edges of the current ring unless it is beside the picture.
+  /// Adds the edges of the current ring unless it is outside the clip.
   private func addRing() {
     guard room.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
       most.y > Double(clip.top), least.y < Double(clip.bottom)
     else { return }
-    // An edge adds to the two pixels right of it, too; the rest is room for rounding.
+    // An edge also adds to the two pixels to its right; the margin allows for rounding.
     let left = Int(max(Double(clip.left), least.x - 2))
     let right = Int(min(Double(clip.right), most.x + 4))
     edges.touch(
@@ -67,7 +69,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds edges that exceed the range of integers.
+  /// Adds edges that exceed the range of the integers.
   private func addFarRing() {
     edges.reserve(3 * room.count)
     var last = room.first[room.count - 1]
@@ -79,22 +81,23 @@ struct PolygonScanConverter {
     }
   }
 
-  /// A point in pixels, rounded to integers.
+  /// Rounds a point in pixels to fixed-point integers.
   @inline(__always)
   private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
-    // Positive numbers, so that truncation rounds all of them down.
+    // Positive numbers, so that truncation always rounds down.
     let raised = position * Double(CoverageAccumulator.unit) + (4_294_967_296 + 0.5)
     return SIMD2(
       Int32(truncatingIfNeeded: Int(raised.x)), Int32(truncatingIfNeeded: Int(raised.y)))
   }
 
-  // MARK: The eye
+  // MARK: Projection
 
-  /// Projects the corners of a ring if all of them are in front of the eye.
+  /// Projects the vertices of a ring with SIMD code; returns false unless all are in front of the
+  /// near plane.
   private mutating func projectWide(_ ring: UnsafeBufferPointer<Point>) -> Bool {
     room.clear(reserving: ring.count)
     var box = rasters_box()
-    // Points and corners are two numbers each.
+    // Points and vertices have the layout of two doubles.
     let isDone = rasters_project(
       UnsafeRawPointer(ring.baseAddress)?.assumingMemoryBound(to: Double.self), ring.count, &wide,
       PlaneProjection.nearest, PlaneProjection.farthest,
@@ -105,9 +108,9 @@ struct PolygonScanConverter {
     return true
   }
 
-  /// Projects the corners of a ring.
+  /// Projects the vertices of a ring, clipped at the near plane.
   private mutating func project(_ ring: UnsafeBufferPointer<Point>) {
-    // Clipping may add a corner after each corner.
+    // Clipping may add a vertex after each vertex.
     room.clear(reserving: 2 * ring.count + 1)
     least = SIMD2(repeating: .infinity)
     most = -least
@@ -129,9 +132,10 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds the point at which the way from a corner before the eye to one behind it leaves the view.
+  /// Adds the intersection of an edge with the near plane.
   ///
-  /// Always reckoned from the one before, so that two polygons on an edge are cut at one point.
+  /// Always computed from the vertex in front, so that polygons with a common edge are cut at the
+  /// same point.
   private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {
     let share = (before.z - PlaneProjection.nearest) / (before.z - behind.z)
     let cut = before + (behind - before) * share
@@ -145,14 +149,14 @@ struct PolygonScanConverter {
     most.replace(with: corner, where: corner .> most)
   }
 
-  /// X, Y and W of a corner in pixels; nil when a number is absurd.
+  /// X, Y and W of a vertex in pixels; nil for excessive values.
   @inline(__always)
   private func seen(_ point: Point) -> SIMD3<Double>? {
     let seen = SIMD3(
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
-    // This form of the condition also rejects not-a-number.
+    // This form of the condition also rejects NaN.
     guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest
     else { return nil }

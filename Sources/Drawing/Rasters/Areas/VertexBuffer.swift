@@ -1,8 +1,7 @@
-/// Memory for the corners of a ring, reused for the next ring.
+/// Memory for the vertices of a ring, reused between rings.
 final class VertexBuffer {
-  /// The corners, in pixels.
+  /// The vertices in pixels.
   private(set) var first: UnsafeMutablePointer<SIMD2<Double>>
-  /// The number of corners.
   var count = 0
   private var capacity = 0
 
@@ -14,7 +13,6 @@ final class VertexBuffer {
 
   deinit { first.deallocate() }
 
-  /// The corners added so far.
   var corners: UnsafeBufferPointer<SIMD2<Double>> {
     UnsafeBufferPointer(start: first, count: count)
   }
@@ -25,14 +23,14 @@ final class VertexBuffer {
     if needed > capacity { grow(to: max(256, 2 * needed)) }
   }
 
-  /// Adds a corner; requires reserved memory.
+  /// Adds a vertex; memory must be reserved.
   @inline(__always)
   func append(_ corner: SIMD2<Double>) {
     (first + count).initialize(to: corner)
     count &+= 1
   }
 
-  /// Releases the memory if it is larger than the maximum.
+  /// Releases the memory if it exceeds the maximum.
   func trim() {
     if capacity > VertexBuffer.kept { grow(to: 0) }
   }

@@ -4,8 +4,8 @@ extension CoverageMap {
 
   /// Blends a color into pixels and clears the coverage.
   ///
-  /// The coverage of several rows is listed without a branch, and their pixels are prefetched, before the rows are
-  /// drawn: many pixels are then on their way from memory at once.
+  /// The covered columns of several rows are listed without branches and their pixels prefetched
+  /// before the rows are drawn, so that memory accesses overlap.
   func blend(into pixels: PixelRows) {
     finish()
     defer { reset(clearing: false) }
@@ -35,7 +35,7 @@ extension CoverageMap {
     }
   }
 
-  /// Lists every eighth column from which anything is covered, after others, and counts them all.
+  /// Appends every eighth column at which coverage begins to a list, and returns the new count.
   @inline(__always)
   private func list(
     _ columns: Range<Int>, of coverage: UnsafeMutableRawPointer,

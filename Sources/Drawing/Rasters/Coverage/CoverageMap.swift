@@ -1,20 +1,21 @@
 internal import CRasters
 
-/// The coverage of each pixel, 0...255, and the parts of each row that may have any.
+/// The coverage of each pixel, 0...255, and the possibly covered parts of each row.
 ///
-/// Rows are padded, so that eight pixels can be written at a time.
+/// Rows are padded, so that eight pixels can be written at once.
 final class CoverageMap {
   let width: Int
   let height: Int
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// The parts of each row that may be covered, a bit for each part.
+  /// The possibly covered parts of each row, one bit per part.
   private let parts: UnsafeMutablePointer<UInt64>
-  /// The binary logarithm of a part's width in pixels: at least eight pixels, so that a row has at most 64 parts.
+  /// The binary logarithm of a part's width in pixels: at least eight pixels, so that a row has at
+  /// most 64 parts.
   private let partShift: Int
-  /// Whether slivers are covered and colors blended with wide registers.
+  /// Whether to use SIMD code for hairlines and blending.
   var isWide = AVX2Support.areThere
-  /// A sliver whose coverage is pending.
+  /// A hairline whose coverage is pending.
   private let sliver: UnsafeMutablePointer<rasters_sliver>
   /// The rows that may be covered.
   private(set) var rows: Range<Int> = 0..<0
@@ -61,28 +62,28 @@ final class CoverageMap {
       ? more : min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
   }
 
-  /// The map in the form of the loops with wide registers.
+  /// The map in the form used by SIMD code.
   @inline(__always)
   var wide: rasters_coverage {
     rasters_coverage(
       bytes: bytes, bytes_per_row: stride, parts: parts, part_shift: Int32(partShift))
   }
 
-  /// Queues a sliver for wide registers; `finish()` covers it at the latest.
+  /// Queues a hairline for SIMD code; `finish()` draws it at the latest.
   @inline(__always)
   func coverNext(_ next: rasters_sliver) {
     withUnsafePointer(to: next) { rasters_cover_next(wide, $0, sliver) }
   }
 
-  /// Covers the pending sliver; the bytes are incomplete before this call.
+  /// Draws the pending hairline; coverage is incomplete before this call.
   func finish() {
     guard isWide, sliver.pointee.window.first_row < sliver.pointee.window.last_row else { return }
     rasters_cover(wide, sliver)
     sliver.pointee = rasters_sliver()
   }
 
-  /// Calls `body` with each range of possibly covered columns in a row, from left to right; its bounds are multiples of
-  /// eight.
+  /// Calls `body` with each possibly covered range of columns, left to right; bounds are multiples
+  /// of eight.
   @inline(__always)
   func forEachRun(_ row: Int, _ body: (Range<Int>) -> Void) {
     var rest = parts[row]
@@ -94,7 +95,7 @@ final class CoverageMap {
     }
   }
 
-  /// Removes all marks; without `clearing`, the caller has set the bytes to zero.
+  /// Clears all marks; without `clearing`, the caller has already zeroed the bytes.
   func reset(clearing: Bool) {
     for row in rows {
       if clearing {

@@ -1,12 +1,12 @@
-/// Collects coverage and blends one color by it.
+/// Accumulates coverage and blends a color by it.
 package protocol CoverageRasterizer: AnyObject {
   /// The bounds of the picture.
   var bounds: PixelBox { get }
 
-  /// The part of the picture that is drawn on.
+  /// The clip rectangle.
   var clip: PixelBox { get set }
 
-  /// The rows changed since the last blending; possibly too many.
+  /// The rows changed since the last blend; conservative.
   var coveredRows: Range<Int> { get }
 
   /// Blends a color into a picture by the coverage, and clears the coverage.
@@ -14,12 +14,12 @@ package protocol CoverageRasterizer: AnyObject {
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
   ///   - pixels: Rows of 0xAARRGGBB with premultiplied alpha; the alpha of opaque pixels stays 255.
-  ///   - pixelsPerRow: The distance between rows.
+  ///   - pixelsPerRow: The row stride.
   func blend(_ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int)
 
-  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
+  /// Passes the coverage of all pixels to `body`, one byte each, and clears it afterwards.
   ///
-  /// - Parameter body: Gets the first byte and the distance between rows.
+  /// - Parameter body: Receives the first byte and the row stride.
   func withCoverage<Value, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
   ) throws(Failure) -> Value

@@ -1,15 +1,15 @@
-/// Blends the colors of a label's letters and halo into pixels, eight at a time.
+/// Blends the glyph and halo colors of a label into pixels, eight at a time.
 struct GlyphCompositor {
   private let letter: Layer
   private let halo: Layer
 
-  /// Colors 0xAARRGGBB with straight alpha.
+  /// Creates a compositor for two 0xAARRGGBB colors with straight alpha.
   init(letter: UInt32, halo: UInt32) {
     self.letter = Layer(letter)
     self.halo = Layer(halo)
   }
 
-  /// Blends the halo and then the letters into a row of pixels, and clears their coverage.
+  /// Blends halos and then glyphs into a row of pixels, and clears their coverage.
   func lay(
     _ letters: UnsafeMutablePointer<UInt8>, _ halos: UnsafeMutablePointer<UInt8>,
     over pixels: UnsafeMutablePointer<UInt32>, count: Int
@@ -33,7 +33,7 @@ struct GlyphCompositor {
     layFew(letters + eights, halos + eights, over: pixels + eights, count: count - eights)
   }
 
-  /// The pixels at the end of a row, fewer than eight.
+  /// Blends the pixels at the end of a row, fewer than eight.
   private func layFew(
     _ letters: UnsafeMutablePointer<UInt8>, _ halos: UnsafeMutablePointer<UInt8>,
     over pixels: UnsafeMutablePointer<UInt32>, count: Int
@@ -70,11 +70,11 @@ extension GlyphCompositor {
       odd = Layer.halves(pixels &>> 8)
     }
 
-    /// The color over eight pixels by coverage of 0...255, in shares of 256.
+    /// Blends the color over eight pixels by coverage, 0...255.
     @inline(__always)
     func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt8>) -> SIMD8<UInt32> {
       let product = widened(coverage) &* alpha &+ 127
-      // A 255th, without its fraction.
+      // Division by 255, rounded down.
       let part = (product &+ 1 &+ product &>> 8) &>> 8
       let steps = part &+ part &>> 7
       let shares = doubled(steps)

@@ -3,8 +3,8 @@ import Geometry
 
 /// The closed outline of one or more glyphs as line segments.
 ///
-/// The origin is the start of the baseline, and the size is the one at which labels are set. Labels
-/// with equal glyphs share an outline and its distance fields.
+/// Relative to the start of the baseline, at the common label size. Labels with equal glyphs share
+/// an outline and its distance fields.
 package final class GlyphOutline {
   /// The line segments: x, y of the start and x, y of the end.
   package let edges: [SIMD4<Float>]
@@ -13,14 +13,14 @@ package final class GlyphOutline {
   private var fields: [GlyphSDF.Scale: GlyphSDF] = [:]
   private let picture: GlyphSDF?
 
-  /// Creates a glyph from a picture of distances, without edges.
+  /// Creates an outline without edges from an SDF glyph.
   package init(picture: SDFGlyph) {
     edges = []
     bounds = .zero
     self.picture = picture.distances.isEmpty ? nil : GlyphSDF(picture)
   }
 
-  /// Whether the glyph has neither edges nor a picture.
+  /// Whether the glyph has neither edges nor an SDF.
   package var isEmpty: Bool { edges.isEmpty && picture == nil }
 
   package init(edges: [SIMD4<Float>]) {
@@ -40,7 +40,7 @@ package final class GlyphOutline {
         left: Double(box[0]), top: Double(box[1]), right: Double(box[2]), bottom: Double(box[3]))
   }
 
-  /// The distance field at a scale; computed on first use and cached.
+  /// Returns the distance field at a scale, computed on first use and cached.
   package func field(_ scale: GlyphSDF.Scale) -> GlyphSDF {
     if let picture { return picture }
     if let known = fields[scale] { return known }

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Collects the letters and halos of one label and blends them into a picture.
+/// Accumulates the glyphs and halos of one label and blends them into a picture.
 ///
-/// The halos of all letters form one area below all letters. Bytes are zero between labels.
+/// The halos of all glyphs form one area below all glyphs. The buffers are zero between labels.
 package final class GlyphRasterizer {
   /// The conversion of distances to ink, in pixels of the picture.
   package struct CoverageRamp {
@@ -10,14 +10,14 @@ package final class GlyphRasterizer {
     package var halo: Double?
     /// The width of the fade at the edge of the halo.
     package var ramp: Double
-    /// Whether the letters themselves are wanted.
+    /// Whether the glyphs themselves are drawn.
     package var hasLetters: Bool
-    /// Whether the background shows through the letters, which then have no halo behind them.
+    /// Whether the glyphs are transparent, and the halo is cut out below them.
     package var isClear = false
-    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
+    /// The scale of the glyphs relative to the label; SDF glyphs are blurred by this factor.
     package var enlargement = 1.0
 
-    /// Ink of letters, of a halo, or of both.
+    /// Creates a ramp for glyphs, a halo, or both.
     package init(halo: Double?, ramp: Double, hasLetters: Bool) {
       (self.halo, self.ramp, self.hasLetters) = (halo, ramp, hasLetters)
     }
@@ -27,16 +27,15 @@ package final class GlyphRasterizer {
   package let width, height: Int
   private let letters: UnsafeMutablePointer<UInt8>
   private let halos: UnsafeMutablePointer<UInt8>
-  /// The used columns of each row.
+  /// The covered columns of each row.
   private let spans: UnsafeMutablePointer<(first: Int, last: Int)>
   private var rows = 0..<0
-  /// The part of the picture that is drawn on.
+  /// The clip rectangle.
   package var clip: PixelBox
 
-  /// Whether to read glyphs with SIMD code if the processor supports it; the pixels are the same.
+  /// Whether to use SIMD code if the processor supports it; the pixels are the same.
   var isWide = AVX2Support.areThere
 
-  /// A raster for pictures of an extent.
   package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     letters = .allocate(capacity: width * height)
@@ -54,10 +53,10 @@ package final class GlyphRasterizer {
     spans.deallocate()
   }
 
-  /// Adds letters.
+  /// Adds a distance field.
   ///
   /// - Parameters:
-  ///   - placement: Maps the grid of the field to pixels, turning and scaling but not shearing.
+  ///   - placement: Maps the grid of the field to pixels, by rotation and scale without shear.
   package func add(_ field: GlyphSDF, placement: Transform, ink: CoverageRamp) {
     let determinant = placement.a * placement.d - placement.b * placement.c
     guard abs(determinant) > 1e-9 else { return }
@@ -67,7 +66,7 @@ package final class GlyphRasterizer {
     let reach = (edge + 0.5) / zoom
     // The required part of the field, in samples.
     let spare = max(0, field.radius - reach)
-    // A picture ends with its outer pixels, which extend by half a step.
+    // An SDF glyph ends with its outer pixels, which extend by half a step.
     let (edgeLow, edgeHigh) = field.isPicture ? (-0.5, 0.5) : (0, 1.001)
     let low = spare + edgeLow
     let highX = Double(field.width) - edgeHigh - spare
@@ -135,7 +134,7 @@ package final class GlyphRasterizer {
     spans[row] = (min(known.first, columns.lowerBound), max(known.last, columns.upperBound))
   }
 
-  /// The bounds of everything added, in pixels; nil if there is none.
+  /// The pixel bounds of all additions; nil if there are none.
   package var covered: PixelBox? {
     guard !rows.isEmpty else { return nil }
     var box = PixelBox(left: Int.max, top: rows.lowerBound, right: 0, bottom: rows.upperBound)
@@ -145,11 +144,11 @@ package final class GlyphRasterizer {
     return box.isEmpty ? nil : box
   }
 
-  /// Blends the halo and then the letters into premultiplied pixels, and clears both.
+  /// Blends halos and then glyphs into premultiplied pixels, and clears both.
   ///
   /// - Parameters:
-  ///   - letter: The color of the letters with straight alpha, 0xAARRGGBB.
-  ///   - halo: That of the halo.
+  ///   - letter: The color of the glyphs, 0xAARRGGBB with straight alpha.
+  ///   - halo: The color of the halo, in the same form.
   ///   - pixels: The pixel at column and row 0, which need not exist.
   package func blend(
     letter: UInt32, halo: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int

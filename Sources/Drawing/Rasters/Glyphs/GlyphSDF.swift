@@ -1,17 +1,17 @@
 import DisplayLists
 import Geometry
 
-/// The signed distance to an outline at each point of a grid; negative inside.
+/// A signed distance field of an outline; negative inside.
 ///
-/// One field gives sharp letters and their halo at any turn and at sizes up to the one it was made
-/// for, as maps on graphics processors do it
-/// (Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects", 2007).
+/// One field renders sharp glyphs and their halo at any rotation and at sizes up to the one it was
+/// made for (Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects",
+/// 2007).
 package final class GlyphSDF {
-  /// The resolution and the reach of a field.
+  /// The resolution and reach of a field.
   package struct Scale: Hashable {
     /// Grid steps in an em.
     var stepsPerEm: Int
-    /// The distance outside of the outline up to which the field has values, in 64ths of an em.
+    /// The distance beyond the outline up to which the field has values, in 64ths of an em.
     var reach: Int
 
     /// The scale for glyphs of `size` pixels per em with a halo of `halo` pixels.
@@ -24,22 +24,22 @@ package final class GlyphSDF {
       self.reach = reach
     }
 
-    /// Grid steps in a point of the outline.
+    /// Grid steps per point of the outline.
     var density: Double { Double(stepsPerEm) / TextStyle.labelMasterSize }
     /// The distance up to which the field has values, in grid steps.
     var radius: Double { Double(stepsPerEm * reach) / 64 }
   }
 
-  /// Parts of a grid step that distances are counted in.
+  /// Units of stored distances per grid step.
   static let unit: Float = 64
 
-  /// Grid steps in a point of the outline.
+  /// Grid steps per point of the outline.
   package let density: Double
   /// The distance up to which the field has values, in grid steps.
   let radius: Double
   /// The position of the first sample.
   let left, top: Double
-  /// Whether edges are softened as MapLibre softens pictured letters.
+  /// Whether edges are antialiased as MapLibre does for SDF glyphs.
   let isPicture: Bool
   let width, height: Int
   let samples: UnsafeMutablePointer<Int16>
@@ -69,18 +69,18 @@ package final class GlyphSDF {
     }
   }
 
-  /// The distances in a glyph's picture, with a border of one empty pixel.
+  /// Converts an SDF glyph, adding a border of one empty pixel.
   init(_ picture: SDFGlyph) {
     let margin = SDFGlyph.border + 1
     density = Double(SDFGlyph.pixelsPerEm) / TextStyle.labelMasterSize
     (radius, isPicture) = (Double(margin), true)
     left = Double(picture.left - margin) + 0.5
-    // The positions of image glyphs are relative to the middle of the line, not to its baseline.
+    // The offsets of SDF glyphs are relative to the center of the line, not to its baseline.
     let baseline = MapLabelText.baseline * Double(SDFGlyph.pixelsPerEm)
     top = Double(-picture.top - margin - SDFGlyph.rise) - baseline + 0.5
     (width, height) = (picture.width + 2 * margin, picture.height + 2 * margin)
     samples = .allocate(capacity: width * height)
-    // Eight pixels are the whole range of a byte, and the edge is at three quarters.
+    // A byte covers eight pixels of distance, and the edge is at three quarters.
     func sample(_ byte: UInt8) -> Int16 {
       Int16(((0.75 - Float(byte) / 255) * 8 * GlyphSDF.unit).rounded())
     }
@@ -93,7 +93,7 @@ package final class GlyphSDF {
 
   deinit { samples.deallocate() }
 
-  /// Lowers the squared distances around one piece of the outline.
+  /// Lowers the squared distances around a line segment.
   private func spread(
     _ start: SIMD2<Float>, _ end: SIMD2<Float>, _ far: Float,
     _ squares: UnsafeMutableBufferPointer<Float>
@@ -117,7 +117,7 @@ package final class GlyphSDF {
     }
   }
 
-  /// Records the crossings of a piece of the outline with rows.
+  /// Records the crossings of a line segment with rows.
   private func cross(
     _ start: SIMD2<Float>, _ end: SIMD2<Float>, _ crossings: inout [[(x: Float, turn: Int)]]
   ) {
@@ -132,7 +132,7 @@ package final class GlyphSDF {
     }
   }
 
-  /// Turns the squared distances of a row into signed ones.
+  /// Converts the squared distances of a row to signed ones.
   private func settle(
     _ row: Int, _ crossings: [(x: Float, turn: Int)],
     _ squares: UnsafeMutableBufferPointer<Float>

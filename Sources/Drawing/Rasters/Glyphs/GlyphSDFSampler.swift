@@ -1,12 +1,14 @@
-/// Reads the distances of pictured letters along rows of pixels, softened as MapLibre does it:
+/// Samples SDF glyphs along rows of pixels, antialiased as in MapLibre.
+///
+/// Source:
 /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>.
 struct GlyphSDFSampler {
-  /// Half of the width over which an edge is softened, in pixels of the screen.
+  /// Half the width over which an edge fades, in screen pixels.
   private static let softness = 0.84
 
   private let samples: UnsafeMutablePointer<Int16>
   private let stride, rows: Int
-  /// Pixels in a unit of the samples.
+  /// Screen pixels per sample unit.
   private let pixels: Double
   private let ink: GlyphRasterizer.CoverageRamp
 
@@ -15,17 +17,17 @@ struct GlyphSDFSampler {
     pixels = zoom / Double(GlyphSDF.unit)
   }
 
-  /// The distance from the edge of a letter at which ink ends, in pixels.
+  /// The distance from a glyph's edge at which ink ends, in pixels.
   static func reach(_ ink: GlyphRasterizer.CoverageRamp) -> Double {
     max(softness * ink.enlargement, (ink.halo ?? 0) + haloSoftness(ink))
   }
 
-  /// Half of the width over which a halo fades.
+  /// Half the width over which a halo fades, in pixels.
   private static func haloSoftness(_ ink: GlyphRasterizer.CoverageRamp) -> Double {
     softness * ink.enlargement + 1.19 * (ink.ramp - 1) / 2
   }
 
-  /// Letters overlap like any ink, and so do their halos.
+  /// Draws a row; overlapping glyphs are composited, as are their halos.
   func run(
     _ columns: Range<Int>, at start: SIMD2<Double>, step: SIMD2<Double>,
     letters: UnsafeMutablePointer<UInt8>, halos: UnsafeMutablePointer<UInt8>
@@ -39,14 +41,14 @@ struct GlyphSDFSampler {
         lay(GlyphSDFSampler.cover(-distance, letterSoftness), over: &letters[column])
       }
       if let halo = ink.halo {
-        // Inside of the letter the halo fades as it does outside.
+        // Inside the glyph the halo fades as it does outside.
         let inner = 1 - GlyphSDFSampler.cover(-distance - softness, softness)
         lay(min(GlyphSDFSampler.cover(halo - distance, softness), inner), over: &halos[column])
       }
     }
   }
 
-  /// The distance between the four samples around a point, in pixels of the screen.
+  /// The bilinearly interpolated distance at a point, in screen pixels.
   private func distance(_ point: SIMD2<Double>) -> Double {
     let point = SIMD2(
       min(max(0, point.x), Double(stride) - 1.001), min(max(0, point.y), Double(rows) - 1.001))

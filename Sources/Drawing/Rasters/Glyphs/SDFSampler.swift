@@ -1,23 +1,26 @@
 internal import CRasters
 
-/// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
+/// Samples distances along rows of pixels, four or eight at a time, and writes their coverage.
 ///
-/// Inside of a letter of a transparent color the halo fades as it does outside, so that the background shows, as in
-/// MapLibre GL JS (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
+/// Inside a transparent glyph the halo fades as it does outside, so that the background shows
+/// through, as in MapLibre GL JS
+/// (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
 struct SDFSampler {
   private let samples: UnsafeMutablePointer<Int16>
   private let stride: Int
-  /// Pixels in a unit of the samples.
+  /// Screen pixels per sample unit.
   private let pixels: Float
   private let halo: Float
   private let slope: Float
-  /// The halo at the edge of a letter of a clear color; infinite if the letter hides it anyway.
+  /// The extent of the halo inside a transparent glyph; infinite if the glyph hides it.
   private let inner: Float
   private let hasHalo: Bool
   private let hasLetters: Bool
   private let isWide: Bool
 
-  /// - Parameter isWide: Whether distances are read with wide registers.
+  /// Creates a sampler.
+  ///
+  /// - Parameter isWide: Whether to use SIMD code.
   init(field: GlyphSDF, zoom: Float, ink: GlyphRasterizer.CoverageRamp, isWide: Bool) {
     self.isWide = isWide
     samples = field.samples
@@ -31,7 +34,8 @@ struct SDFSampler {
     inner = ink.isClear ? 255 : .infinity
   }
 
-  /// Covers columns of a row; `start` is the position of the first one in the field, and all are inside.
+  /// Covers columns of a row; `start` is the field position of the first, and all are inside the
+  /// field.
   @inline(__always)
   func run(
     _ columns: Range<Int>, at start: SIMD2<Float>, step: SIMD2<Float>,
@@ -60,7 +64,7 @@ struct SDFSampler {
     }
   }
 
-  /// Four positions in a field, as fixed-point numbers with 12 bits of fraction.
+  /// Four positions in a field, in fixed point with 12 fractional bits.
   private struct Place {
     var u, v: SIMD4<Int32>
     let du, dv: Int32
@@ -78,13 +82,13 @@ struct SDFSampler {
       v &+= dv &* 4
     }
 
-    /// Leaves the positions after some of them where the last of these is, inside the field.
+    /// Repeats the last valid position in the remaining lanes, to stay inside the field.
     mutating func hold(after count: Int) {
       for lane in count..<4 { (u[lane], v[lane]) = (u[count - 1], v[count - 1]) }
     }
   }
 
-  /// The distances between the four samples around each position, in pixels.
+  /// The bilinearly interpolated distances at four positions, in pixels.
   @inline(__always)
   private func distance(_ place: Place) -> SIMD4<Float> {
     // Two neighbors at a time, the left one in the lower half.
@@ -112,10 +116,10 @@ struct SDFSampler {
   private func lay(_ steps: SIMD4<Float>, over target: UnsafeMutablePointer<UInt8>, count: Int) {
     let raised = steps.replacing(with: 0.5, where: steps .< 0.5)
     let bounded = raised.replacing(with: 255, where: raised .> 255)
-    // From 2^23 on the last bit of such a number counts ones: less half of one, so that the
-    // fraction is cut off.
+    // From 2^23 on the lowest mantissa bit is one unit; subtracting almost half a unit truncates
+    // the fraction.
     let bits = unsafeBitCast(bounded - 0.4999 + 8_388_608, to: SIMD4<UInt32>.self) & 255
-    // Each byte next to the one before it.
+    // Packs the bytes contiguously.
     let pairs = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     let packed = (pairs | pairs &>> 24) & 0xFFFF
     var word = UInt32(truncatingIfNeeded: packed.x | packed.y &<< 16)

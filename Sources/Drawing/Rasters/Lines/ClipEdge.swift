@@ -4,7 +4,7 @@ struct HalfPlane {
   let b: Double
   let c: Double
 
-  /// The side of a point relative to the line through two others; nil if these coincide.
+  /// Creates the side of a line that contains a point; nil if the line's points coincide.
   init?(_ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>) {
     let along = to - from
     let length = (along.x * along.x + along.y * along.y).squareRoot()
@@ -16,21 +16,22 @@ struct HalfPlane {
   }
 }
 
-/// A straight edge beyond which an area continues elsewhere: pixels are covered by their centers.
+/// A clipping edge at which an area continues elsewhere: pixels are covered by their centers.
 ///
-/// It evaluates a `FixedEdge` only at its boundary on each row.
+/// Like a `FixedEdge` that is evaluated only at its boundary on each row.
 struct ClipEdge {
   private let isRising: Bool
-  /// The start or end of the inner side on this row, in columns × 2^20.
+  /// The boundary of the inner side on this row, in columns × 2^20.
   private var boundary: Int64
   private let boundaryStep: Int64
 
-  /// The edge through two points, seen from one inside; nil when they are on one spot.
+  /// Creates the edge through two points, with a third on its inner side; nil if the points
+  /// coincide.
   init?(_ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int) {
     guard let line = HalfPlane(from, to, inside: inside) else { return nil }
     let (a, b) = (line.a, line.b)
     let start = a * 0.5 + b * (Double(row) + 0.5) + line.c + EdgeFalloff.none.shift
-    // A level edge is treated as one that rises or falls by a pixel in ten million columns.
+    // A horizontal edge is treated as one that rises or falls by a pixel in ten million columns.
     isRising = abs(a) < 1e-7 ? b > 0 : a > 0
     let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
     boundary = whole(-start * inverse)
@@ -38,11 +39,11 @@ struct ClipEdge {
   }
 }
 
-/// The end of a quad, followed down the rows.
+/// The end of a quad, evaluated row by row.
 protocol QuadCap {
-  /// Restricts a span to the inner side on this row.
+  /// Intersects a span with the inner side on this row.
   func narrow(_ span: inout Span)
-  /// Reduces the depth inside the edges of eight pixels from a column on.
+  /// Limits the depth of eight pixels from a column on.
   func lessen(_ values: inout SIMD8<Int16>, at column: Int)
   /// Advances to the next row.
   mutating func step()
@@ -68,7 +69,7 @@ extension ClipEdge: QuadCap {
   mutating func step() { boundary &+= boundaryStep }
 }
 
-/// An end that may be covered in part, of a quad with such an end.
+/// An antialiased end.
 struct SoftCap: QuadCap {
   var edge: FixedEdge
   let isSoft: Bool

@@ -1,6 +1,6 @@
-/// The edges of a convex shape, followed down the rows.
+/// The edges of a convex shape, evaluated row by row.
 protocol ConvexSpanWalker {
-  /// The columns that this row covers.
+  /// The columns covered on this row.
   func span(_ clip: PixelBox) -> Span
   /// Covers a span of this row.
   mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer)
@@ -9,7 +9,7 @@ protocol ConvexSpanWalker {
 }
 
 extension CoverageMap {
-  /// Covers the area between edges that start at the first of `rows`, if the present coverage is lower.
+  /// Covers the area between edges that start at the first of `rows`, where the coverage is lower.
   @inline(__always)
   func cover(
     _ edges: inout some ConvexSpanWalker, rows: Range<Int>, level: Double, clip: PixelBox

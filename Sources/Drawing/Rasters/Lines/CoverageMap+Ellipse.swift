@@ -1,13 +1,13 @@
-/// A projected disc, or the part of it beyond straight borders through its center.
+/// A projected disc, or the sector between borders through its center.
 struct Disc {
   var ellipse: Ellipse
   /// The coverage inside, 0...1.
   var level: Double
   var softness: EdgeFalloff
-  /// The borders of the part that is needed; pixels on a border belong to it.
+  /// The borders of the sector; pixels on a border are included.
   var borders: (Border?, Border?)
 
-  /// A straight border through two points, in pixels, and a point on the side that is needed.
+  /// A straight border through two points in pixels, with a third on the included side.
   struct Border {
     var from: SIMD2<Double>
     var to: SIMD2<Double>
@@ -18,7 +18,7 @@ struct Disc {
     }
   }
 
-  /// The rows that it can touch.
+  /// The rows that the shape can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
     let height = (ellipse.xx / (ellipse.xx * ellipse.yy - ellipse.xy * ellipse.xy)).squareRoot()
     let reach = height * (1 + max(0, softness.shift) / ellipse.least)
@@ -28,7 +28,7 @@ struct Disc {
 }
 
 extension CoverageMap {
-  /// Covers a disc, except for pixels with more coverage already.
+  /// Covers a disc where the coverage is lower.
   func cover(_ disc: Disc, clip: PixelBox) {
     let rows = disc.rows(in: clip)
     guard !rows.isEmpty else { return }
@@ -51,16 +51,16 @@ extension CoverageMap {
   }
 }
 
-/// The rim of an ellipse: the depth of each pixel inside.
+/// The antialiased rim of an ellipse.
 struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// The shift of a row's middle to the left for each row below the center, and the decrease of the squared half extent
-  /// by the squared distance.
+  /// The shear of row centers per row below the center, and the decrease of the squared half extent
+  /// per squared row.
   private let lean: Double
   private let shrink: Double
-  /// The squares of half the extents through the center at which coverage begins and is full.
+  /// The squared half extents through the center at which coverage begins and is full.
   private let outer: Double
   private let inner: Double
   private let xx: Float
@@ -91,7 +91,7 @@ struct EllipseRim {
     shift = Float(softness.shift)
   }
 
-  /// Restricts a span to the columns that a row covers.
+  /// Intersects a span with the covered columns of a row.
   @inline(__always)
   func narrow(_ span: inout Span, row: Int) {
     let y = Double(row) + 0.5 - ellipse.center.y
@@ -136,18 +136,19 @@ struct EllipseRim {
     return Float(ellipse.least) - square * inverseRoot(square)
   }
 
-  /// The distance to the rim to first order: the difference from 1 divided by the slope there.
+  /// The first-order distance to the rim: the difference from 1 divided by the gradient.
   @inline(__always)
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = x * xx + y * xy
     let down = x * xy + y * yy
-    // Slightly larger than exact, so that the root at the center is never that of a negative number.
+    // Slightly larger than exact, so that the root at the center is never taken of a negative
+    // number.
     let square = x * across + y * down + tiny
     let steepness = across * across + down * down + tiny * most
     return square * (inverseRoot(square) - 1) * inverseRoot(steepness)
   }
 
-  /// The share of the way across the rim, rounded to 255 steps by the bits of the sum with 2^23.
+  /// The coverage across the rim in 255 steps, rounded by adding 2^23.
   @inline(__always)
   private func steps(_ inside: SIMD8<Float>) -> SIMD8<UInt8> {
     let raw = (inside + shift) * factor
@@ -160,10 +161,10 @@ struct EllipseRim {
   private static let ramp: SIMD8<Float> = [0, 1, 2, 3, 4, 5, 6, 7]
 }
 
-/// One over the root of eight positive numbers, right to a few millionths.
+/// The reciprocal square root of eight positive numbers, accurate to a few millionths.
 ///
-/// A guess by the bits and Newton's steps: the same on every machine, and eight at once, which
-/// roots of vectors are not.
+/// An estimate from the bit pattern with Newton iterations: vectorizable, and the same on every
+/// machine.
 @inline(__always)
 func inverseRoot(_ numbers: SIMD8<Float>) -> SIMD8<Float> {
   let bits = unsafeBitCast(numbers, to: SIMD8<UInt32>.self)

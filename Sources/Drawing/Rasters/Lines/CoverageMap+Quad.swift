@@ -1,18 +1,18 @@
-/// A piece of a line: a pair of corners at its start and one at its end, in pixels.
+/// A segment of a line: two vertices at each end, in pixels.
 struct Quad {
   var startLeft: SIMD2<Double>
   var startRight: SIMD2<Double>
   var endLeft: SIMD2<Double>
   var endRight: SIMD2<Double>
-  /// Whether pixels at an end are partly covered; otherwise the end joins another piece.
+  /// Whether the start is antialiased; otherwise it joins another segment.
   var startIsSoft: Bool
   var endIsSoft: Bool
   /// The coverage inside, 0...1.
   var level: Double
-  /// The growth of coverage across the sides.
+  /// The falloff of coverage across the sides.
   var softness = EdgeFalloff.pixel
 
-  /// The rows that the quad can touch.
+  /// The rows that the shape can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
     let low = min(min(startLeft.y, startRight.y), min(endLeft.y, endRight.y)) - 1
     let high = max(max(startLeft.y, startRight.y), max(endLeft.y, endRight.y)) + 2
@@ -20,17 +20,17 @@ struct Quad {
     return top..<max(top, min(clip.bottom, Int(whole(high))))
   }
 
-  /// The center, which is on the inner side of all edges.
+  /// The center, which is inside all edges.
   fileprivate var middle: SIMD2<Double> { (startLeft + startRight + endLeft + endRight) * 0.25 }
 
-  /// A side; nil for equal corners.
+  /// A side; nil if its vertices coincide.
   fileprivate func side(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int
   ) -> FixedEdge? {
     FixedEdge(from, to, inside: middle, row: row, softness: softness, level: level)
   }
 
-  /// A soft end; nil for equal corners.
+  /// An antialiased end; nil if its vertices coincide.
   fileprivate func softEnd(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, isSoft: Bool
   ) -> SoftCap? {
@@ -41,7 +41,7 @@ struct Quad {
 }
 
 extension CoverageMap {
-  /// Covers a quad; existing higher coverage stays.
+  /// Covers a quad where the coverage is lower.
   func cover(_ quad: Quad, clip: PixelBox) {
     let rows = quad.rows(in: clip)
     guard !rows.isEmpty else { return }
@@ -71,8 +71,8 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
   private var right: FixedEdge
   private var start: End
   private var end: End
-  /// Whether the left side alone limits pixels before the fully covered ones, and the right side
-  /// alone those after them.
+  /// Whether only the left side limits pixels before the solid ones, and only the right side those
+  /// after them.
   private let isPlain: Bool
 
   /// Creates the edges; nil for a quad without area.
@@ -85,7 +85,6 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     isPlain = isHard && self.left.isRising && !self.right.isRising
   }
 
-  /// Covers the pixels of this row.
   @inline(__always)
   func span(_ clip: PixelBox) -> Span {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
@@ -96,7 +95,6 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     return span
   }
 
-  /// Advances to the next row.
   @inline(__always)
   mutating func step() {
     left.step()
@@ -105,7 +103,7 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     end.step()
   }
 
-  /// Covers a span of this row; borrowed mutably, because borrowing for reading would copy.
+  /// Covers a span of this row; mutating, because a nonmutating call would copy.
   @inline(__always)
   mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer) {
     var column = span.from
@@ -135,7 +133,7 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     }
   }
 
-  /// The distances of eight pixels from the nearest soft edge.
+  /// The depth of eight pixels inside the antialiased edges.
   @inline(__always)
   func values(at column: Int) -> SIMD8<Int16> {
     var least = lesser(left.values(at: column), right.values(at: column))

@@ -1,19 +1,19 @@
 /// The outer side of a sharp corner, in pixels.
 struct JoinWedge {
-  /// The point where two pieces join.
+  /// The vertex at which two segments join.
   var middle: SIMD2<Double>
-  /// The outer corner of the piece before, and a point further on along its side.
+  /// The outer vertex of the previous segment, and a point further along its side.
   var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)
-  /// The outer corner of the piece after, and a point further back along its side.
+  /// The outer vertex of the next segment, and a point further back along its side.
   var after: (corner: SIMD2<Double>, back: SIMD2<Double>)
-  /// The intersection of the two sides; nil if the corner is cut from one outer corner to the other.
+  /// The intersection of both sides; nil for a bevel.
   var tip: SIMD2<Double>?
   /// The coverage inside, 0...1.
   var level: Double
   /// The falloff of coverage across the sides.
   var softness: EdgeFalloff
 
-  /// The rows that it can touch.
+  /// The rows that the shape can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
     let tip = tip?.y ?? middle.y
     let low = min(min(middle.y, tip), min(before.corner.y, after.corner.y)) - 1
@@ -33,7 +33,7 @@ struct JoinWedge {
 }
 
 extension CoverageMap {
-  /// Covers the outer side of a corner, except for pixels with more coverage already.
+  /// Covers the outer side of a corner where the coverage is lower.
   func cover(_ wedge: JoinWedge, clip: PixelBox) {
     let rows = wedge.rows(in: clip)
     guard !rows.isEmpty, var edges = WedgeEdges(wedge, row: rows.lowerBound) else { return }
@@ -41,13 +41,13 @@ extension CoverageMap {
   }
 }
 
-/// The edges of a corner, computed down the rows: the end of the line and two edges inside of it.
+/// The edges of a corner, evaluated row by row: both sides, the bevel and two inner edges.
 private struct WedgeEdges: ConvexSpanWalker {
   private var sides: (FixedEdge, FixedEdge)
   private var cut: FixedEdge
   private var inner: (FixedEdge, FixedEdge)
 
-  /// Nil for a corner without area.
+  /// Creates the edges; nil for a corner without area.
   init?(_ wedge: JoinWedge, row: Int) {
     let (before, after) = (wedge.before, wedge.after)
     guard let first = wedge.edge(before.corner, before.ahead, row: row, wedge.softness),
@@ -65,7 +65,6 @@ private struct WedgeEdges: ConvexSpanWalker {
     }
   }
 
-  /// The columns that this row covers.
   func span(_ clip: PixelBox) -> Span {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
     sides.0.narrow(&span)
@@ -76,7 +75,6 @@ private struct WedgeEdges: ConvexSpanWalker {
     return span
   }
 
-  /// Advances to the next row.
   mutating func step() {
     sides.0.step()
     sides.1.step()

@@ -3,19 +3,19 @@ struct CoverageRamp {
   private let full: SIMD8<Int16>
   let isWhole: Bool
 
-  /// Ink whose greatest coverage is `level`, 0...1.
+  /// Creates a ramp with a maximum coverage of `level`, 0...1.
   init(level: Double) {
     isWhole = level >= 1
     full = SIMD8(repeating: Int16(truncatingIfNeeded: whole(FixedEdge.unit * min(1, level) + 0.5)))
   }
 
-  /// Whether at least eight pixels from a column on are covered completely.
+  /// Whether at least eight pixels from a column on are solid.
   @inline(__always)
   func isSolid(_ span: Span, from column: Int) -> Bool {
     isWhole && column >= span.solidFrom && column + 8 <= span.solidTo
   }
 
-  /// The coverage of eight pixels by their depth inside the edges.
+  /// The coverage of eight pixels by their depth.
   @inline(__always)
   func steps(_ values: SIMD8<Int16>) -> SIMD8<UInt8> {
     let bounded = lesser(greater(values, .zero), full)
@@ -33,19 +33,19 @@ func merge(_ steps: SIMD8<UInt8>, at target: UnsafeMutableRawPointer, count: Int
   target.storeBytes(of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt8>.self)
 }
 
-/// The lesser of each two.
+/// The lanewise minimum.
 @inline(__always)
 func lesser(_ one: SIMD8<Int16>, _ other: SIMD8<Int16>) -> SIMD8<Int16> {
   one.replacing(with: other, where: other .< one)
 }
 
-/// The greater of each two.
+/// The lanewise maximum.
 @inline(__always)
 func greater(_ one: SIMD8<Int16>, _ other: SIMD8<Int16>) -> SIMD8<Int16> {
   one.replacing(with: other, where: other .> one)
 }
 
-/// Covers at least eight bytes completely.
+/// Sets at least eight bytes to full coverage.
 @inline(__always)
 func fill(_ line: UnsafeMutableRawPointer, from: Int, to: Int) {
   var column = from

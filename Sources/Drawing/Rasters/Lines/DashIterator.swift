@@ -1,18 +1,18 @@
 import Geometry
 
-/// Follows a dash pattern along a line.
+/// Walks a dash pattern along a line.
 struct DashIterator {
   private let pattern: [Double]
   private let total: Double
-  /// The share of the pattern that is drawn.
+  /// The drawn fraction of the pattern.
   private let duty: Double
-  /// The length of the line that has been processed.
+  /// The processed length of the line.
   private var driven: Double
 
-  /// The maximum number of strokes on a segment; more are not distinguishable.
+  /// The maximum number of dashes on a segment; more are indistinguishable.
   private static let most = 10_000.0
 
-  /// A pattern of alternating strokes and gaps with a positive length, of which a part precedes the line.
+  /// Creates an iterator for a pattern of positive length, offset by a distance.
   init(_ pattern: [Double], after distance: Double) {
     driven = max(0, distance)
     self.pattern = pattern
@@ -20,7 +20,7 @@ struct DashIterator {
     duty = stride(from: 0, to: pattern.count, by: 2).reduce(0) { $0 + pattern[$1] } / total
   }
 
-  /// Covers the strokes on one straight piece; they keep the corners of the line.
+  /// Covers the dashes of a segment; the joins of the line are kept.
   mutating func trace(
     _ from: PlaneProjection.ProjectedPoint, _ to: PlaneProjection.ProjectedPoint,
     before: StrokeTessellator.Corner?,
@@ -49,7 +49,7 @@ struct DashIterator {
     }
   }
 
-  /// One stroke by its distances from the start of a straight piece.
+  /// A dash by its distances from the start of a segment.
   private struct DashSegment {
     let start: Double
     let end: Double

@@ -1,32 +1,32 @@
 import Geometry
 
-/// The distance to the nearest end of a stroke along a dash pattern, in 256 steps, as in MapLibre.
+/// The distance to the nearest dash end along a pattern, in 256 steps, as in MapLibre.
 ///
-/// Strokes with round ends take fifteen rows across the line.
+/// Dashes with round ends take fifteen rows across the line. Source:
 /// <https://maplibre.org/maplibre-style-spec/layers/#line-dasharray>
 struct DashTexture {
   private static let width = 256
-  /// The level of the end of a stroke; inside of strokes it is higher.
+  /// The level of a dash end; the inside of dashes is higher.
   private static let end = 128.0
 
-  /// A stroke or a gap, in steps.
+  /// A dash or gap, in steps.
   private struct Part {
     var from, to: Double
     let isStroke: Bool
   }
 
-  /// The rows one after the other.
+  /// The rows, stored contiguously.
   private let levels: [UInt8]
-  /// The rows on each side of the middle one.
+  /// The number of rows on each side of the center row.
   private let margin: Int
-  /// The length of the pattern on the plane.
+  /// The length of the pattern in the plane.
   private let length: Double
-  /// Lengths are rounded to multiples of it.
+  /// The step to which lengths are rounded.
   private let step: Double
-  /// Half the range of levels over which coverage grows, as a share of 255.
+  /// Half the range of levels over which coverage grows, as a fraction of 255.
   private let fade: Double
 
-  /// The texture of a batch; nil without dashes or a grid.
+  /// Creates the texture of a batch; nil without dashes or a grid.
   init?(_ batch: LineBatch) {
     guard batch.isHardEnded, batch.dashPattern != nil, let grid = batch.grid else { return nil }
     length = batch.dash.reduce(0, +)
@@ -51,7 +51,8 @@ struct DashTexture {
     step > 0 ? (driven / step + 1e-6).rounded(.down) * step : driven
   }
 
-  /// The coverage at a length along a line, and at a side from 1 on the left to -1 on the right.
+  /// The coverage at a length along a line and a lateral position, from 1 on the left to -1 on the
+  /// right.
   func coverage(at driven: Double, side: Double) -> Double {
     guard driven.isFinite else { return 0 }
     let column = driven / length * Double(Self.width) - 0.5
@@ -71,7 +72,7 @@ struct DashTexture {
     return share * share * (3 - 2 * share)
   }
 
-  /// The levels of a row by the distance of each step from the ends of its part.
+  /// The levels of a row, from the distance of each step to the ends of its part.
   private static func row(
     _ parts: [Part], _ distance: (Double, _ isStroke: Bool) -> Double
   ) -> [UInt8] {
@@ -93,7 +94,7 @@ struct DashTexture {
     return (along * along + edge * edge).squareRoot()
   }
 
-  /// The strokes and gaps; with an odd number of them the last stroke continues in the first one.
+  /// The dashes and gaps; if their number is odd, the last dash continues in the first.
   private static func parts(_ dash: [Double], _ stretch: Double) -> [Part] {
     var reached = 0.0
     return dash.enumerated().map { index, length in
@@ -103,7 +104,7 @@ struct DashTexture {
     }
   }
 
-  /// The parts without empty ones, those of a kind that follow each other as one.
+  /// Removes empty parts and merges adjacent parts of the same kind.
   private static func united(_ parts: [Part]) -> [Part] {
     var united: [Part] = []
     for part in parts where part.to > part.from {

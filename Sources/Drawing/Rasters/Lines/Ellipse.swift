@@ -1,17 +1,17 @@
 import Geometry
 
-/// A projected disc: the points p around its center with p·Mp ≤ 1.
+/// A projected disc: the points p relative to its center with p·Mp ≤ 1.
 struct Ellipse {
   var center: SIMD2<Double>
-  /// The numbers of M: [xx, xy], [xy, yy].
+  /// The elements of M: [xx, xy], [xy, yy].
   var xx: Double
   var xy: Double
   var yy: Double
-  /// The lesser and the greater half axis.
+  /// The semi-minor and semi-major axis.
   var least: Double
   var most: Double
 
-  /// A disc seen from straight above.
+  /// Creates a disc seen from above.
   init(center: SIMD2<Double>, radius: Double) {
     self.center = center
     xx = 1 / (radius * radius)
@@ -21,10 +21,10 @@ struct Ellipse {
     most = radius
   }
 
-  /// The image of a disc; nil when it is not an ellipse before the eye.
+  /// Projects a disc; nil if the image is not an ellipse in front of the near plane.
   ///
-  /// The images of the circle's points are the combinations of three vectors with weights that make
-  /// a unit circle, so the inverse of these vectors carries its equation over.
+  /// The images of the circle's points are the combinations of three vectors whose weights form a
+  /// unit circle, so the inverse of these vectors maps its equation.
   init?(of point: Point, radius: Double, seenBy plane: Perspective) {
     let weight = plane.weight(point)
     guard weight > 0, let seen = plane.apply(point) else { return nil }
@@ -55,12 +55,12 @@ struct Ellipse {
     most = (1 / (half - spread)).squareRoot()
   }
 
-  /// The same, at least a pixel wide and high.
+  /// The ellipse enlarged to at least a pixel in both directions.
   func thickened() -> Ellipse {
     guard least < 0.5 else { return self }
     guard most > 0.5 else { return Ellipse(center: center, radius: 0.5) }
     let (steep, flat) = (1 / (least * least), 1 / (most * most))
-    // The component of the steep axis in M, limited to that of half a pixel.
+    // The steep component of M, limited to that of half a pixel.
     let change = (4 - steep) / (steep - flat)
     var thick = self
     thick.xx += change * (xx - flat)

@@ -1,13 +1,14 @@
-/// A straight edge of an area in fixed-point arithmetic, evaluated row by row.
+/// A straight edge in fixed-point arithmetic, evaluated row by row.
 ///
-/// The value is the signed distance of a pixel's center from the edge; coverage is the value
+/// The value is the signed distance of a pixel's center from the edge, and coverage is the value
 /// clamped to 0...full. A pixel has 255 × 8 units, with half a pixel added. Integers give the same
 /// result on every machine.
 struct FixedEdge {
   /// Units per pixel.
   static let unit = 2040.0
-  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; more than seven pixels, so
-  /// that no pixel changes sides.
+  /// The largest magnitude at the first of eight pixels that cannot overflow at the last.
+  ///
+  /// It exceeds seven pixels, so that no pixel changes sides.
   private static let limit: Int64 = 16_320
 
   let isRising: Bool
@@ -32,7 +33,7 @@ struct FixedEdge {
     value = whole(start * scale)
     valueStep = whole(b * scale)
     slope = whole(a * scale)
-    // A level edge is treated as one that rises or falls by a pixel in ten million columns.
+    // A horizontal edge is treated as one that rises or falls by a pixel in ten million columns.
     isRising = abs(a) < 1e-7 ? b > 0 : a > 0
     let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
     boundary = whole(-start * inverse)
@@ -46,7 +47,8 @@ struct FixedEdge {
       highHalf: SIMD4(truncatingIfNeeded: far &>> 16))
   }
 
-  /// Creates the edge through two points, seen from a point inside; nil if both are equal.
+  /// Creates the edge through two points, with a third on its inner side; nil if the points
+  /// coincide.
   init?(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int,
     softness: EdgeFalloff, level: Double
@@ -77,7 +79,7 @@ struct FixedEdge {
     }
   }
 
-  /// The first column whose position is not left of a boundary.
+  /// The first column not left of a boundary.
   @inline(__always)
   static func column(_ boundary: Int64) -> Int {
     Int(truncatingIfNeeded: (boundary &+ 1_048_575) &>> 20)
@@ -92,9 +94,9 @@ struct FixedEdge {
   }
 }
 
-/// The growth of coverage across an edge.
+/// The falloff of coverage across an edge.
 struct EdgeFalloff {
-  /// The distance outside of the edge at which coverage begins, in pixels.
+  /// The distance outside the edge at which coverage begins, in pixels.
   var shift: Double
   /// The width of the ramp in pixels; 0 to cover pixels by their centers.
   var ramp: Double
@@ -105,7 +107,7 @@ struct EdgeFalloff {
   static let none = EdgeFalloff(shift: 1.0 / 64, ramp: 0)
 }
 
-/// The covered pixels of a row, and the fully covered ones among them.
+/// The covered pixels of a row, and the solid ones among them.
 struct Span {
   var from: Int
   var to: Int
@@ -113,7 +115,7 @@ struct Span {
   var solidTo: Int
 }
 
-/// The integer part of a number, bounded so that sums of a few stay in range; 0 for not-a-number.
+/// The integer part of a number, bounded so that sums of a few do not overflow; 0 for NaN.
 @inline(__always)
 func whole(_ number: Double) -> Int64 {
   let limit = 1e18

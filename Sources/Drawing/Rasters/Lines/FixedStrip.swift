@@ -1,27 +1,28 @@
 internal import CRasters
 
-/// The area within a distance of a straight line, on both sides, in fixed-point numbers and computed incrementally down
-/// the rows.
+/// The area within a distance of a straight line in fixed-point arithmetic, evaluated row by row.
 ///
-/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. The distance of eight
-/// pixels is measured from their center, from which the others are three and a half pixels away.
+/// The value is the depth of a pixel's center inside the strip, in units of `FixedEdge`. The
+/// distance of eight pixels is measured from their center, three and a half pixels away from the
+/// outer ones.
 struct FixedStrip {
-  /// A reach of five pixels: pixels farther inside are always covered completely.
+  /// The maximum depth, five pixels: pixels farther inside are always solid.
   private static let most = Int64(5 * FixedEdge.unit)
-  /// The distance from the middle of eight pixels to the line beyond which none of them is within reach.
+  /// The distance from the center of eight pixels to the line beyond which none is within reach.
   private static let limit = Int64(rasters_strip_limit)
 
   private let reach: SIMD8<Int16>
   /// The reach beyond five pixels.
   private let excess: Int64
-  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right and down.
+  /// The distance from the line between columns 3 and 4 of this row × 2^16, and its change to the
+  /// right and down.
   private var distance: Int64
   private let distanceStep: Int64
   private let slope: Int64
   /// The change from there over the eight columns.
   private let lanes: SIMD8<Int16>
 
-  /// The strip around the line through a point, in pixels, with a unit vector that leads away.
+  /// Creates the strip around the line through a point, in pixels, with the unit normal `away`.
   @inline(__always)
   init(_ away: SIMD2<Double>, through point: SIMD2<Double>, reach: Double, row: Int) {
     let start = away * (SIMD2(4, Double(row) + 0.5) - point)
@@ -46,11 +47,11 @@ struct FixedStrip {
   @inline(__always)
   mutating func step() { distance &+= distanceStep }
 
-  /// Takes a column for the first.
+  /// Makes a column the first one.
   @inline(__always)
   mutating func move(to column: Int) { distance &+= slope &* Int64(column) }
 
-  /// The strip for loops with wide registers.
+  /// The strip in the form used by SIMD code.
   @inline(__always)
   var wide: rasters_strip {
     var strip = rasters_strip()
@@ -76,7 +77,7 @@ struct FixedStrip {
   }
 }
 
-/// The range of columns of a strip, followed down the rows.
+/// The columns of a strip, evaluated row by row.
 struct StripColumns {
   /// The start of the strip on this row, and its width, in columns × 2^20.
   private var boundary: Int64
@@ -87,7 +88,7 @@ struct StripColumns {
   init(_ away: SIMD2<Double>, through point: SIMD2<Double>, reach: Double, row: Int) {
     let start = away * (SIMD2(0.5, Double(row) + 0.5) - point)
     let half = reach * 1_048_576
-    // An almost level strip covers all columns.
+    // An almost horizontal strip covers all columns.
     guard abs(away.x) > 1e-3 else {
       (boundary, boundaryStep, width) = (-1 &<< 50, 0, 1 &<< 51)
       return
@@ -109,20 +110,20 @@ struct StripColumns {
   @inline(__always)
   mutating func step() { boundary &+= boundaryStep }
 
-  /// Between all columns, for loops with wide registers.
+  /// All columns, in the form used by SIMD code.
   static let all = rasters_columns(boundary: -1 << 50, step: 0, width: 1 << 51)
 
-  /// The columns for loops with wide registers.
+  /// The columns in the form used by SIMD code.
   @inline(__always)
   var wide: rasters_columns {
     rasters_columns(boundary: boundary, step: boundaryStep, width: width)
   }
 }
 
-/// Whole numbers next to others of a magnitude below 2^51.
+/// Rounds numbers of a magnitude below 2^51 to integers.
 @inline(__always)
 func rounded(_ numbers: SIMD2<Double>) -> SIMD2<Int64> {
-  // From 2^52 on the last bit of such a number counts ones.
+  // From 2^52 on the lowest mantissa bit is one unit.
   let base = 6_755_399_441_055_744.0
   let raised = unsafeBitCast(numbers + base, to: SIMD2<Int64>.self)
   return raised &- Int64(bitPattern: base.bitPattern)

@@ -1,22 +1,22 @@
 internal import CRasters
 
-/// A projected straight line, one or two pixels in width and with square ends: a parallelogram, because ends are
-/// slanted on tilted ground.
+/// A projected line segment, one or two pixels wide with straight ends.
 ///
-/// It has the coverage of a `Quad` with parallel sides and soft ends. The coverage of a pixel depends on the distances
-/// of its center from the line and from the line's middle, which takes a fraction of the work of four edges.
+/// A parallelogram, because ends are slanted on pitched ground. It has the coverage of a `Quad`
+/// with parallel sides and antialiased ends, computed from the distances of a pixel's center to the
+/// line and to the line's center, at a fraction of the cost of four edges.
 struct HairlineQuad {
-  /// The middle, in pixels.
+  /// The center in pixels.
   fileprivate let middle: SIMD2<Double>
-  /// The unit vectors that lead away from the line, and away from its middle towards an end.
+  /// The unit normals of the sides and of the ends.
   fileprivate let away: SIMD2<Double>
   fileprivate let along: SIMD2<Double>
-  /// The distance from the line, and from its middle, at which coverage ends.
+  /// The distances from the line, and from its center, at which coverage ends.
   fileprivate let reach: SIMD2<Double>
-  /// The extent of the coverage to the right and down from the middle, and equally to the left and up.
+  /// Half the extent of the coverage, horizontally and vertically.
   fileprivate let extent: SIMD2<Double>
 
-  /// A line between two points in pixels; nil when it has no length, or ends nearly along itself.
+  /// Creates a line between two points in pixels; nil if it has no length or nearly parallel ends.
   ///
   /// - Parameters:
   ///   - ends: The direction of both ends.
@@ -40,7 +40,7 @@ struct HairlineQuad {
     extent = SIMD2(abs(toEnd.x) + abs(toSide.x), abs(toEnd.y) + abs(toSide.y))
   }
 
-  /// The pixels whose centers may be closer than `reach`.
+  /// The pixels whose centers may be within `reach`.
   @inline(__always)
   fileprivate func box(in clip: PixelBox) -> PixelBox {
     let (least, most) = (rounded(middle - extent), rounded(middle + extent))
@@ -51,7 +51,7 @@ struct HairlineQuad {
 }
 
 extension CoverageMap {
-  /// Covers a sliver, except for pixels with more coverage already.
+  /// Covers a hairline where the coverage is lower.
   @inline(__always)
   func cover(_ sliver: HairlineQuad, clip: PixelBox) {
     let box = sliver.box(in: clip)
@@ -75,7 +75,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers the intersection of two strips with wide registers.
+  /// Covers the intersection of two strips with SIMD code.
   @inline(__always)
   private func coverWide(
     _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: rasters_columns

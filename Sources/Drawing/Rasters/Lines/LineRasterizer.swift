@@ -1,27 +1,27 @@
 package import Geometry
 
-/// Draws many lines of one color at once, as the exact area that they cover together.
+/// Rasterizes lines of one color together with analytic coverage.
 ///
-/// Lines are added, and each pixel keeps the greatest coverage; then they are blended into a picture in one color. So
-/// overlaps add no coverage and leave no seams. Coverage is the distance to the edge of the line, clamped to half a
-/// pixel on both sides; lines thinner than a pixel are paler. The result depends neither on the order of lines nor on
-/// the machine.
+/// Lines are added, each pixel keeps its maximum coverage, and the result is blended into a picture
+/// in one color, so that overlaps add no coverage and leave no seams. Coverage is the distance to
+/// the edge of the line, clamped to half a pixel on both sides; lines thinner than a pixel are
+/// paler. The result depends neither on the order of lines nor on the machine.
 ///
-/// It is used by one worker: it keeps its memory from batch to batch and is not `Sendable`.
+/// Owned by one worker, because it keeps its memory between batches and is not `Sendable`.
 package final class LineRasterizer {
   private let map: CoverageMap
-  /// The part of the picture that is drawn on.
+  /// The clip rectangle.
   package var clip: PixelBox {
     didSet { clip = clip.intersection(bounds) }
   }
 
-  /// Whether slivers are covered and colors blended with wide registers; the pixels are the same.
+  /// Whether to use SIMD code; the pixels are the same.
   var isWide: Bool {
     get { map.isWide }
     set { map.isWide = newValue }
   }
 
-  /// Memory for pictures of an extent in pixels, empty for less than a pixel.
+  /// Allocates memory for pictures of a size in pixels; may be empty.
   package init(width: Int, height: Int) {
     map = CoverageMap(width: max(0, width), height: max(0, height))
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
@@ -32,19 +32,19 @@ package final class LineRasterizer {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }
 
-  /// The rows changed since the last blending; possibly too many.
+  /// The rows changed since the last blend; conservative.
   package var coveredRows: Range<Int> { map.rows }
 
   /// Adds lines to the coverage.
   ///
-  /// Time and memory are bounded by the picture and the number of points: lines are clipped at the picture first, and
-  /// infinite or absurdly far points split their line.
+  /// Time and memory are bounded by the picture and the number of points: lines are clipped at the
+  /// picture first, and infinite or excessively distant points split their line.
   ///
   /// - Parameters:
   ///   - batch: The lines.
-  ///   - transform: Maps the units in which the batch is seen to pixels.
-  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip has more coverage at
-  ///     overlaps.
+  ///   - transform: Maps the projected units of the batch to pixels.
+  ///   - opacity: For triangle strips, the factor of each triangle's coverage, so that overlaps
+  ///     within a strip have more coverage.
   package func add(
     _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
   ) {
@@ -58,7 +58,7 @@ package final class LineRasterizer {
     tracer.trace(batch)
   }
 
-  /// The corners of a rectangle of a plane on the picture; nil when one is behind the eye.
+  /// Projects the corners of a rectangle of the plane; nil if one is behind the near plane.
   private func corners(of window: Rect, seenBy plane: Perspective) -> [SIMD2<Double>]? {
     let corners = [
       window.origin, Point(window.maxX, window.minY), Point(window.maxX, window.maxY),
@@ -67,7 +67,7 @@ package final class LineRasterizer {
     return corners.count == 4 ? corners.map { SIMD2($0.x, $0.y) } : nil
   }
 
-  /// The pixels whose centers are in a rectangle of an upright plane; nil for another view.
+  /// The pixels whose centers are in a rectangle of an unrotated plane; nil for other projections.
   private func pixels(in window: Rect, seenBy plane: Perspective) -> PixelBox? {
     guard plane.wx == 0, plane.wy == 0, plane.xy == 0, plane.yx == 0,
       let one = plane.apply(window.origin), let other = plane.apply(Point(window.maxX, window.maxY))
@@ -86,18 +86,18 @@ package final class LineRasterizer {
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.
-  ///   - pixels: As many rows as the raster has, 0xAARRGGBB with premultiplied alpha; the alpha of
-  ///     opaque pixels stays 255.
-  ///   - pixelsPerRow: The distance between rows, at least the width of the raster.
+  ///   - pixels: As many rows as the rasterizer has, 0xAARRGGBB with premultiplied alpha; the alpha
+  ///     of opaque pixels stays 255.
+  ///   - pixelsPerRow: The row stride, at least the width of the rasterizer.
   package func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
     map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
-  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
+  /// Passes the coverage of all pixels to `body`, one byte each, and clears it afterwards.
   ///
-  /// - Parameter body: Gets the first byte and the distance between rows.
+  /// - Parameter body: Receives the first byte and the row stride.
   package func withCoverage<Value, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -1,41 +1,41 @@
 package import Geometry
 
-/// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners
-/// of the strip, so that pieces shorter than the line is wide fold over themselves.
+/// A line as a triangle strip, as MapLibre tessellates it.
 ///
-/// <https://maplibre.org/maplibre-style-spec/layers/#line-join>
+/// At a join both segments share strip vertices, so that segments shorter than the line width fold
+/// over themselves. Source: <https://maplibre.org/maplibre-style-spec/layers/#line-join>
 struct LineStrip {
   typealias ProjectedPoint = PlaneProjection.ProjectedPoint
 
-  /// A corner of the strip.
+  /// A vertex of the strip.
   struct Vertex {
     let stop: ProjectedPoint
     /// The offset from the point of the line, in half widths.
     let way: Point
     let isLeft: Bool
-    /// Whether it is a corner of the square around a round end.
+    /// Whether it is a vertex of the square around a round end.
     let isRound: Bool
-    /// The length of the line before it.
+    /// The length of the line up to the vertex.
     let driven: Double
   }
 
-  /// The shape of corners and ends.
+  /// The shape of joins and caps.
   struct Shape {
     let join: LineBatch.Join
     let startCap, endCap: LineBatch.Cap
     var grid: LineBatch.StripGrid?
-    /// The length of the line before its first point.
+    /// The offset of the dash pattern at the first point.
     var phase = 0.0
   }
 
   private(set) var vertices: [Vertex] = []
-  /// The corners of each triangle by their numbers.
+  /// The triangles as vertex indices.
   private(set) var triangles: [SIMD3<Int32>] = []
-  /// The newest corner on the left side and the newest on the right one.
+  /// The last vertices on the left and right side.
   private var newest: (left: Int32, right: Int32) = (-1, -1)
   private var driven: Double
 
-  /// The strip of a line whose points all differ from their neighbors.
+  /// Tessellates a line without repeated points.
   init(_ run: [ProjectedPoint], _ shape: Shape) {
     driven = shape.phase
     guard run.count > 1 else { return }
@@ -105,7 +105,7 @@ struct LineStrip {
     }
   }
 
-  /// Adds the corners across a normal, shifted along the line by a number of half widths.
+  /// Adds the vertices across a normal, shifted along the line by a number of half widths.
   private mutating func add(
     _ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0,
     isRound: Bool = false
@@ -118,7 +118,7 @@ struct LineStrip {
       isLeft: false, isRound: isRound)
   }
 
-  /// Adds a corner, and the triangle that it makes with the newest of both sides.
+  /// Adds a vertex, and the triangle with the last vertices of both sides.
   private mutating func add(
     _ stop: ProjectedPoint, way: Point, isLeft: Bool, isRound: Bool = false
   ) {
@@ -133,7 +133,8 @@ struct LineStrip {
 }
 
 extension PlaneProjection.ProjectedPoint {
-  /// The point at a distance towards another one, with integer coordinates; nil if the other is not twice as far.
+  /// The point at a distance towards another one, with integer coordinates; nil if the other is not
+  /// twice as far.
   fileprivate func short(of other: Self, by reach: Double, _ unit: Double) -> Self? {
     let length = point.distance(to: other.point)
     guard reach > 0, length > 2 * reach else { return nil }
@@ -146,22 +147,22 @@ extension PlaneProjection.ProjectedPoint {
   }
 }
 
-/// A bend of a strip.
+/// A join of a strip.
 struct StripBend {
   /// The shape of the outer side.
   enum Filling {
     case tip, disc, flip
-    /// Straight across, or with a fan of triangles that is nearly round.
+    /// A straight cut, or a nearly round fan of triangles.
     case cut(isFan: Bool)
   }
 
-  /// To the right of the pieces before and after, and of the line that halves the corner.
+  /// The right-hand normals of the previous segment, of the next segment, and of the bisector.
   let before, after, middle: Point
-  /// The distance of the tip from the line's point, in half widths.
+  /// The distance from the vertex to the tip of the miter, in half widths.
   let miter: Double
   private let cosine: Double
 
-  /// The bend between two directions; there is none if one of them is missing.
+  /// Creates a join; without one of the segments it is an end.
   init(from: Point?, at stop: Point, to: Point?) {
     func normal(_ from: Point, _ to: Point) -> Point {
       let way = to - from
@@ -180,7 +181,7 @@ struct StripBend {
 
   var turnsLeft: Bool { before.x * after.y - before.y * after.x > 0 }
 
-  /// Whether it turns by more than 75 degrees.
+  /// Whether the line turns by more than 75 degrees.
   var isSharp: Bool { miter > 1.260_472_414 }
 
   func filling(_ join: LineBatch.Join) -> Filling {
@@ -191,16 +192,16 @@ struct StripBend {
     }
   }
 
-  /// The corner of a strip that is turned over.
+  /// The vertex offset of a flipped join.
   var flipped: Point {
     guard miter <= 100 else { return after * -1 }
     let reach = miter * (before + after).length / (before - after).length
     return Point(-middle.y, middle.x) * (turnsLeft ? -reach : reach)
   }
 
-  /// The outer corners of the triangles of a fan, one each 20 degrees.
+  /// The outer vertices of a fan, one every 20 degrees.
   ///
-  /// The angles are those of a polynomial near them, as in MapLibre.
+  /// The angles use the same polynomial approximation as MapLibre.
   var fan: [Point] {
     let turn = 2 * max(0, 2 - 2 / miter).squareRoot() * 180 / .pi
     let count = Int((turn / 20).rounded())
@@ -218,10 +219,10 @@ struct StripBend {
 }
 
 extension LineBatch {
-  /// Whether each line is a strip of triangles, which has more coverage at overlaps.
+  /// Whether lines are triangle strips, which have more coverage at overlaps.
   package var isStrip: Bool { isHardEnded && (dashPattern == nil || grid != nil) }
 
-  /// Whether each piece adds its own coverage, so that pieces over each other cover more.
+  /// Whether segments add their coverage separately, so that overlaps cover more.
   package var coversByPiece: Bool { isWire || isStrip }
 }
 
@@ -243,10 +244,10 @@ extension StrokeTessellator {
     }
   }
 
-  /// A corner of the strip on the picture.
+  /// Projects a vertex of the strip.
   ///
-  /// As in MapLibre, half a pixel beyond the line is as wide as at the middle of the map, and where
-  /// the ground is seen smaller coverage grows over more of it.
+  /// As in MapLibre, the margin of half a pixel beyond the line has the width that it has at the
+  /// center of the map, and coverage grows over a wider range where the ground appears smaller.
   private func corner(_ vertex: LineStrip.Vertex) -> LineTriangle.Corner? {
     let stop = vertex.stop
     let scale = view.middleScale
@@ -264,22 +265,22 @@ extension StrokeTessellator {
   }
 }
 
-/// A triangle of a line whose coverage fades towards the sides of the line.
+/// A triangle of a line whose coverage fades towards the sides.
 struct LineTriangle {
-  /// A corner on the side of a line, in pixels.
+  /// A vertex on the side of a line, in pixels.
   struct Corner {
     let position: SIMD2<Double>
-    /// W at the corner, which divides interpolated values.
+    /// W at the vertex, for perspective-correct interpolation.
     let weight: Double
-    /// 1 on the left side and -1 on the right one.
+    /// 1 on the left side, -1 on the right.
     let side: Double
-    /// 1 at a corner of the square around a round end, 0 elsewhere.
+    /// 1 at a vertex of the square around a round end, 0 elsewhere.
     let cap: Double
-    /// The length of the line before it, on the plane.
+    /// The length of the line up to the vertex, in the plane.
     let driven: Double
-    /// The distance from the middle of the line at which coverage ends, on the plane.
+    /// The distance from the center line at which coverage ends, in the plane.
     let outset: Double
-    /// The length on the plane over which coverage grows from none to complete.
+    /// The length over which coverage grows from 0 to 1, in the plane.
     let blur: Double
   }
 
@@ -291,7 +292,7 @@ struct LineTriangle {
     [corners.0.position, corners.1.position, corners.2.position]
   }
 
-  /// The coverage at a position with barycentric weights of the second and third corner.
+  /// The coverage at a position given by barycentric weights of the second and third vertex.
   func coverage(_ second: Double, _ third: Double, _ dashes: DashTexture?) -> Double {
     let (a, b, c) = corners
     let weights = SIMD3(
@@ -309,12 +310,13 @@ struct LineTriangle {
 }
 
 extension CoverageMap {
-  /// Covers the pixels whose centers are in a triangle; the present coverage grows by this fraction of the rest.
+  /// Covers the pixels whose centers are in a triangle; the coverage is composited with the
+  /// existing one.
   ///
   /// - Parameters:
-  ///   - opacity: By which coverage is multiplied.
-  ///   - window: The convex area that is drawn on; nil for all of it.
-  ///   - dashes: The dashes along the line; nil for a solid one.
+  ///   - opacity: The factor of the coverage.
+  ///   - window: The convex area to draw in; nil for no limit.
+  ///   - dashes: The dashes along the line; nil for a solid line.
   func cover(
     _ triangle: LineTriangle, opacity: Double, clip: PixelBox, window: [SIMD2<Double>]? = nil,
     dashes: DashTexture? = nil
@@ -326,7 +328,7 @@ extension CoverageMap {
     let low = max(min(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.top))
     let high = min(max(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.bottom - 1))
     guard low <= high else { return }
-    // Pixels on the common edge of two triangles are drawn by one of them, by the rule of graphics processors.
+    // A pixel on the common edge of two triangles belongs to one of them, by the fill rule of GPUs.
     let lowest = max(a.position.y, b.position.y, c.position.y) - 0.5
     let end = min(Int(high.rounded(.down)) + 1, Int(min(lowest.rounded(.up), 1e9)))
     let rows = Int(low.rounded(.up))..<max(Int(low.rounded(.up)), end)
@@ -359,7 +361,7 @@ extension CoverageMap {
     var (low, high) = (Double.infinity, -Double.infinity)
     for (index, one) in positions.enumerated() {
       let other = positions[(index + 1) % positions.count]
-      // Computed downwards, so that both triangles on an edge get the same position.
+      // Computed downwards, so that both triangles at an edge get the same position.
       let (from, to) = one.y < other.y ? (one, other) : (other, one)
       guard from.y <= y, to.y > y else { continue }
       let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))

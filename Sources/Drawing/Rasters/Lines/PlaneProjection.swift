@@ -1,27 +1,27 @@
 import Geometry
 
-/// The projection of the lines' plane to pixels, and its visible part.
+/// The projection of the plane of lines to pixels, and its visible part.
 struct PlaneProjection {
   let plane: Perspective
-  /// Pixels per unit when it is the same everywhere and in all directions; nil otherwise.
+  /// Pixels per unit if uniform; nil otherwise.
   let scale: Double?
   private let clip: SIMD4<Double>
-  /// The most pixels per unit at weight 1 wherever something can be seen.
+  /// The maximum number of pixels per unit at W = 1 within the view.
   private let reach: Double
-  /// The maximum change of the weight for one unit.
+  /// The maximum change of W per unit.
   private let tilt: Double
 
-  /// A point on a line.
+  /// A projected point of a line.
   struct ProjectedPoint {
     var point: Point
     var half: Double
     /// X, Y and W in pixels.
     var seen: SIMD3<Double>
 
-    /// The projected position; valid only in front of the eye.
+    /// The projected position; valid only in front of the near plane.
     var pixel: SIMD2<Double> { SIMD2(seen.x, seen.y) / seen.z }
 
-    /// The interpolation towards another point.
+    /// The linear interpolation to another point.
     func interpolated(to other: ProjectedPoint, _ share: Double) -> ProjectedPoint {
       ProjectedPoint(
         point: point.interpolated(to: other.point, share),
@@ -29,7 +29,7 @@ struct PlaneProjection {
     }
   }
 
-  /// The nearest that can be seen, by weight.
+  /// The W of the near plane.
   static let nearest = 1.0 / 64
   /// The largest valid coordinate, in units and in pixels.
   static let farthest = 1e12
@@ -58,13 +58,13 @@ struct PlaneProjection {
     let (x, y) = (plane.x0 / plane.w0, plane.y0 / plane.w0)
     let (a, b) = (plane.xx - x * plane.wx, plane.xy - x * plane.wy)
     let (c, d) = (plane.yx - y * plane.wx, plane.yy - y * plane.wy)
-    // The greater of the two scales: the other is shortened by the tilt.
+    // The greater of both scales: the other is foreshortened by the pitch.
     let (sum, difference) = (a * a + b * b + c * c + d * d, a * d - b * c)
     let root = max(0, sum * sum - 4 * difference * difference).squareRoot()
     return ((sum + root) / 2).squareRoot() / plane.w0
   }
 
-  /// The length of a vector of the plane on the picture at W = 1, if W were constant along it.
+  /// The projected length of a vector at W = 1, as if W were constant along it.
   func apparent(_ way: Point) -> Double {
     let weight = plane.wx * way.x + plane.wy * way.y
     let (x, y) = ((clip.x + clip.z) / 2, (clip.y + clip.w) / 2)
@@ -73,14 +73,14 @@ struct PlaneProjection {
     return (across * across + down * down).squareRoot()
   }
 
-  /// A point of a line; nil when a number is absurd.
+  /// Projects a point of a line; nil for excessive values.
   @inline(__always)
   func project(_ point: Point, half: Double) -> ProjectedPoint? {
     let seen = SIMD3(
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
-    // This form of the condition also rejects not-a-number.
+    // This form of the condition also rejects NaN.
     guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest, half >= 0,
       half < PlaneProjection.farthest
@@ -88,16 +88,16 @@ struct PlaneProjection {
     return ProjectedPoint(point: point, half: half, seen: seen)
   }
 
-  /// The most that a length at a point can measure in pixels.
+  /// An upper bound of a length at a point, in pixels.
   @inline(__always)
   func pixels(_ length: Double, at stop: ProjectedPoint) -> Double {
     guard scale == nil else { return length * reach }
     return length * reach / max(stop.seen.z, PlaneProjection.nearest)
   }
 
-  /// The visible part of the segment between two points, as fractions of its length.
+  /// The visible part of a segment, as fractions of its length.
   ///
-  /// Clips in homogeneous coordinates, in which every border of the picture is a plane.
+  /// Clipped in homogeneous coordinates, in which every border of the picture is a plane.
   @inline(__always)
   func visible(_ from: ProjectedPoint, _ to: ProjectedPoint) -> (from: Double, to: Double)? {
     let (one, other) = (margins(from), margins(to))
@@ -115,7 +115,7 @@ struct PlaneProjection {
     return start < end ? (start, end) : nil
   }
 
-  /// Whether a disc at a point may be seen.
+  /// Whether a disc at a point may be visible.
   @inline(__always)
   func canSee(_ stop: ProjectedPoint) -> Bool {
     nearness(stop) >= 0 && all(margins(stop) .>= .zero)
@@ -126,7 +126,7 @@ struct PlaneProjection {
     stop.seen.z - PlaneProjection.nearest - 2 * stop.half * tilt
   }
 
-  /// The distances inside each border of the picture, which is expanded by the width.
+  /// The distances to the borders of the picture, which is expanded by the width.
   @inline(__always)
   private func margins(_ stop: ProjectedPoint) -> SIMD4<Double> {
     let seen = stop.seen

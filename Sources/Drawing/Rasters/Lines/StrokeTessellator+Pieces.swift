@@ -1,7 +1,7 @@
 import Geometry
 
 extension StrokeTessellator {
-  /// Covers a disc of a line's width, or the part of it ahead in one or two directions.
+  /// Covers a disc of the line's width, or the sector ahead in one or two directions.
   func cover(
     discAt stop: ProjectedPoint, level: Double = 1, ahead: Point? = nil, and other: Point? = nil
   ) {
@@ -24,7 +24,7 @@ extension StrokeTessellator {
         borders: borders), clip: clip)
   }
 
-  /// The border across a line at a point, with the area ahead of it on the inner side.
+  /// The border across a line at a point, facing a direction.
   private func border(at stop: ProjectedPoint, facing way: Point) -> Disc.Border? {
     let (side, spot) = (Point(way.y, -way.x) * stop.half, stop.point)
     guard let from = pixel(spot + side), let to = pixel(spot - side),
@@ -59,20 +59,20 @@ extension StrokeTessellator {
 
   /// The falloff at the edges of a line with a half width of `half` pixels.
   ///
-  /// Equals MapLibre's falloff without tilt: a line thinner than a pixel is covered by the sum of
-  /// half its width and half a pixel. Lines thinner than a third of a pixel fade out.
+  /// Equals MapLibre's falloff without pitch: the coverage of a line thinner than a pixel is the
+  /// sum of half its width and half a pixel. Lines thinner than a third of a pixel fade out.
   func softness(half: Double, at stop: ProjectedPoint) -> EdgeFalloff {
     let ramp = blur > 0 ? 1 + blur * half / max(stop.half, 1e-12) : 1
     return EdgeFalloff(shift: StrokeTessellator.shift(half: half, weight: stop.seen.z), ramp: ramp)
   }
 
-  /// The distance outside of a line's sides at which coverage begins, in pixels.
+  /// The distance outside the sides of a line at which coverage begins, in pixels.
   @inline(__always)
   static func shift(half: Double, weight: Double) -> Double {
     half < 0.5 ? min(half + 0.5 / max(1, weight), 4 * half) - 0.5 : 0.5
   }
 
-  /// Covers the visible part of a piece.
+  /// Covers the visible part of a segment.
   func cover(_ whole: Segment) {
     guard let (start, end) = view.visible(whole.from, whole.to) else { return }
     var piece = whole
@@ -87,13 +87,13 @@ extension StrokeTessellator {
     cover(visible: piece, splits: 6)
   }
 
-  /// The greatest half width in pixels; a wider line covers the picture anyway.
+  /// The maximum half width in pixels; a wider line covers the picture anyway.
   private static let widest = 65_536.0
 
-  /// Covers a piece in front of the eye.
+  /// Covers a segment in front of the near plane.
   ///
-  /// A part thinner than a pixel is drawn as the paler middle of a line a pixel wide; a piece that narrows to that is
-  /// split.
+  /// A part thinner than a pixel is drawn as a paler line one pixel wide; a segment that tapers to
+  /// that width is split.
   private func cover(visible piece: Segment, splits: Int) {
     guard var outline = outline(piece, from: piece.from.half, to: piece.to.half) else { return }
     let (first, last) = halfPixels(outline, piece)
@@ -122,7 +122,7 @@ extension StrokeTessellator {
     map.cover(outline, clip: clip)
   }
 
-  /// The corners of a piece on the picture; nil when it has no length there.
+  /// The projected vertices of a segment; nil if it has no length.
   private func outline(_ piece: Segment, from: Double, to: Double) -> Quad? {
     let way = piece.to.point - piece.from.point
     let length = way.length
@@ -156,7 +156,7 @@ extension StrokeTessellator {
     return weight > 1e-9 ? SIMD2(x, y) / weight : nil
   }
 
-  /// Half the width of a piece at its two ends, across its own direction on the picture.
+  /// The half widths of a segment at its ends, perpendicular to its projected direction.
   private func halfPixels(_ outline: Quad, _ piece: Segment) -> (Double, Double) {
     if let scale = view.scale { return (piece.from.half * scale, piece.to.half * scale) }
     let way = outline.endLeft + outline.endRight - outline.startLeft - outline.startRight

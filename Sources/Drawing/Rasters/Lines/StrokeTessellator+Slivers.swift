@@ -1,16 +1,16 @@
 import Geometry
 
 extension StrokeTessellator {
-  /// Whether lines of two points may be drawn as slivers: solid, with ends straight across.
+  /// Whether lines of two points may be drawn as hairlines: solid, with straight ends.
   var mayBeSlivers: Bool {
     startCap != .round && endCap != .round && dash == nil && !isStrip && blur == 0 && !isHardEnded
   }
 
-  /// The widest line that is drawn as a sliver, and the maximum change of its half width, in pixels.
+  /// The maximum width of a hairline, and the maximum difference of its half widths, in pixels.
   private static let widestSliver = 2.0
   private static let taper = 1.0 / 16
 
-  /// Covers a line of two points of a batch as a sliver; false when it cannot be one.
+  /// Draws a line of two points as a hairline; returns false if it is not suitable.
   @inline(__always)
   func traceSliver(_ batch: LineBatch, from first: Int) -> Bool {
     guard let from = view.project(batch.points[first], half: batch.halfWidths[first]),
@@ -19,7 +19,7 @@ extension StrokeTessellator {
     return coverSliver(from, to)
   }
 
-  /// Covers the line between two points as a sliver; false when it is not narrow and even enough.
+  /// Draws the line between two points as a hairline; returns false if it is too wide or tapered.
   @inline(__always)
   private func coverSliver(_ from: ProjectedPoint, _ to: ProjectedPoint) -> Bool {
     guard let (start, end) = view.visible(from, to) else { return true }
@@ -35,7 +35,7 @@ extension StrokeTessellator {
       abs(pixels.x * side.y - pixels.y * side.x) * scale
     }
     let (first, last) = (half(near.side), half(far.side))
-    // This form of the condition also rejects not-a-number.
+    // This form of the condition also rejects NaN.
     guard abs(first - last) <= StrokeTessellator.taper,
       first + last <= StrokeTessellator.widestSliver
     else { return false }
@@ -52,15 +52,15 @@ extension StrokeTessellator {
     return true
   }
 
-  /// A projected end of a line, in pixels.
+  /// The projected end of a line, in pixels.
   private struct HairlineCap {
     let pixel: SIMD2<Double>
-    /// Half the width, ahead and to a side.
+    /// The half width vectors, ahead and to the side.
     let ahead: SIMD2<Double>
     let side: SIMD2<Double>
   }
 
-  /// An end of a line that runs along a unit vector.
+  /// Projects the end of a line in the direction of a unit vector.
   @inline(__always)
   private func seen(_ stop: ProjectedPoint, _ unit: Point) -> HairlineCap {
     let (plane, share) = (view.plane, 1 / stop.seen.z)

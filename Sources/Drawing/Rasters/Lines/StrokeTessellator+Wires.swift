@@ -1,7 +1,7 @@
 import Geometry
 
 extension StrokeTessellator {
-  /// Covers the pieces of all lines as wires.
+  /// Draws the segments of all lines as wires.
   func traceWires(_ batch: LineBatch) {
     for line in batch.starts.indices {
       let range = batch.range(ofLine: line)
@@ -19,13 +19,13 @@ extension StrokeTessellator {
 }
 
 extension CoverageMap {
-  /// Covers the pixels less than a pixel away from a line between two points: two pixels in each column or row along
-  /// it.
+  /// Covers the pixels less than a pixel away from a segment: two pixels in each column or row
+  /// along it.
   ///
-  /// As graphics processors draw lines that are two pixels wide, softened as in
-  /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_outline.fragment.glsl>. The weight for a
-  /// pixel is interpolated at its position on the line as projected from the ground, so that wires fade away where they
-  /// lead into the distance.
+  /// As GPUs draw lines two pixels wide, antialiased as in
+  /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_outline.fragment.glsl>.
+  /// The weight of a pixel is interpolated at its position on the projected line, so that wires
+  /// fade with distance.
   ///
   /// - Parameter weights: W at both ends.
   func cover(
@@ -67,7 +67,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers a fraction of the uncovered part of a pixel.
+  /// Composites a coverage with that of a pixel.
   private func lay(_ share: Double, column: Int, row: Int) {
     mark(rows: row..<row + 1)
     mark(row, column, column + 1)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Turns lines into quads, ellipses and wedges and covers these.
+/// Converts lines to quads, ellipses and wedges and covers these.
 struct StrokeTessellator {
   typealias ProjectedPoint = PlaneProjection.ProjectedPoint
 
@@ -13,18 +13,18 @@ struct StrokeTessellator {
   let blur: Double
   let dash: [Double]?
   let isHardEnded: Bool
-  /// Whether lines are strips of triangles.
+  /// Whether lines are triangle strips.
   let isStrip: Bool
-  /// The convex area of the picture that strips are held to; nil for all of it.
+  /// The convex area to which strips are clipped; nil for no limit.
   var window: [SIMD2<Double>]?
-  /// The dashes of strips; nil for solid ones.
+  /// The dashes of strips; nil for solid strips.
   let dashes: DashTexture?
-  /// The measures of strips.
+  /// The parameters of strips.
   let grid: LineBatch.StripGrid?
-  /// The opacity with which each triangle of a strip covers pixels that others already cover.
+  /// The opacity of each triangle of a strip.
   let opacity: Double
 
-  /// A straight piece of a line and how it ends.
+  /// A straight segment of a line with its ends.
   struct Segment {
     var from: ProjectedPoint
     var to: ProjectedPoint
@@ -34,19 +34,19 @@ struct StrokeTessellator {
     var level = 1.0
   }
 
-  /// The end of a piece: its extension beyond its point, and whether the line ends there.
+  /// The end of a segment: its extension beyond its point, and whether the line ends there.
   struct End {
-    /// Beyond the point on the left and on the right side; they differ at a halved corner.
+    /// The extension on the left and on the right side; they differ at a bisected corner.
     var left = 0.0
     var right = 0.0
     var isSoft = false
 
-    /// An end straight across.
+    /// Creates a straight end.
     init(reach: Double = 0, isSoft: Bool = false) {
       (left, right, self.isSoft) = (reach, reach, isSoft)
     }
 
-    /// The end before or after a corner.
+    /// Creates the end before or after a corner.
     init(_ corner: Corner) {
       self.init(reach: corner.reach, isSoft: corner.filling == .none)
       guard corner.filling == .halved else { return }
@@ -55,26 +55,26 @@ struct StrokeTessellator {
     }
   }
 
-  /// A corner between two pieces.
+  /// A corner between two segments.
   struct Corner {
-    /// The shape that closes the gap on the outer side.
+    /// How the gap on the outer side is filled.
     enum JoinFill {
-      /// No fill: both pieces extend a little further.
+      /// No fill: both segments extend a little further.
       case overlap
-      /// No fill, because both pieces end on the bisector of the corner.
+      /// No fill: both segments end at the bisector of the corner.
       case halved
       case disc
-      /// The part of a disc ahead of the previous piece and behind the start of the next one.
+      /// The sector of a disc ahead of the previous segment and behind the next one.
       case sector
       case tip, cut
-      /// No fill, because the line turns back: both pieces end.
+      /// No fill: the line turns back, and both segments end.
       case none
     }
 
     var filling: JoinFill
-    /// The extension of both pieces beyond the point.
+    /// The extension of both segments beyond the point.
     var reach = 0.0
-    /// The directions of the pieces.
+    /// The directions of the segments.
     var before = Point.zero
     var after = Point.zero
   }
@@ -148,7 +148,7 @@ struct StrokeTessellator {
     }
   }
 
-  /// Covers one straight piece, its cap or corner at the end, and its cap at the start.
+  /// Covers a segment, its start cap, and its end cap or corner.
   func trace(
     _ from: ProjectedPoint, _ to: ProjectedPoint, before: Corner?, after: Corner?, level: Double = 1
   ) {
@@ -168,16 +168,16 @@ struct StrokeTessellator {
     cover(piece)
   }
 
-  /// Whether the piece between two points covers the half of the disc at the first point that faces the second.
+  /// Whether a segment covers the half of the disc at its first point that faces the second.
   private func covers(_ stop: ProjectedPoint, _ other: ProjectedPoint) -> Bool {
     other.half >= stop.half && stop.point.distance(to: other.point) >= stop.half
   }
 
-  /// The end of a piece with a cap; a round one is covered at once.
+  /// Returns the end of a segment with a cap, covering a round cap immediately.
   ///
   /// - Parameters:
   ///   - ahead: The direction of the cap.
-  ///   - other: The other end of the piece.
+  ///   - other: The other end of the segment.
   private func end(
     _ cap: LineBatch.Cap, at stop: ProjectedPoint, _ level: Double, ahead: Point,
     other: ProjectedPoint
@@ -201,8 +201,11 @@ struct StrokeTessellator {
     }
   }
 
-  /// Two pieces that meet at a small angle end on its bisector, or overlap if one is too short for that, which makes a
-  /// mitered corner; it replaces a round one only if it protrudes by less than a quarter of a pixel.
+  /// Returns the corner between two segments.
+  ///
+  /// Segments that meet at a small angle end at the bisector, or overlap if one is too short, which
+  /// gives a mitered corner. It replaces a round one only if it protrudes by less than a quarter
+  /// pixel.
   private func corner(_ from: ProjectedPoint, _ stop: ProjectedPoint, _ to: ProjectedPoint)
     -> Corner
   {

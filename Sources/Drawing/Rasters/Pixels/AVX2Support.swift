@@ -1,7 +1,7 @@
 internal import CRasters
 
-/// Registers of 32 bytes, which not every processor has.
+/// Detection of AVX2, which not every processor supports.
 enum AVX2Support {
-  /// Whether this one has them, with all instructions that are used.
+  /// Whether this processor supports AVX2 and the other instructions in use.
   static let areThere = rasters_are_wide() != 0
 }

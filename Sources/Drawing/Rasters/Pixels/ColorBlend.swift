@@ -1,13 +1,13 @@
 internal import CRasters
 
-/// A color that is blended into pixels by coverage.
+/// A color blended into pixels by coverage.
 struct ColorBlend {
   private let alpha: UInt16
   private let pixel: UInt32
   private let even: SIMD16<UInt16>
   private let odd: SIMD16<UInt16>
 
-  /// A color 0xAARRGGBB with straight alpha.
+  /// Creates a blend of a 0xAARRGGBB color with straight alpha.
   init(_ color: UInt32) {
     alpha = UInt16(color >> 24)
     pixel = color | 0xFF00_0000
@@ -15,13 +15,13 @@ struct ColorBlend {
     odd = ColorBlend.halves(SIMD8(repeating: pixel &>> 8))
   }
 
-  /// Whether complete coverage hides the pixels below.
+  /// Whether full coverage hides the pixels below.
   var isOpaque: Bool { alpha == 255 }
 
-  /// The color for loops with wide registers.
+  /// The color in the form used by SIMD code.
   var wide: rasters_tint { rasters_tint(pixel: pixel, alpha: UInt32(alpha)) }
 
-  /// Eight pixels of the bare color.
+  /// Eight pixels of the color.
   var solid: SIMD8<UInt32> { SIMD8(repeating: pixel) }
 
   /// Blends the color into eight pixels.
@@ -31,7 +31,7 @@ struct ColorBlend {
     return over(pixels, steps: isOpaque ? steps : ColorBlend.byteShare(steps &* alpha))
   }
 
-  /// Blends the color into eight pixels by coverage of 0...255.
+  /// Blends the color into eight pixels by coverage, 0...255.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let steps = unsafeBitCast(coverage, to: SIMD16<UInt16>.self).evenHalf
@@ -41,7 +41,7 @@ struct ColorBlend {
   /// Blends the color into eight pixels by fractions in 255ths.
   @inline(__always)
   private func over(_ pixels: SIMD8<UInt32>, steps: SIMD8<UInt16>) -> SIMD8<UInt32> {
-    // A share for each half of a pixel. Of 255 the other bits are the rest.
+    // One weight per half pixel; its complement to 255 is the weight of the background.
     let shares = doubled(steps)
     let rest = shares ^ 255
     let low = ColorBlend.byteShare(even &* shares &+ ColorBlend.halves(pixels) &* rest)
@@ -50,13 +50,13 @@ struct ColorBlend {
       | unsafeBitCast(high, to: SIMD8<UInt32>.self) &<< 8
   }
 
-  /// Every other byte.
+  /// Every second byte, widened.
   @inline(__always)
   private static func halves(_ pixels: SIMD8<UInt32>) -> SIMD16<UInt16> {
     unsafeBitCast(pixels & 0x00FF_00FF, to: SIMD16<UInt16>.self)
   }
 
-  /// A 255th, rounded.
+  /// Division by 255, rounded.
   @inline(__always)
   private static func byteShare(_ product: SIMD16<UInt16>) -> SIMD16<UInt16> {
     let raised = product &+ 128
@@ -70,7 +70,7 @@ struct ColorBlend {
   }
 }
 
-/// Eight bytes as longer numbers; the conversion of the standard library is a call for each eight.
+/// Widens eight bytes without the standard library's call per element.
 @inline(__always)
 func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<UInt16> {
   var pairs = SIMD16<UInt8>.zero
@@ -78,7 +78,7 @@ func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<UInt16> {
   return unsafeBitCast(pairs, to: SIMD8<UInt16>.self)
 }
 
-/// Each number twice.
+/// Duplicates each element.
 @inline(__always)
 func doubled(_ numbers: SIMD8<UInt16>) -> SIMD16<UInt16> {
   var pairs = SIMD16<UInt16>.zero

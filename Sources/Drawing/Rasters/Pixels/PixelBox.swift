@@ -1,15 +1,14 @@
-/// A rectangle of pixels; the right and the lower edge are outside.
+/// A rectangle of pixels; right and bottom are exclusive.
 package struct PixelBox: Sendable, Hashable {
   /// The first column.
   package var left: Int
   /// The first row.
   package var top: Int
-  /// The column after the last.
+  /// The column after the last one.
   package var right: Int
-  /// The row after the last.
+  /// The row after the last one.
   package var bottom: Int
 
-  /// A rectangle by its edges.
   package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -17,10 +16,9 @@ package struct PixelBox: Sendable, Hashable {
     self.bottom = bottom
   }
 
-  /// Whether the box contains no pixels.
   package var isEmpty: Bool { left >= right || top >= bottom }
 
-  /// The common pixels of both boxes; empty if there are none.
+  /// The intersection of both boxes; empty if they do not overlap.
   package func intersection(_ other: PixelBox) -> PixelBox {
     PixelBox(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

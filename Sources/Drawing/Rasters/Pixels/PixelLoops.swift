@@ -1,13 +1,12 @@
-/// Loops over pictures of 0xAARRGGBB words.
+/// Loops over 0xAARRGGBB pixels.
 package enum PixelLoops {
-  /// The number of pixels per block.
   private static let block = 64
 
   /// Sets the alpha of all pixels to 255.
   package static func makeOpaque(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     let alpha: UInt32 = 0xFF00_0000
     var index = 0
-    // Nearly all pixels are already opaque, and unwritten memory causes no write-back.
+    // Nearly all pixels are already opaque, and skipping them avoids write-backs.
     while index &+ block <= pixels.count {
       var common = alpha
       for place in index..<index &+ block { common &= pixels[place] }
@@ -22,7 +21,7 @@ package enum PixelLoops {
     }
   }
 
-  /// Pixels with premultiplied alpha out of pixels with straight alpha.
+  /// Premultiplies pixels with straight alpha.
   package static func premultiplied(_ pixels: [UInt32]) -> [UInt32] { pixels.map(premultiplied) }
 
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
@@ -35,7 +34,7 @@ package enum PixelLoops {
     return (alpha << 24) | part(16) | part(8) | part(0)
   }
 
-  /// Copies rows of `width` pixels to rows at a distance of `bytesPerRow`.
+  /// Copies rows of `width` pixels to rows with a stride of `bytesPerRow`.
   package static func copy(
     _ pixels: [UInt32], width: Int, to target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {

@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, into which one color is blended.
+/// Rows of opaque or premultiplied 0xAARRGGBB pixels into which a color is blended.
 struct PixelRows {
   private let tint: ColorBlend
   private let first: UnsafeMutableRawPointer
@@ -12,7 +12,7 @@ struct PixelRows {
     bytesPerRow = pixelsPerRow * 4
   }
 
-  /// Blends the color into all covered rows of a map, with wide registers.
+  /// Blends the color into all covered rows of a map with SIMD code.
   func layWide(_ map: CoverageMap) {
     let group = Int(rasters_blend_rows)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (group * map.stride / 8 + 3)) {
@@ -33,8 +33,8 @@ struct PixelRows {
       (first + row &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// Blends the color into the pixels of a row that is `width` long, eight from each column on, by the bytes of its
-  /// coverage, and sets them to zero.
+  /// Blends the color into a row, eight pixels from each column on, by its coverage bytes, and
+  /// clears these.
   @inline(__always)
   func lay(
     _ coverage: UnsafeMutableRawPointer, from columns: UnsafeBufferPointer<Int32>, width: Int,
@@ -63,7 +63,7 @@ struct PixelRows {
     }
   }
 
-  /// The pixels at the end of a row, fewer than eight.
+  /// Blends the pixels at the end of a row, fewer than eight.
   private func layFew(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
     var below = SIMD8<UInt32>()
     for index in 0..<count {

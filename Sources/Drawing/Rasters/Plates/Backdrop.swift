@@ -2,21 +2,20 @@ internal import CRasters
 package import DisplayLists
 package import Geometry
 
-/// A copy of a frame before the first translucent plate.
+/// A copy of the frame from before the first translucent plate.
 package struct Backdrop {
   /// The pixels, 0x00RRGGBB.
   let pixels: UnsafePointer<UInt32>
-  /// The means of square blocks by side in pixels, row by row, in the areas behind plates; missing
-  /// ones are computed from the pixels.
+  /// The block means behind plates by block side in pixels, row by row; missing ones are computed
+  /// from the pixels.
   private let means: [Int: UnsafePointer<UInt32>]
   let width: Int
   let height: Int
   let pixelsPerPoint: Double
-  /// Whether means are made with wide registers; they are the same.
+  /// Whether to compute means with SIMD code; the result is the same.
   var isWide = AVX2Support.areThere
 
-  /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its
-  /// lifetime.
+  /// Creates a backdrop; pixels and means must not move during its lifetime.
   package init(
     pixels: UnsafePointer<UInt32>, means: [Int: UnsafePointer<UInt32>] = [:], width: Int,
     height: Int, pixelsPerPoint: Double
@@ -25,7 +24,7 @@ package struct Backdrop {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// The plate of a material over an area in the frame's pixels; nil outside of the frame.
+  /// Returns the plate of a material over an area in pixels; nil outside the frame.
   package func plate(_ material: Material, over area: Rect) -> BackdropMaterial? {
     BackdropMaterial(of: self, material, over: area)
   }
@@ -35,9 +34,9 @@ package struct Backdrop {
     ((width + reduction - 1) / reduction, (height + reduction - 1) / reduction)
   }
 
-  /// Computes the means of all blocks that a box touches; with blocks of one pixel, copies the pixels.
+  /// Computes the means of all blocks that a box touches; blocks of one pixel are copied.
   ///
-  /// - Parameter means: Room for all blocks of the frame.
+  /// - Parameter means: Memory for all blocks of the frame.
   package func reduce(
     _ box: PixelBox, _ reduction: Int, into means: UnsafeMutablePointer<UInt32>
   ) {
@@ -51,7 +50,8 @@ package struct Backdrop {
     }
   }
 
-  /// The means of blocks in one row of blocks, as 0x00RRGGBB; X and Y are multiples of their sides.
+  /// Writes the means of a row of blocks as 0x00RRGGBB; `x` and `y` are multiples of the block
+  /// side.
   func blocks(
     x: Int, y: Int, _ reduction: Int, into line: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -62,7 +62,7 @@ package struct Backdrop {
     line.update(from: means + start, count: count)
   }
 
-  /// Reckons the means of blocks in one row of blocks.
+  /// Computes the means of a row of blocks.
   private func average(
     x: Int, y: Int, _ reduction: Int, into line: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -71,7 +71,7 @@ package struct Backdrop {
       for column in 0..<count { line[column] = first[column] & 0x00FF_FFFF }
       return
     }
-    // By twos.
+    // Two blocks at a time.
     let isWhole = isWide && y + reduction <= height
     let whole = isWhole ? min(count, (width - x) / reduction) & ~1 : 0
     rasters_average(first, width, reduction, whole, line)
@@ -90,8 +90,8 @@ package struct Backdrop {
     }
   }
 
-  /// The sums of a block's red and blue, two channels to a number, and of its green: 64 samples of
-  /// 8 bits cannot carry over into the next channel.
+  /// The channel sums of a block, with two channels per word: 64 samples of 8 bits cannot overflow
+  /// into the next channel.
   private func sums(_ rows: Range<Int>, _ columns: Range<Int>) -> (even: UInt32, odd: UInt32) {
     var (even, odd): (UInt32, UInt32) = (0, 0)
     for row in rows {
@@ -104,7 +104,7 @@ package struct Backdrop {
     return (even, odd)
   }
 
-  /// The same four pixels at a time.
+  /// The same, four pixels at a time.
   @inline(__always)
   private func sumsOfFours(
     _ rows: Range<Int>, _ columns: Range<Int>

@@ -1,18 +1,19 @@
 package import DisplayLists
 package import Geometry
 
-/// A piece of a frame made small, blurred, tinted and made large again.
+/// A part of a frame scaled down, blurred, tinted and scaled up again.
 ///
-/// Only the part that the plate samples is processed: its own area and three standard deviations around it.
+/// Only the sampled part is processed: the area of the plate and three standard deviations around
+/// it.
 package struct BackdropMaterial {
   /// The pixels of the frame below the plate.
   package let box: PixelBox
   private let backdrop: Backdrop
   private let material: Material
   private let sigma: Double
-  /// The side of a block of pixels of the frame that are averaged.
+  /// The side of the averaged blocks in pixels.
   private let reduction: Int
-  /// The upper left corner of the area behind the plate.
+  /// The upper left corner of the plate's area.
   private let x, y: Int
   private let columns, rows: Int
 
@@ -33,7 +34,7 @@ package struct BackdropMaterial {
     guard !box.isEmpty else { return nil }
   }
 
-  /// Writes the pixels of the plate, 0x00RRGGBB, to rows at a distance of `bytesPerRow`.
+  /// Writes the pixels of the plate, 0x00RRGGBB, to rows with a stride of `bytesPerRow`.
   package func draw(into target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { small in
       guard let base = small.baseAddress else { return }
@@ -52,7 +53,8 @@ package struct BackdropMaterial {
     }
   }
 
-  /// The remaining blur after averaging and scaling back up, which blur a little: their variances are subtracted.
+  /// The remaining blur in block units: averaging and upscaling also blur, so their variances are
+  /// subtracted.
   private var restingSigma: Double {
     guard reduction > 1 else { return sigma }
     let square = Double(reduction * reduction)
@@ -69,7 +71,7 @@ package struct BackdropMaterial {
       let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
       func mixed(_ channel: Float) -> UInt8 {
         let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
-        // Light glass may exceed the range of a channel.
+        // Light materials may exceed the range of a channel.
         return UInt8(min(255, (1 - mix) * saturated + gray))
       }
       pixel[0] = mixed(b)
@@ -80,17 +82,17 @@ package struct BackdropMaterial {
 }
 
 extension BackdropMaterial {
-  /// The part of a frame without borders on the right and below that a plate samples.
+  /// The part of the frame that a plate samples, ignoring the frame's right and lower border.
   struct BackdropSample {
     /// The standard deviation of the blur, in pixels.
     let sigma: Double
-    /// The side of a block of pixels of the frame that are averaged.
+    /// The side of the averaged blocks in pixels.
     let reduction: Int
     let left, top, right, bottom: Int
 
     init(of material: Material, over area: Rect, pixelsPerPoint: Double) {
       sigma = material.sigma * pixelsPerPoint
-      // With this blur, one pixel in four or eight suffices; the error stays below one level of
+      // With such a blur, one pixel in four or eight suffices; the error stays below one level of
       // 255.
       reduction = sigma >= 40 ? 8 : sigma >= 12 ? 4 : 1
       let margin = 3 * sigma + Double(2 * reduction)
@@ -105,9 +107,9 @@ extension BackdropMaterial {
     }
   }
 
-  /// All that a plate over an area of a frame can see of it, and a little more.
+  /// The part of a frame that a plate over an area may sample, with a margin.
   ///
-  /// - Returns: The pixels, and the factor of the reduction in each direction.
+  /// - Returns: The pixels, and the block side.
   package static func sight(
     of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
   ) -> (box: PixelBox, reduction: Int) {

@@ -1,6 +1,6 @@
-/// Scales a small picture up by a power of two with integer bilinear weights.
+/// Upscales a picture by a power of two with integer bilinear weights.
 struct BilinearUpscaler {
-  /// The pixels 0x00RRGGBB of the small picture.
+  /// The 0x00RRGGBB pixels of the small picture.
   let source: UnsafePointer<UInt32>
   let columns: Int
   let rows: Int
@@ -9,7 +9,7 @@ struct BilinearUpscaler {
   let y: Int
   let factor: Int
 
-  /// Writes the part in a box of the large picture.
+  /// Writes the part of the large picture in a box.
   func draw(_ box: PixelBox, into target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
     withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: columns) { line in
       guard let blended = line.baseAddress else { return }
@@ -22,7 +22,7 @@ struct BilinearUpscaler {
     }
   }
 
-  /// The two neighbors of a large position and the weight of the second, out of 2 × `factor`.
+  /// The two source neighbors of a position and the weight of the second, out of 2 × `factor`.
   @inline(__always)
   private func neighbors(
     _ position: Int, _ count: Int
@@ -44,7 +44,7 @@ struct BilinearUpscaler {
     }
   }
 
-  /// At most 255 × 16 × 16 and a half: sixteen bits are enough.
+  /// Interpolates a row; the maximum, 255 × 16 × 16 plus rounding, fits into 16 bits.
   private func spread(
     _ line: UnsafePointer<SIMD4<UInt16>>, from start: Int, count: Int,
     into target: UnsafeMutablePointer<SIMD4<UInt8>>
@@ -54,7 +54,7 @@ struct BilinearUpscaler {
     var index = 0
     while index < count {
       let (first, second, weight) = neighbors(start + index, columns)
-      // Between the same two neighbors the weight grows by two from pixel to pixel.
+      // Between the same two neighbors the weight grows by two per pixel.
       let run = min(count - index, (2 * factor - Int(weight) + 1) / 2)
       let step = line[second] &- line[first]
       let base = line[first] &* total &+ step &* weight &+ UInt16(1) << (shift - 1)
@@ -63,7 +63,7 @@ struct BilinearUpscaler {
     }
   }
 
-  /// Writes `base`, `base + step`, `base + 2 × step` and so on without their lowest bits.
+  /// Writes `base`, `base + step`, `base + 2 × step`, …, shifted right.
   @inline(__always)
   private static func ramp(
     _ base: SIMD4<UInt16>, _ step: SIMD4<UInt16>, shift: UInt16,

@@ -1,10 +1,11 @@
 internal import CRasters
 
-/// Gaussian blur by three box blurs, the usual approximation (W3C Filter Effects, feGaussianBlur).
+/// A Gaussian blur approximated by three box blurs, as in W3C Filter Effects, feGaussianBlur.
 ///
-/// Works on 8-bit samples in its own memory with integer arithmetic, so it gives the same result everywhere.
+/// Works in place on 8-bit samples with integer arithmetic, so that it gives the same result
+/// everywhere.
 package enum BoxBlur {
-  /// Blurs `channels` interleaved samples per pixel; outside the picture its edge repeats.
+  /// Blurs `channels` interleaved samples per pixel; edge pixels are repeated outside the picture.
   package static func blur(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
     sigma: Double
@@ -14,7 +15,9 @@ package enum BoxBlur {
       isWide: AVX2Support.areThere)
   }
 
-  /// - Parameter isWide: Whether pixels of four channels are blurred with wide registers; the result is
+  /// Blurs with or without SIMD code.
+  ///
+  /// - Parameter isWide: Whether pixels of four channels are blurred with SIMD code; the result is
   ///   the same.
   static func blur(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
@@ -35,7 +38,7 @@ package enum BoxBlur {
     }
   }
 
-  /// Blurs pixels of four channels that are contiguous in both directions.
+  /// Blurs contiguous pixels of four channels in both directions.
   private static func passWide(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, radius: Int
   ) {
@@ -78,7 +81,7 @@ package enum BoxBlur {
     }
   }
 
-  /// All columns side by side, so that rows are read in the order of memory.
+  /// Blurs all columns simultaneously, so that rows are read in memory order.
   private static func verticalPass(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, radius: Int
   ) {

@@ -1,20 +1,22 @@
 internal import CRasters
 
-/// A color with premultiplied alpha that is blended into pixels by a mask.
+/// A premultiplied color blended into pixels through a mask.
 ///
-/// Each channel is rounded to 255ths twice, once when the color is multiplied by the mask and once when it is blended
-/// with the background, as Pixman does (`pixman_composite_over_n_8_8888`): the pixels are the same as Cairo's.
+/// Each channel is rounded to 255ths twice, after multiplication by the mask and after blending, as
+/// Pixman does (`pixman_composite_over_n_8_8888`), so that the pixels equal Cairo's.
 package struct MaskBlend {
   private let color: UInt32
   private let isWide: Bool
 
-  /// A color 0xAARRGGBB with premultiplied alpha.
+  /// Creates a blend of a premultiplied 0xAARRGGBB color.
   package init(_ color: UInt32) { self.init(color, isWide: AVX2Support.areThere) }
 
-  /// - Parameter isWide: Whether it is blended with wide registers; the pixels are the same.
+  /// Creates a blend with or without SIMD code.
+  ///
+  /// - Parameter isWide: Whether to use SIMD code; the pixels are the same.
   init(_ color: UInt32, isWide: Bool) { (self.color, self.isWide) = (color, isWide) }
 
-  /// Blends the color into pixels of a row by as many bytes of coverage.
+  /// Blends the color into `count` pixels by a mask of as many bytes.
   package func lay(
     _ mask: UnsafePointer<UInt8>, count: Int, over pixels: UnsafeMutablePointer<UInt32>
   ) {
@@ -32,7 +34,7 @@ package struct MaskBlend {
     }
   }
 
-  /// A 255th of a product, rounded.
+  /// The product divided by 255, rounded.
   private static func share(_ one: UInt32, _ other: UInt32) -> UInt32 {
     let raised = one * other + 128
     return (raised + raised >> 8) >> 8

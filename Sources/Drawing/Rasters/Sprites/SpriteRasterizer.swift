@@ -1,24 +1,24 @@
 package import DisplayLists
 package import Geometry
 
-/// Draws a sprite with its zones stretched, or in the colors of a stencil.
+/// Draws a stretched sprite, or an SDF icon in its colors.
 package struct SpriteRasterizer {
-  /// The extent of the new picture in pixels.
+  /// The size of the new picture in pixels.
   package let width, height: Int
   private let sprite: SpriteTransform
   private let size: Size
-  /// The position of each column and row of the new picture in the old one, in its pixels.
+  /// The source position of each column and row, in pixels.
   private let columns, rows: [Double]
   private let sourceWidth, sourceHeight: Int
   private let source: [UInt32]
 
-  /// Half of the width in points of the fade of MapLibre's halos.
+  /// Half the width of the fade of MapLibre's halos, in points.
   private static let softness = 0.84
 
-  /// Pixels for each point: enough for screens with three.
+  /// Pixels per point, enough for 3x screens.
   private static let density = 3.0
 
-  /// A raster for a picture of a size in points.
+  /// Creates a rasterizer for a picture of a size in points.
   package init(_ sprite: SpriteTransform, size: Size) {
     self.sprite = sprite
     self.size = size
@@ -40,7 +40,7 @@ package struct SpriteRasterizer {
     rows = steps(height, size.height, sprite.down)
   }
 
-  /// Rows of 0xAARRGGBB words with premultiplied alpha.
+  /// Returns rows of premultiplied 0xAARRGGBB pixels.
   package func pixels() -> [UInt32] {
     guard let stencil = sprite.stencil else {
       return pixels { column, row in
@@ -50,7 +50,8 @@ package struct SpriteRasterizer {
     return pixels(stencil)
   }
 
-  /// The edge is at three quarters of alpha, and alpha falls by 1 over eight pixels.
+  /// Renders an SDF icon: the edge is at three quarters of alpha, and alpha falls by 1 over eight
+  /// pixels.
   private func pixels(_ stencil: SpriteTransform.SDFIcon) -> [UInt32] {
     let density = Double(width) / max(size.width, 0.001)
     func cover(_ distance: Double, _ blur: Double) -> Double {
@@ -65,7 +66,7 @@ package struct SpriteRasterizer {
       let fill = cover(distance, 0) * top.alpha
       var halo = 0.0
       if stencil.haloWidth > 0 {
-        // Inside of the soft edge there is no halo, so that a translucent fill keeps its color.
+        // There is no halo inside the antialiased edge, so that a translucent fill keeps its color.
         let inner = 1 - cover(distance - Self.softness, Self.softness - 0.5)
         halo = min(inner, cover(distance + stencil.haloWidth, stencil.haloBlur)) * under.alpha
       }
@@ -84,7 +85,7 @@ package struct SpriteRasterizer {
     return made
   }
 
-  /// A channel between the four pixels around a point of the old picture, 0...255.
+  /// A bilinearly interpolated channel of the source, 0...255.
   private func sample(_ x: Double, _ y: Double, _ shift: UInt32) -> Double {
     guard sourceWidth > 0, sourceHeight > 0 else { return 0 }
     let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))

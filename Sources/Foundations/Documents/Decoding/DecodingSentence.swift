@@ -1,7 +1,7 @@
 extension DecodingError {
-  /// The problem that a JSON decoder reports and its key path, as a sentence without a full stop.
+  /// The problem and key path reported by a JSON decoder, as a sentence without a full stop.
   ///
-  /// It names no type of this program, because its types mean nothing to the author of a file.
+  /// It names no Swift types, which mean nothing to the author of a file.
   package static func sentence(for error: any Error) -> String {
     switch error {
     case keyNotFound(let key, let context): "the key '\(path(context, key))' is missing"
@@ -15,7 +15,7 @@ extension DecodingError {
     }
   }
 
-  /// What a type is called in JSON.
+  /// The JSON name of a Swift type.
   private static func kind(of type: String) -> String {
     switch type {
     case "String": "a text"

@@ -1,10 +1,10 @@
-/// The content of a file of a known form: its value, and the keys that such a file may have.
+/// The content of a file: its value, and the keys that the format allows.
 ///
-/// The `Decodable` conformance of the value is the one description of the form: keys that it does not read are refused.
+/// The `Decodable` conformance of the value is the only description of the format: keys that it
+/// does not read are rejected.
 package struct FileContents<Value: Decodable> {
-  /// The value of the file.
   package let value: Value
-  /// The keys that were read, each before those below it.
+  /// The keys that were read, each before its children.
   package let fields: [FileField]
 
   /// Reads a value.
@@ -12,7 +12,7 @@ package struct FileContents<Value: Decodable> {
   /// - Parameters:
   ///   - json: The document.
   ///   - file: The file as the user named it.
-  ///   - numbers: The range of all numbers in the file.
+  ///   - numbers: The valid range of all numbers in the file.
   /// - Throws: `FileContentsError` with the key path, the found value and the allowed ones.
   package init(
     _ type: Value.Type = Value.self, of json: JSONValue, file: String,
@@ -24,43 +24,43 @@ package struct FileContents<Value: Decodable> {
   }
 }
 
-/// A key that a file of a known form may have.
+/// A key allowed by a file format.
 package struct FileField: Sendable, Hashable {
-  /// The kind of value for a key.
+  /// The type of a key's value.
   package indirect enum Kind: Sendable, Hashable {
     case number, wholeNumber, flag, object
-    /// A text, matching a regular expression if the case has one.
+    /// A text, optionally matching a regular expression.
     case text(pattern: String?)
-    /// One of some words.
+    /// One of several words.
     case word([String])
     case list(of: Kind)
   }
 
-  /// The keys that lead to it.
+  /// The path of keys.
   package let keys: [String]
   package let kind: Kind
   package let isRequired: Bool
 }
 
-/// One of some words that files write.
+/// An enumeration stored as one of several words.
 package protocol FileWord: RawRepresentable, CaseIterable, Decodable where RawValue == String {}
 
-/// A value that files write as a text of a certain form.
+/// A value stored as text of a certain form.
 package protocol FileText: Decodable {
-  /// The form as a regular expression.
+  /// The regular expression of the form.
   static var pattern: String { get }
 }
 
-/// A value that files write as a list.
+/// A value stored as a list.
 package protocol FileList {
-  /// The type of its elements.
+  /// The type of the elements.
   static var member: Any.Type { get }
 }
 
-/// An error in a file of a known form.
+/// An error in the contents of a file.
 package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// The position of the error; nil for the file itself.
+  /// The position of the error; nil for the entire file.
   package let position: FilePosition?
   package let sentence: String
   package let remedy: Remedy?
@@ -69,7 +69,7 @@ package struct FileContentsError: ReportedError, Sendable, Hashable {
   package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
   package var blame: ErrorOrigin { .input }
 
-  /// An error at a value of a file; an empty key path refers to the file itself.
+  /// Creates an error at a key path; an empty path refers to the entire file.
   package init(_ sentence: String, file: String, keyPath: String = "", remedy: Remedy? = nil) {
     self.init(
       sentence, file: file, position: keyPath.isEmpty ? nil : .keyPath(keyPath), remedy: remedy)
@@ -81,7 +81,7 @@ package struct FileContentsError: ReportedError, Sendable, Hashable {
 }
 
 extension FileContentsError {
-  /// The JSON document of a file.
+  /// Parses the JSON document of a file.
   ///
   /// - Throws: `FileContentsError` with line and column.
   package static func document(
@@ -96,10 +96,9 @@ extension FileContentsError {
 }
 
 extension JSONValue {
-  /// This value with its members replaced by those of another one, recursively for objects within objects; a null
-  /// removes a key.
+  /// Returns this value merged with another, recursively for objects; a null removes a key.
   ///
-  /// An object with a single key holds one of several alternatives: another key replaces it.
+  /// An object with a single key is one of several alternatives: a different key replaces it.
   package func overridden(by other: JSONValue) -> JSONValue {
     guard let mine = members, let theirs = other.members else { return other }
     let keys = Set(theirs.map(\.key))

@@ -1,4 +1,4 @@
-/// A decoder of one file, which records the keys that are read.
+/// Decodes one file and records the keys that are read.
 final class FileReading {
   private let file: String
   private let numbers: ClosedRange<Double>
@@ -8,7 +8,7 @@ final class FileReading {
     (self.file, self.numbers) = (file, numbers)
   }
 
-  /// A value of any type; objects may have only the keys of the type.
+  /// Decodes a value; objects may contain only the keys of the type.
   func value<Value: Decodable>(
     _ type: Value.Type, _ json: JSONValue, at path: JSONPath
   ) throws(FileContentsError) -> Value {
@@ -60,7 +60,7 @@ final class FileReading {
       "one of " + words.map { "'\($0)'" }.joined(separator: ", "), json, at: path)
   }
 
-  /// Editors find the schema of a file by its key `$schema`.
+  /// Editors find the schema of a file by its key `$schema`, which is therefore allowed.
   private func refuseOthers(
     than keys: [String], in json: JSONValue, at path: JSONPath
   ) throws(FileContentsError) {
@@ -77,7 +77,7 @@ final class FileReading {
 }
 
 extension JSONPath {
-  /// The keys of the path, without indices of lists.
+  /// The keys of the path, without list indices.
   fileprivate var keys: [String] {
     switch self {
     case .root: []
@@ -92,7 +92,7 @@ extension FileWord {
 }
 
 extension FileField.Kind {
-  /// The kind of value that a type is written as.
+  /// The file representation of a Swift type.
   fileprivate init(of type: Any.Type) {
     switch type {
     case is Double.Type: self = .number

@@ -1,24 +1,24 @@
-/// The keys of a file format with their meaning: the source of its JSON Schema and of printed
-/// descriptions.
+/// The keys of a file format with their meaning, from which its JSON Schema and descriptions are
+/// generated.
 package struct FileSchema: Sendable {
-  /// A key with its kind of value and its meaning.
+  /// A key with its type and meaning.
   package struct Key: Sendable {
     package let field: FileField
-    /// The meaning of the key, as a sentence; nil if absent.
+    /// The meaning of the key, as a sentence.
     package let summary: String?
   }
 
-  /// All keys, each before those below it.
+  /// All keys, each before its children.
   package let keys: [Key]
   private let title: String
   private let extends: String
 
-  /// A form from the keys that were read from several of its files.
+  /// Creates a schema from the keys read from several files.
   ///
   /// - Parameters:
-  ///   - title: The title of the form.
-  ///   - files: The keys of each file, in the order of reading.
-  ///   - words: Sentences by path of keys, or by the last key behind "*.".
+  ///   - title: The title of the format.
+  ///   - files: The keys of each file, in reading order.
+  ///   - words: Descriptions by key path, or by "*." and the last key.
   package init(_ title: String, files: [[FileField]], words: JSONValue) {
     self.title = title
     extends = words["extends"]?.string ?? ""
@@ -42,7 +42,8 @@ package struct FileSchema: Sendable {
     self.keys = keys
   }
 
-  /// The JSON Schema (draft 2020-12, <https://json-schema.org/draft/2020-12>), ending with a line break.
+  /// The JSON Schema (draft 2020-12, <https://json-schema.org/draft/2020-12>), with a final
+  /// newline.
   package var json: String {
     let required = keys.filter { $0.field.isRequired && $0.field.keys.count == 1 }
       .flatMap(\.field.keys).filter { !["name", "title"].contains($0) }

@@ -1,4 +1,4 @@
-/// One value of a file, as `Decodable` types read it.
+/// A value of a file, as read by `Decodable` types.
 struct FileValue: Decoder {
   let json: JSONValue
   let path: JSONPath
@@ -33,7 +33,7 @@ extension FileValue: SingleValueDecodingContainer {
     return try reading.value(type, json, at: path)
   }
 
-  /// The value as a number, a Boolean or a string; nil for other types.
+  /// The value as a number, Boolean or string; nil for other types.
   private func plain(_ type: Any.Type) throws -> Any? {
     switch type {
     case is Double.Type: return try reading.number(json, at: path)
@@ -99,7 +99,7 @@ private struct FileKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The elements of a list, one after the other.
+/// The elements of a list.
 private struct FileElements: UnkeyedDecodingContainer {
   let list: FileValue
   let elements: [JSONValue]

@@ -1,13 +1,12 @@
 extension JSONValue {
-  /// The document of a file that may name a shipped one with `extends`; it then has the values of that one except for
-  /// its own.
+  /// Merges a document with the bundled one that it names with `extends`.
   ///
-  /// Its `name` is that of the file by default, and its `title` is its name.
+  /// Its `name` defaults to that of the file, and its `title` to its name.
   ///
   /// - Parameters:
   ///   - names: The names that may be extended.
-  ///   - base: The document of one of them.
-  /// - Throws: `FileContentsError` when it names another one.
+  ///   - base: Returns the document of a name.
+  /// - Throws: `FileContentsError` for an unknown name.
   package func extended(
     file: String, among names: [String], base: (String) throws -> JSONValue
   ) throws -> JSONValue {
@@ -28,10 +27,11 @@ extension JSONValue {
 }
 
 extension FilePath {
-  /// Whether a choice of a theme or a screen is the path of a file rather than a name.
+  /// Whether a theme or device is given as a file path rather than a name.
   package static func isFile(_ choice: String) -> Bool { choice.contains(".json") }
 
-  /// The path of a theme or device in a file: a name is unchanged, a path is relative to the folder of the file.
+  /// Resolves a theme or device named in a file: names are unchanged, paths are relative to the
+  /// file's folder.
   package static func resolve(choice: String, from file: String) -> String {
     isFile(choice) ? resolve(choice, from: file) : choice
   }

@@ -1,8 +1,7 @@
-/// A fixed 64-bit digest of several texts and files, the same on every machine.
+/// A 64-bit digest of several texts and files, the same on every machine.
 package struct Digest: Sendable, Hashable {
   private var hash = FNVHasher()
 
-  /// The digest of no contents.
   package init() {}
 
   /// Adds bytes and a separator, so that "ab" + "c" differs from "a" + "bc".
@@ -10,15 +9,15 @@ package struct Digest: Sendable, Hashable {
     bytes.withUnsafeBufferPointer { add(buffer: $0) }
   }
 
-  /// Adds the next of several parts; `end` adds the separator of all of them.
+  /// Adds one of several parts; `end` adds their common separator.
   package mutating func add(part: ArraySlice<UInt8>) {
     part.withUnsafeBufferPointer { hash.add(bytes: $0) }
   }
 
-  /// Ends parts of some bytes in all, as if these had come at once.
+  /// Ends a sequence of parts, as if their `count` bytes had been added at once.
   package mutating func end(partsOf count: Int) { hash.add(UInt64(truncatingIfNeeded: count)) }
 
-  /// Adds a text as UTF-8 and a separator.
+  /// Adds a text as UTF-8, and a separator.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(buffer: $0) }

@@ -1,42 +1,39 @@
-/// A fixed 64-bit hash (FNV-1a), the same on every machine and in every run.
+/// The 64-bit FNV-1a hash, the same on every machine and in every run.
 ///
-/// Bytes give the published values; words and rounded numbers are taken as one unit each, for
+/// Bytes give the published values; words and rounded numbers are hashed as one unit each, for
 /// speed.
 ///
 /// Source: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
 package struct FNVHasher: Sendable, Hashable {
-  /// The present hash.
+  /// The current hash.
   @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of no bytes.
   @inlinable
   package init() {}
 
-  /// Adds a byte or a word.
+  /// Adds a byte or word.
   @inlinable
   package mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01B3 }
 
-  /// Adds a word and mixes the upper bits, which a multiplication leaves to themselves, into the
-  /// lower.
+  /// Adds a word and folds the upper bits into the lower, which multiplication does not do.
   @inlinable
   package mutating func add(_ word: UInt64, foldingBy bits: UInt64) {
     add(word)
     value ^= value >> bits
   }
 
-  /// Adds bytes one by one.
   @inlinable
   package mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { add(UInt64(byte)) }
   }
 
-  /// Adds the UTF-8 of a text.
+  /// Adds a text as UTF-8.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(bytes: $0) }
   }
 
-  /// The hash of a file of any size: of its length and its words of eight bytes.
+  /// Hashes a file of any size by its length and its words of eight bytes.
   package static func value(ofFile bytes: [UInt8]) -> UInt64 {
     var hasher = FNVHasher()
     hasher.value ^= UInt64(bytes.count)
@@ -53,14 +50,14 @@ package struct FNVHasher: Sendable, Hashable {
 }
 
 extension UInt64 {
-  /// Creates a number rounded to a multiple of 1 / `steps`, as a word of a checksum.
+  /// Rounds a number to a multiple of 1 / `steps` and represents it as a checksum word.
   package init(_ number: Double, steps: Double) {
     let rounded = (number * steps).rounded()
     self =
       abs(rounded) < 1e18 ? UInt64(bitPattern: Int64(rounded)) : rounded.bitPattern
   }
 
-  /// The number as 16 lower-case hex digits.
+  /// The number as 16 lowercase hex digits.
   package var hexDigits: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

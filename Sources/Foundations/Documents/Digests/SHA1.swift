@@ -1,9 +1,9 @@
 internal import CGLib
 package import Foundation
 
-/// The SHA-1 digest of bytes, which is not secure but required by old protocols.
+/// The SHA-1 digest, which is not secure but required by old protocols.
 package enum SHA1 {
-  /// The 20 bytes of the digest.
+  /// The 20-byte digest.
   package static func digest(of bytes: [UInt8]) -> Data {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA1) else {
       preconditionFailure("GLib has known SHA-1 since version 2.16")

@@ -1,10 +1,9 @@
 internal import CGLib
 
-/// The SHA-256 digest of bytes that are added part by part, by which files are known again.
+/// An incremental SHA-256 digest, used to identify files.
 package struct SHA256: ~Copyable {
   private let checksum: OpaquePointer
 
-  /// Creates a digest of no contents.
   package init() {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else {
       preconditionFailure("GLib has known SHA-256 since version 2.16")
@@ -14,16 +13,15 @@ package struct SHA256: ~Copyable {
 
   deinit { g_checksum_free(checksum) }
 
-  /// Adds bytes.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
     g_checksum_update(checksum, start, gssize(bytes.count))
   }
 
-  /// The digest as 64 lower-case hex digits.
+  /// The digest as 64 lowercase hex digits.
   package consuming func text() -> String { String(cString: g_checksum_get_string(checksum)) }
 
-  /// The digest of bytes as 64 lower-case hex digits.
+  /// The digest of bytes as 64 lowercase hex digits.
   package static func text(of bytes: [UInt8]) -> String {
     var digest = SHA256()
     bytes.withUnsafeBytes { digest.add($0) }

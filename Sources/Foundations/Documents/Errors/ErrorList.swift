@@ -1,7 +1,7 @@
-/// The first of several errors of the same file.
+/// An error that reports several errors of one file, beginning with itself.
 package protocol ErrorList: ReportedError {
-  /// The errors after it, in the order in which they are reported.
+  /// The following errors, in reporting order.
   var further: [any ReportedError] { get }
-  /// The number of further errors that are not reported.
+  /// The number of further errors that are omitted.
   var untold: Int { get }
 }

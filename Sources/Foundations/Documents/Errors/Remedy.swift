@@ -1,44 +1,44 @@
 /// The remedy for an error.
 ///
-/// Remedies that are steps of a workflow are cases of their own, because only the command line
-/// knows the option or the command for them.
+/// Workflow steps are separate cases, because only the command line knows their options and
+/// commands.
 package enum Remedy: Sendable, Hashable {
-  /// Something else, in a clause that names no option and no command.
+  /// Advice as a clause that names no option or command.
   case advice(String)
-  /// Run a check of this machine for missing parts.
+  /// Check this machine for missing parts.
   case inspectMachine
   /// Report the fault to the maintainers.
   case reportFault
-  /// Have the frames written to another folder.
+  /// Choose another output folder for the frames.
   case chooseOutputFolder
-  /// Choose moments beside those of the script.
+  /// Choose other moments than those of the script.
   case chooseMoments
   /// Render again with layout sidecars, or remove the sidecar.
   case renderLayouts
-  /// Compare before reading the report of a comparison.
+  /// Run a comparison before reading its report.
   case compareFirst
   /// Name the folder of the goldens.
   case nameGoldenFolder
-  /// Look at the names of all golden cases.
+  /// List all golden cases.
   case listGoldens
-  /// Record all goldens with the libraries of this machine.
+  /// Record all goldens again with this machine's libraries.
   case renewGoldens
-  /// Check the goldens again, which keeps their pictures.
+  /// Check the goldens again, which keeps the pictures.
   case checkGoldens
-  /// Check the goldens again, or name the folder in which the check kept its pictures.
+  /// Check the goldens again, or name the folder with the kept pictures.
   case nameKeptFolder
-  /// Name the folder in which the comparison kept its pictures.
+  /// Name the report folder of the comparison.
   case nameReport
   /// Give the reason for accepting pictures.
   case giveReason
-  /// Give the day on which pictures are accepted.
+  /// Give the day of the acceptance.
   case giveDay
-  /// Name folders with parts of a run.
+  /// Name folders that contain parts of a run.
   case nameRunParts
-  /// Name the report that a run leaves beside its frames.
+  /// Name the report beside a run's frames.
   case nameRunReport
 
-  /// The remedy as a clause, independent of a command line.
+  /// The remedy as a clause without options or commands.
   package var clause: String {
     switch self {
     case .advice(let clause): clause

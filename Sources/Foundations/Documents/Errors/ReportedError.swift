@@ -1,18 +1,17 @@
-/// An error in its parts: problem, location, remedy and origin.
+/// An error in parts: problem, location, remedy and origin.
 ///
-/// A library fills in the parts and names neither options nor commands; the command line words the remedy, arranges the
-/// parts and derives the exit status from the blame.
+/// A library provides the parts and names neither options nor commands. The command line formulates
+/// the remedy, formats the error and derives the exit status from `blame`.
 package protocol ReportedError: Error, CustomStringConvertible {
-  /// The problem and the allowed values; lower case, no full stop.
+  /// The problem and the allowed values; lowercase, no full stop.
   var sentence: String { get }
-  /// The file with line and column or key path, or another location; nil if the sentence names it
-  /// or the error has no location.
+  /// The file with line and column or key path; nil if the sentence names it, or without a
+  /// location.
   var location: String? { get }
-  /// The same in parts, for programs; nil for an error that is about no file.
+  /// The location in parts, for programmatic use; nil for an error that concerns no file.
   var spot: ErrorLocation? { get }
   /// The remedy; nil if the sentence contains it.
   var remedy: Remedy? { get }
-  /// The origin of the error.
   var blame: ErrorOrigin { get }
 }
 
@@ -21,7 +20,7 @@ extension ReportedError {
   package var spot: ErrorLocation? { nil }
   package var remedy: Remedy? { nil }
 
-  /// All parts in one line, for errors that become part of another one.
+  /// All parts in one line, for embedding in another error.
   package var description: String {
     let prefix = location.map { "\($0): " } ?? ""
     let advice = remedy.map { "; \($0.clause)" } ?? ""
@@ -29,20 +28,20 @@ extension ReportedError {
   }
 }
 
-/// The origin of an error.
+/// The origin of an error, which determines the exit status.
 package enum ErrorOrigin: Sendable, Hashable {
-  /// The caller requested something that does not exist, or a contradiction.
+  /// The caller's request is contradictory or names an unknown item.
   case usage
-  /// A file that the caller gave is wrong.
+  /// A file given by the caller is invalid.
   case input
-  /// A picture, folder or report that was to be compared cannot be read.
+  /// A picture, folder or report to compare cannot be read.
   case comparedFiles
-  /// A font or a shipped file is missing or damaged on this machine.
+  /// A font or bundled file is missing or corrupt.
   case machine
-  /// The program is wrong.
+  /// A bug in the program.
   case program
-  /// A file or folder of the output cannot be made.
+  /// An output file or folder cannot be created.
   case outputCreation
-  /// Writing failed on the way, such as on a full disk.
+  /// Writing failed, for example on a full disk.
   case outputWriting
 }

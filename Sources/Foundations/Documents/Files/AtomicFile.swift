@@ -1,11 +1,12 @@
 package import Foundation
 
-/// Writes files that are either complete or absent.
+/// Writes files atomically.
 package enum AtomicFile {
-  /// Writes a file in a folder that exists.
+  /// Writes a file in an existing folder.
   ///
-  /// - Parameter opened: The folder, when it is open; its path may lead elsewhere meanwhile.
-  /// - Throws: `OutputError` that names the file; an unfinished one is never left behind.
+  /// - Parameter opened: The descriptor of the open folder, used instead of its path, which may
+  ///   have been replaced.
+  /// - Throws: `OutputError` that names the file; unfinished files are removed.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, in opened: Int32? = nil
   ) throws(OutputError) {
@@ -29,7 +30,7 @@ package enum AtomicFile {
     throw OutputError(.write, path, code: failure)
   }
 
-  /// Writes a file and makes the folders above it.
+  /// Writes a file and creates its parent folders.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
@@ -39,7 +40,7 @@ package enum AtomicFile {
     }.get()
   }
 
-  /// Has a file written piece by piece, and makes the folders above it.
+  /// Writes a file incrementally and creates its parent folders.
   ///
   /// - Throws: `OutputError` that names the file or folder, and the errors of `work`.
   package static func write<Value>(
@@ -56,7 +57,7 @@ package enum AtomicFile {
     }
   }
 
-  /// The file system's error while writing, as an error of the output.
+  /// Converts a file system error during writing to an `OutputError`.
   package static func failure(of error: any Error, _ path: String) -> any Error {
     let found = error as NSError
     let cause = found.userInfo[NSUnderlyingErrorKey] as? NSError ?? found
@@ -64,9 +65,9 @@ package enum AtomicFile {
       ? OutputError(.write, path, code: Int32(cause.code)) : error
   }
 
-  /// Makes a folder and its parents.
+  /// Creates a folder and its parents.
   ///
-  /// - Throws: `OutputError` that names the folder, also for one that must not be written to.
+  /// - Throws: `OutputError` that names the folder, also if writing is not permitted.
   package static func makeFolder(_ path: String) throws(OutputError) {
     try FileRestriction.checkWriting(path)
     var reached = path.hasPrefix("/") ? "/" : ""
@@ -91,7 +92,7 @@ package enum AtomicFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Writes all bytes; returns the system's error code, nil if absent.
+  /// Writes all bytes; returns the system's error code, or nil on success.
   private static func fill(_ file: Int32, with bytes: UnsafeRawBufferPointer) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Ensures that one run at a time writes to a folder; the lock is held for the lifetime of the object.
+/// A lock by which only one run at a time writes to a folder; held for the lifetime of the object.
 ///
-/// It is a lock of the system on a file in the folder, so that it always ends with its process.
+/// It is a system lock on a file in the folder, so that it ends with the process.
 package final class DirectoryLock: Sendable {
-  /// The prefix of the files' names.
+  /// The prefix of lock file names.
   private static let fileName = ".headunit-lock"
 
   private let path: String
   private let file: Int32
 
-  /// Takes the lock of a folder that exists; runs of different parts of a plan, which write files
-  /// of their own, take locks of their own.
+  /// Locks an existing folder; runs of different parts of a plan lock separately.
   ///
-  /// - Throws: `DirectoryLockError` when another run holds it, `OutputError` when the folder must not
-  ///   be written to.
+  /// - Throws: `DirectoryLockError` when another run holds the lock, `OutputError` when writing is
+  ///   not permitted.
   package init(_ folder: String, part: String = "") throws {
     try FileRestriction.checkWriting(folder)
     path = "\(folder)/\(DirectoryLock.fileName)\(part)"
@@ -46,7 +45,7 @@ package final class DirectoryLock: Sendable {
   }
 }
 
-/// Another run writes into the folder.
+/// Another run is writing to the folder.
 package struct DirectoryLockError: ReportedError, Sendable, Hashable {
   package let folder: String
 

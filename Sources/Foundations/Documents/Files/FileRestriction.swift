@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The folders outside of which this process opens no file that others name, and writes none.
+/// Restricts the folders in which this process opens and writes files.
 ///
-/// It applies to the entire process, because many workers open files that a script, a style or a map names, some of
-/// them much later.
+/// It applies to the entire process, because many workers open files that a script, style or map
+/// names, some of them much later.
 package enum FileRestriction {
   private struct Folders {
-    /// Those of the user, and those that the program makes for itself.
+    /// The user's folders, and those created by the program.
     var named: [Inside]
-    /// Those in which the program keeps files for later runs.
+    /// The folders of files kept for later runs.
     var caches: [Inside]
-    /// Those in which files are read alone.
+    /// The read-only folders.
     var shipped: [Inside]
 
     var all: [Inside] { named + caches + shipped }
@@ -19,23 +19,23 @@ package enum FileRestriction {
 
   private static let folders = Mutex<Folders?>(nil)
 
-  /// Restricts the files that can be opened from now on to some folders.
+  /// Restricts file access to some folders from now on.
   ///
   /// - Parameters:
-  ///   - caches: Folders for files that serve later runs.
-  ///   - shipped: Folders in which nothing is written.
+  ///   - caches: Folders of files kept for later runs.
+  ///   - shipped: Read-only folders.
   package static func restrict(to paths: [String], caches: [String], shipped: [String]) {
     let folders = Folders(
       named: paths.map(absolute), caches: caches.map(absolute), shipped: shipped.map(absolute))
     Self.folders.withLock { $0 = folders }
   }
 
-  /// Whether there is a restriction.
+  /// Whether a restriction is in effect.
   package static var isOn: Bool { folders.withLock { $0 != nil } }
 
-  /// The paths of the folders in which a program that this one starts reads and writes files.
+  /// The folders that a child process may read and write.
   ///
-  /// - Parameter changesCaches: Whether it may also change what is kept for later runs.
+  /// - Parameter changesCaches: Whether it may write to the caches.
   package static func paths(
     changingCaches changesCaches: Bool
   ) -> (reading: [String], writing: [String]) {
@@ -48,20 +48,20 @@ package enum FileRestriction {
     Inside("/" + FilePath.absolute(path).joined(separator: "/"))
   }
 
-  /// Rejects a file or folder that the user named and that is outside; links are followed.
+  /// Rejects an existing file or folder outside the permitted folders; links are followed.
   ///
   /// - Throws: `InputFileError` that names it.
   package static func check(_ path: String) throws(InputFileError) {
     guard realPath(path) == nil || holds(path) else { throw InputFileError(path, code: EXDEV) }
   }
 
-  /// Adds a folder that the program has made for itself.
+  /// Permits a folder created by the program.
   package static func add(_ path: String) {
     let made = absolute(path)
     folders.withLock { $0?.named.append(made) }
   }
 
-  /// Refuses to write a file or folder outside; links on the way are followed.
+  /// Rejects writing to a file or folder outside the permitted folders; links are followed.
   ///
   /// - Throws: `OutputError` that names it.
   static func checkWriting(_ path: String) throws(OutputError) {
@@ -69,7 +69,7 @@ package enum FileRestriction {
     guard hold(folders.named + folders.caches, path) else { throw OutputError(restricted: path) }
   }
 
-  /// Whether a path leads into one of the folders, or none is named.
+  /// Whether a path is in a permitted folder, or access is unrestricted.
   static func holds(_ path: String) -> Bool {
     guard let folders = folders.withLock({ $0 }) else { return true }
     return hold(folders.all, path)
@@ -83,11 +83,11 @@ package enum FileRestriction {
     }
   }
 
-  /// The parts of a path behind all links.
+  /// Resolves all links of a path.
   ///
-  /// What is not there yet lies where the nearest folder above it does.
+  /// A path that does not exist is resolved through its nearest existing ancestor.
   ///
-  /// - Returns: Nil where it goes up from a folder that is not there.
+  /// - Returns: The components; nil if ".." follows a missing folder.
   private static func resolved(_ path: String) -> [String]? {
     var parts = path.split(separator: "/").map(String.init)
     var missing: [String] = []
@@ -107,7 +107,8 @@ package enum FileRestriction {
     return String(cString: resolved)
   }
 
-  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for a file outside.
+  /// Opens a file for reading; returns its descriptor or a negative error number, `-EXDEV` outside
+  /// the permitted folders.
   package static func open(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     guard let folders = folders.withLock({ $0 }) else {
@@ -125,7 +126,7 @@ package enum FileRestriction {
     return -EXDEV
   }
 
-  /// Whether the restriction allows a path, judged by its name alone.
+  /// Whether the restriction permits a path, without following links.
   static func allows(_ path: String) -> Bool {
     guard let folders = folders.withLock({ $0 }) else { return true }
     let parts = FilePath.absolute(path)

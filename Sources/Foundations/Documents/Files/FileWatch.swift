@@ -1,14 +1,14 @@
 import Foundation
 
-/// Detects changes of files.
+/// Detects file changes.
 package struct FileWatch: Sendable, Equatable {
-  /// The most files that are looked at.
+  /// The maximum number of watched files.
   private static let limit = 20_000
 
-  /// The files with their sizes and the times of their last change.
+  /// The files with their sizes and modification times.
   private var files: [String: [Int]] = [:]
 
-  /// The present state of files and folders, without hidden ones.
+  /// Records the current state of files and folders, without hidden files.
   package init(_ paths: [String]) {
     for path in paths {
       add(path)
@@ -29,10 +29,11 @@ package struct FileWatch: Sendable, Equatable {
     files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Waits until something is different and stays so for an interval, as a file is seen while it is being written.
+  /// Waits until a file changes and the new state is stable for an interval, so that unfinished
+  /// writes are skipped.
   ///
   /// - Parameters:
-  ///   - large: Folders with many files and their state, which are looked at every tenth time.
+  ///   - large: Folders with many files and their state, checked at every tenth interval.
   /// - Throws: `CancellationError` when the task is canceled.
   @concurrent
   package static func change(

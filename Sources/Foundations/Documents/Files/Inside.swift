@@ -1,33 +1,32 @@
 import CLinux
 package import Foundation
 
-/// A folder whose files are opened without leaving it, for any names and links in it.
+/// Opens files below a folder without leaving it, whatever names and links it contains.
 ///
-/// Links in the path of the folder itself are resolved. Below it, links are followed while they stay below: a path that
-/// leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
+/// Links in the path of the folder itself are resolved. Below it, links are followed while they
+/// stay below: a path that leads outside by `..`, an absolute path or a link is rejected with
+/// `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
 /// (<https://man7.org/linux/man-pages/man2/openat2.2.html>).
 package struct Inside: Sendable, Hashable {
-  /// The folder as the user named it; empty is the working folder.
+  /// The folder as the user named it; empty for the working folder.
   package let folder: String
 
-  /// Files below a folder.
   package init(_ folder: String) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// Files below a folder.
   package init(_ folder: URL) { self.init(folder.path) }
 
-  /// The path of a file as messages name it.
+  /// The path of a file for messages.
   package func path(of file: String) -> String {
     folder.isEmpty ? file : folder == "/" ? "/\(file)" : "\(folder)/\(file)"
   }
 
-  /// The contents of a plain file.
+  /// Reads a regular file.
   ///
   /// - Parameters:
-  ///   - file: The path inside the folder.
-  ///   - limit: The most bytes that are read.
+  ///   - file: The path relative to the folder.
+  ///   - limit: The maximum size in bytes.
   /// - Throws: `InputFileError` with the reason.
   package func bytes(
     of file: String, limit: Int = InputFile.sizeLimit
@@ -38,7 +37,7 @@ package struct Inside: Sendable, Hashable {
     return try InputFile.contents(ofPlain: opened, named: path(of: file), limit: limit)
   }
 
-  /// Hands over the contents of a plain file piece by piece.
+  /// Passes the contents of a regular file to `take` in chunks.
   ///
   /// - Throws: `InputFileError` with the reason.
   package func read(
@@ -50,7 +49,7 @@ package struct Inside: Sendable, Hashable {
     try InputFile.pieces(ofPlain: opened, named: path(of: file), limit: limit, to: take)
   }
 
-  /// The contents of a plain file; nil if the path does not exist.
+  /// Reads a regular file; returns nil if the path does not exist.
   ///
   /// - Throws: `InputFileError` with the reason.
   package func bytesIfThere(at file: String) throws(InputFileError) -> [UInt8]? {
@@ -62,13 +61,13 @@ package struct Inside: Sendable, Hashable {
     }
   }
 
-  /// The contents of a plain file; nil when it cannot be read, whyever.
+  /// Reads a regular file; returns nil on any error.
   package func bytesIfReadable(at file: String) -> [UInt8]? { try? bytes(of: file) }
 
-  /// Whether a path inside the folder exists.
+  /// Whether a relative path exists.
   package func holds(_ file: String) -> Bool { status(of: file) != nil }
 
-  /// The size of a plain file in bytes; nil if absent at the path.
+  /// The size of a regular file in bytes; nil if there is none.
   package func size(of file: String) -> Int? {
     status(of: file).flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
@@ -81,7 +80,7 @@ package struct Inside: Sendable, Hashable {
       ? "the path '\(file)' leads out of '\(folder)', by '..' or by a symbolic link" : nil
   }
 
-  /// Writes a file atomically and makes the folders above it; a link at its path is replaced.
+  /// Writes a file atomically and creates its parent folders; a link at the path is replaced.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package func write(_ bytes: [UInt8], to file: String) throws(OutputError) {
@@ -90,7 +89,7 @@ package struct Inside: Sendable, Hashable {
     }.get()
   }
 
-  /// Writes a file atomically and makes the folders above it; a link at its path is replaced.
+  /// Writes a file atomically and creates its parent folders; a link at the path is replaced.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package func write(_ bytes: UnsafeRawBufferPointer, to file: String) throws(OutputError) {
@@ -102,7 +101,7 @@ package struct Inside: Sendable, Hashable {
     try AtomicFile.write(bytes, to: path(of: file), in: opened)
   }
 
-  /// Makes a folder, its parents and the folder itself.
+  /// Creates a folder with its parents, including the root folder.
   ///
   /// - Throws: `OutputError` that names the folder.
   package func makeFolder(_ file: String) throws(OutputError) {
@@ -132,7 +131,7 @@ package struct Inside: Sendable, Hashable {
     return unlinkat(above, String(name), 0) == 0
   }
 
-  /// The descriptor of a path below the folder, or a negative error number.
+  /// Opens a relative path; returns its descriptor or a negative error number.
   func descriptor(of file: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     guard !file.hasPrefix("/"), !file.utf8.contains(0) else { return -EXDEV }
     let root = open(folder.isEmpty ? "." : folder, clinux_names_only | O_DIRECTORY | O_CLOEXEC)
@@ -151,18 +150,18 @@ package struct Inside: Sendable, Hashable {
     return fstat(found, &status) == 0 ? status : nil
   }
 
-  /// The path of the folder around a file, "." for the folder itself.
+  /// The parent folder of a relative path, "." for the root.
   private static func parent(of file: String) -> String {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 }
 
-/// The behavior of `openat2` with `RESOLVE_BENEATH`, step by step, for kernels before Linux 5.6.
+/// Emulates `openat2` with `RESOLVE_BENEATH` on kernels before Linux 5.6.
 enum WalkBeneath {
-  /// The most links on the way (`MAXSYMLINKS`).
+  /// The maximum number of links in a path (`MAXSYMLINKS`).
   private static let linkLimit = 40
 
-  /// The descriptor of a path below an open folder, or a negative error number.
+  /// Opens a path below an open folder; returns its descriptor or a negative error number.
   static func open(_ path: String, in root: Int32, _ flags: Int32, _ mode: mode_t) -> Int32 {
     var folders = [dup(root)]
     defer { for folder in folders { close(folder) } }
@@ -193,7 +192,7 @@ enum WalkBeneath {
     return opened < 0 ? -errno : opened
   }
 
-  /// The target of a link; nil for anything else.
+  /// The target of a link; nil for any other file.
   private static func link(_ name: Substring, in folder: Int32) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder, String(name), &text, text.count)

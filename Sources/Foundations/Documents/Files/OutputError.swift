@@ -1,26 +1,24 @@
 import Foundation
 
-/// An error while a file or folder is written.
+/// An error in writing a file or folder.
 package struct OutputError: ReportedError, Sendable, Hashable {
   /// The step that failed.
   package enum Step: String, Sendable, Hashable {
-    /// Making a folder or a file.
+    /// Creating a folder or file.
     case create
-    /// Filling or renaming a file.
+    /// Writing or renaming a file.
     case write
   }
 
-  /// The step that failed.
   package let step: Step
   /// The file or folder.
   package let path: String
-  /// The number by which the system names the reason.
+  /// The system's error number.
   package let code: Int32
 
-  /// Whether the user has it written in other folders alone.
+  /// Whether the file restriction forbids the path.
   private var isRestricted = false
 
-  /// The problem, as a sentence.
   package var sentence: String {
     let reason =
       isRestricted
@@ -40,13 +38,13 @@ package struct OutputError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin { step == .create ? .outputCreation : .outputWriting }
 
-  /// A file or folder that lies outside of the folders in which files are opened.
+  /// Creates an error for a path that the file restriction forbids.
   init(restricted path: String) {
     self.init(.create, path, code: EXDEV)
     isRestricted = true
   }
 
-  /// The step of a system error, or else the current step.
+  /// Creates an error for a system error number, which may imply the step.
   package init(_ step: Step, _ path: String, code: Int32 = errno) {
     let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG, EXDEV].contains(code)
     self.step = isRefusal ? .create : [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) ? .write : step

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A path that is written in the end, so that it can be refused before the work.
+/// An output path, which can be validated before the work.
 package enum OutputPath: Sendable, Hashable {
   case file(String)
   case folder(String)
 
-  /// Refuses a path that cannot be written now; makes nothing.
+  /// Validates that the path can be written, without creating anything.
   ///
   /// - Throws: `OutputError`, as writing would.
   package func check() throws(OutputError) {
@@ -23,7 +23,7 @@ package enum OutputPath: Sendable, Hashable {
     }
   }
 
-  /// Refuses a folder that is not there and cannot be made, or that must not be written to.
+  /// Rejects a folder that cannot be created or written to.
   private static func checkFolder(_ folder: Substring, for path: String) throws(OutputError) {
     var reached = folder.hasPrefix("/") ? "/" : "."
     for part in folder.split(separator: "/") {
@@ -35,7 +35,7 @@ package enum OutputPath: Sendable, Hashable {
     guard access(reached, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
   }
 
-  /// Whether a path leads to a folder; nil if there is nothing.
+  /// Whether a path is a folder; nil if it does not exist.
   private static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil

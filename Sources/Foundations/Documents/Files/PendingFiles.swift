@@ -1,21 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The files that this process has begun and not yet moved to their paths, and the locks it holds.
+/// The unfinished files and locks of this process.
 package enum PendingFiles {
   private struct State {
     var paths: Set<String> = []
     var count = 0
   }
 
-  /// The prefix of the names of unfinished files; the process follows.
+  /// The name prefix of unfinished files, followed by the process id.
   static let prefix = ".unfinished-"
 
   private static let state = Mutex(State())
 
-  /// The path of a new unfinished file in a folder, which ends with a slash or is empty.
+  /// Registers and returns the path of a new unfinished file; `folder` ends with a slash or is
+  /// empty.
   ///
-  /// The name is short, independent of the file's name.
+  /// The name is short, independent of the final name.
   static func begin(in folder: Substring) -> String {
     state.withLock { state in
       state.count += 1
@@ -25,13 +26,13 @@ package enum PendingFiles {
     }
   }
 
-  /// Registers a file that is removed at the end of the process.
+  /// Registers a file for removal at the end of the process.
   static func note(_ path: String) { _ = state.withLock { $0.paths.insert(path) } }
 
-  /// Removes a file that was renamed or deleted from the list.
+  /// Unregisters a file that was renamed or deleted.
   static func end(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
 
-  /// Removes the files that killed processes have left in a folder.
+  /// Removes the unfinished files of terminated processes from a folder.
   package static func sweep(_ folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -41,7 +42,7 @@ package enum PendingFiles {
     }
   }
 
-  /// Removes all files, and blocks new ones until `leave` has ended the process.
+  /// Removes all registered files, and blocks new ones until `leave` ends the process.
   package static func abandonAll(_ leave: () -> Never) -> Never {
     state.withLock { state in
       for path in state.paths { unlink(path) }

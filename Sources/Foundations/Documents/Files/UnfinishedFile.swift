@@ -1,15 +1,14 @@
 package import Foundation
 
-/// A file that is written piece by piece under another name beside its path.
+/// A file that is written incrementally under a temporary name beside its path.
 package struct UnfinishedFile: Sendable {
-  /// The path that the file gets when it is finished.
+  /// The final path.
   private let target: String
-  /// Its path until then.
+  /// The temporary path.
   package let path: String
-  /// The open file.
   package let file: FileHandle
 
-  /// Starts a file and makes its parent folders.
+  /// Creates the file and its parent folders.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package init(_ target: String) throws {
@@ -25,16 +24,15 @@ package struct UnfinishedFile: Sendable {
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Closes the file and moves it to its path.
+  /// Closes the file and renames it to its path.
   ///
-  /// - Throws: `OutputError`, or the error of closing; the file stays unfinished.
+  /// - Throws: `OutputError`, or an error in closing; the file stays unfinished.
   package func finish() throws {
     try file.close()
     guard rename(path, target) == 0 else { throw OutputError(.write, target) }
     PendingFiles.end(path)
   }
 
-  /// Removes the file.
   package func discard() {
     unlink(path)
     PendingFiles.end(path)

@@ -1,31 +1,31 @@
-/// An event of an XML text.
+/// A parsing event of an XML document.
 package enum XMLEvent: Sendable, Hashable {
-  /// An element begins; the name is without the prefix of its namespace.
+  /// The start of an element; the name has no namespace prefix.
   case start(String, [XMLAttribute])
-  /// The element that began last ends.
+  /// The end of the element that was opened last.
   case end(String)
-  /// Text that is more than white space, with its entities replaced; a long one may be split.
+  /// Text other than white space, with entities replaced; long text may be split.
   case text(String)
 }
 
 /// An attribute of an element.
 package struct XMLAttribute: Sendable, Hashable {
-  /// The name, with its prefix.
+  /// The name, including its prefix.
   package let name: String
-  /// The value with its entities replaced.
+  /// The value, with entities replaced.
   package let value: String
 }
 
 extension [XMLAttribute] {
-  /// The value of an attribute, the first of equal ones.
+  /// The value of the first attribute with a name.
   package subscript(name: String) -> String? { first { $0.name == name }?.value }
 }
 
-/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) piece by piece, without building a tree.
+/// A streaming parser for XML 1.0 (<https://www.w3.org/TR/xml/>).
 ///
-/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped over, and one that
-/// declares anything is refused, so a text cannot grow while it is read. Nesting is bounded. A byte that is not UTF-8
-/// becomes U+FFFD. Lives only as long as the bytes it was lent.
+/// It opens no other files and expands no declared entities: a document type is skipped, and one
+/// with declarations is rejected, so that the text cannot grow during parsing. Nesting is bounded.
+/// Invalid UTF-8 becomes U+FFFD. The scanner must not outlive its bytes.
 package struct XMLScanner {
   /// The maximum nesting of elements.
   package static let deepest = 200
@@ -37,16 +37,16 @@ package struct XMLScanner {
   private var endsAtOnce = false
   private var hasRoot = false
 
-  /// A scanner at the beginning of a text, behind its byte order mark.
+  /// Creates a scanner at the beginning of a text, after its byte order mark.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The names of the elements that are open, from the root on.
+  /// The names of the open elements, from the root.
   package var path: [String] { open }
 
-  /// The next element that begins or ends, or the next text; nil at the end of the document.
+  /// Returns the next event; nil at the end of the document.
   package mutating func next() throws(DocumentSyntaxError) -> XMLEvent? {
     if endsAtOnce {
       endsAtOnce = false
@@ -78,7 +78,7 @@ package struct XMLScanner {
     return nil
   }
 
-  /// An error where the last event begins.
+  /// An error at the beginning of the last event.
   package func failure(_ message: String) -> DocumentSyntaxError {
     failure(message, at: eventStart)
   }
@@ -157,7 +157,7 @@ extension XMLScanner {
     return XMLAttribute(name: name, value: XMLText.plain(raw))
   }
 
-  /// Text up to the next element; nil when it is all white space.
+  /// Text up to the next element; nil if it is all white space.
   private mutating func text() throws(DocumentSyntaxError) -> String? {
     let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     let raw = bytes[position..<end]
@@ -172,7 +172,7 @@ extension XMLScanner {
     return XMLText.plain(raw)
   }
 
-  /// Skips a document type; its internal declarations are never read.
+  /// Skips a document type declaration without parsing it.
   private mutating func skipDocumentType() throws(DocumentSyntaxError) {
     guard starts(with: "<!DOCTYPE"), !hasRoot else {
       throw failure("'<!' must be followed by a comment or a CDATA section here")

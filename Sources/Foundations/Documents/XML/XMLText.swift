@@ -1,10 +1,10 @@
-/// The characters of XML texts.
+/// Character handling of XML texts.
 package enum XMLText {
   private static let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
   /// The bytes of a file as UTF-8; Latin-1 is converted if the file declares it.
   ///
-  /// - Throws: `DocumentSyntaxError` at the first byte that does not belong in UTF-8.
+  /// - Throws: `DocumentSyntaxError` at the first invalid byte.
   package static func utf8(of bytes: [UInt8]) throws(DocumentSyntaxError) -> [UInt8] {
     do throws(Unicode.UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
@@ -20,7 +20,7 @@ package enum XMLText {
     }
   }
 
-  /// A text with its entities replaced; unknown ones and single ampersands stay unchanged.
+  /// The text with entities replaced; unknown entities and lone ampersands are unchanged.
   static func plain(_ raw: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     let text = String(decoding: UnsafeBufferPointer(rebasing: raw), as: UTF8.self)
     return raw.contains(UInt8(ascii: "&")) ? unescaped(text) : text

@@ -8,7 +8,7 @@ import RunReports
 import Sessions
 import Templates
 
-/// One worker of a farm, with everything that it must not share.
+/// A worker of a farm, with all resources that must not be shared.
 struct FrameWorker {
   private let farm: RenderFarm
   private let plan: RenderPlan
@@ -28,7 +28,7 @@ struct FrameWorker {
     self.observer = observer
   }
 
-  /// Takes frames from a queue until it is empty, the task is canceled or a frame fails.
+  /// Draws frames from a queue until it is empty, the task is canceled or a frame fails.
   mutating func run(_ queue: WorkQueue, into sink: some FrameSink) -> RenderFarm.Outcome {
     while let index = queue.next() {
       guard !Task.isCancelled else {
@@ -98,7 +98,7 @@ struct FrameWorker {
     return (record, false)
   }
 
-  /// The record of a frame whose picture is known.
+  /// Returns the record of a frame with a reused picture.
   private func record(
     of job: FrameJob, _ stages: FrameStages, of picture: KeptFrame
   ) -> FrameRecord {

@@ -4,64 +4,60 @@ package import RunReports
 
 /// Receives every frame as soon as it is drawn, from any worker and in any order.
 package protocol RunObserver: Sendable {
-  /// A frame is done: drawn now, or kept from a run before.
+  /// Called when a frame is drawn, or kept from an earlier run.
   func finished(_ record: FrameRecord, isKept: Bool)
 }
 
 /// Draws the frames of a plan with several workers.
 ///
-/// Each worker owns its fonts, its caches and one bitmap, and returns only records. The pictures do not depend on the
-/// number of workers.
+/// Each worker owns its fonts, caches and one bitmap, and returns only records. The pictures do not
+/// depend on the number of workers.
 package struct RenderFarm: Sendable {
-  /// The result of a plan.
+  /// The result of rendering a plan.
   package struct Outcome: Sendable {
-    /// The frames that are done, in the order of the plan.
+    /// The completed frames, in plan order.
     package var records: [FrameRecord] = []
-    /// The indices of those that were drawn now.
+    /// The indices of the frames drawn by this run.
     package var drawn: [Int] = []
-    /// The number of frames that existed before the run.
+    /// The number of frames kept from an earlier run.
     package var keptFrames = 0
-    /// The files of frames of a run before that were damaged and are drawn again.
+    /// The corrupt files of an earlier run that were drawn again.
     package var repairedFiles: [String] = []
-    /// The error that ended the run early, that of the earliest frame; nil when there was none.
+    /// The error of the earliest failed frame, which ended the run.
     package var failure: (any Error)?
-    /// Whether the run was canceled.
     package var isCancelled = false
-    /// The index of the frame that failed.
+    /// The index of the failed frame.
     var failedIndex = Int.max
   }
 
-  /// The shipped files.
   package let library: AssetLibrary
-  /// The locations of fonts.
   package let fonts: FontLocator
-  /// The most frames that are drawn at the same time, at least 1.
+  /// The maximum number of concurrent frames, at least 1.
   package let workers: Int
 
-  /// Creates a farm with a number of workers.
   package init(library: AssetLibrary, fonts: FontLocator = FontLocator(), workers: Int) {
     self.library = library
     self.fonts = fonts
     self.workers = max(1, workers)
   }
 
-  /// Draws every frame of a plan and hands it to a sink; stops between frames when canceled.
+  /// Draws every frame of a plan and passes it to a sink; stops between frames when canceled.
   ///
-  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`, which is a
-  /// `RenderError` if a frame caused the error.
+  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`,
+  /// which is a `RenderError` if a frame failed.
   package func render(
     _ plan: RenderPlan, into sink: some FrameSink, observer: (any RunObserver)? = nil
   ) async -> Outcome {
     await render(plan, Request(), into: sink, observer: observer)
   }
 
-  /// The run's additions to a plan.
+  /// The options of rendering that are not part of the plan.
   struct Request: Sendable {
-    /// The frames of a run before, by index; those that are not damaged need not be drawn.
+    /// The frames of an earlier run by index; intact ones are not drawn again.
     var written = WrittenFrames()
-    /// The cache of frames of earlier runs; nil if keys cannot identify frames.
+    /// The cache of frames from earlier runs; nil if keys cannot identify frames.
     var reuse: FrameReuse?
-    /// The folder in which each frame gets a layout sidecar; nil for none.
+    /// The folder of the layout sidecars; nil for none.
     var layoutFolder: String?
   }
 
@@ -88,7 +84,7 @@ package struct RenderFarm: Sendable {
 }
 
 extension RenderFarm.Outcome {
-  /// Notes for the user about damaged files, as sentences.
+  /// Notes about corrupt files, as sentences.
   var repairNotes: [String] {
     guard let first = repairedFiles.first else { return [] }
     let rest = repairedFiles.count - 1

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import RunReports
 
-/// A folder with pictures by the keys of their frames, for runs of other scripts, folders and machines.
+/// A folder of pictures by frame key, shared between scripts, output folders and machines.
 package struct FrameCache: Sendable {
   /// The default limit of the folder in bytes.
   package static let usualLimit = 1 << 30
@@ -21,14 +21,14 @@ package struct FrameCache: Sendable {
   private let path: String
   private let limit: Int
 
-  /// A cache in a folder, which is created by the first write.
+  /// Creates a cache in a folder, which is created by the first write.
   ///
   /// - Parameter limit: The maximum size in bytes after a run.
   package init(_ path: String, limit: Int = usualLimit) {
     (folder, self.path, self.limit) = (Inside(path), path, limit)
   }
 
-  /// The entry of a key: the bytes of the picture, and the diagnostics of its drawing.
+  /// Returns the entry of a key: the bytes of the picture, and its diagnostics.
   func frame(_ key: String) -> KeptFrame? {
     guard let name = Self.name(of: key), let bytes = folder.bytesIfReadable(at: name),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
@@ -44,7 +44,7 @@ package struct FrameCache: Sendable {
     return frame
   }
 
-  /// Stores a picture; after a failure it will be drawn again next time.
+  /// Stores a picture; on failure it will be drawn again next time.
   func put(_ bytes: [UInt8], of record: FrameRecord) {
     guard let name = record.key.flatMap(Self.name), bytes.count < limit / 2,
       let head = try? RunJSON.line(
@@ -76,7 +76,7 @@ package struct FrameCache: Sendable {
     }
   }
 
-  /// The name of an entry; nil for a key that no run makes.
+  /// The file name of an entry; nil for an invalid key.
   private static func name(of key: String) -> String? {
     let isKey =
       key.utf8.count == keyDigits && key.allSatisfy { $0.isHexDigit || $0 == "-" }

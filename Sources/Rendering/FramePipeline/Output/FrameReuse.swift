@@ -2,22 +2,22 @@ import Bitmaps
 import Documents
 import RunReports
 
-/// A picture that was drawn before, as its file holds it.
+/// A picture drawn earlier, as the bytes of its file.
 struct KeptFrame: Sendable {
   var bytes: [UInt8] = []
   /// The checksum of the pixels.
   let digest: String
   let missingGlyphs: Int
-  /// The result of the map's tiles; nil without a map.
+  /// The tile statistics; nil without a map.
   let tiles: TileStatistics?
   /// The diagnostics of the map and of the drawing.
   let notes: [Diagnostic]
-  /// The checksum of the bytes; nil if it was not noted.
+  /// The checksum of the bytes, if recorded.
   var fileDigest: String?
-  /// The path of the file inside the output folder that holds it already; nil for none.
+  /// The output file that already contains it, as a relative path.
   var file: String?
 
-  /// Whether the bytes are a picture with these pixels.
+  /// Whether the bytes decode to these pixels.
   var isWhole: Bool {
     if let fileDigest { return ByteChecksum.text(of: bytes) == fileDigest }
     return (try? PNGDecoder.bitmap(from: bytes))?.checksum.hexDigits == digest
@@ -31,17 +31,17 @@ extension FrameRecord {
   }
 }
 
-/// Finds pictures of frames that were drawn earlier, from any script.
+/// Finds pictures of frames drawn earlier, from any script.
 struct FrameReuse: Sendable {
   let keys: FrameKeys
-  /// The frames of the run before in the same folder, by their keys.
+  /// The frames of the previous run in the same folder, by key.
   let earlier: [String: FrameRecord]
   let output: String
   let cache: FrameCache?
-  /// Whether existing pictures are used; otherwise pictures are only stored for other runs.
+  /// Whether existing pictures are reused; otherwise pictures are only stored.
   let isOn: Bool
 
-  /// The picture of a key; nil if it is missing or damaged.
+  /// Returns the picture of a key; nil if it is missing or corrupt.
   func frame(_ key: String) -> KeptFrame? {
     guard isOn else { return nil }
     if let record = earlier[key], let bytes = Inside(output).bytesIfReadable(at: record.file) {

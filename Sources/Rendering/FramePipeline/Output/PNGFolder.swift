@@ -4,13 +4,13 @@ package import RunReports
 
 /// Writes every frame as a PNG file, and records it in the journal once it is complete.
 package struct PNGFolder: FrameSink {
-  /// The path of the folder that holds one folder per screen.
+  /// The path of the folder with one subfolder per screen.
   package let path: String
   private let encoder: PNGEncoder
   private let journal: RunJournal?
   private let cache: FrameCache?
 
-  /// A folder that exists; `PNGFolder.prepare` makes it.
+  /// Creates a sink for a folder prepared by `PNGFolder.prepare`.
   package init(path: String, effort: PNGEncoder.Effort = .fast) {
     self.init(path: path, effort: effort, journal: nil, cache: nil)
   }
@@ -24,14 +24,14 @@ package struct PNGFolder: FrameSink {
     self.journal = journal
   }
 
-  /// The same folder, with a note in a journal for each frame, and a copy of each in a cache.
+  /// Returns the same sink with a journal of completed frames and a cache.
   func noting(in journal: RunJournal, cache: FrameCache?) -> PNGFolder {
     PNGFolder(path: path, effort: encoder.effort, journal: journal, cache: cache)
   }
 
   /// Creates the folders of a plan's frames.
   ///
-  /// - Throws: `OutputError` when a folder cannot be made or must not be written to.
+  /// - Throws: `OutputError` when a folder cannot be created or written to.
   package func prepare(for plan: RenderPlan) throws {
     try AtomicFile.makeFolder(path)
     PendingFiles.sweep(path)

@@ -2,12 +2,13 @@ import Documents
 import Foundation
 import RunReports
 
-/// The frames of a run that has not ended, one JSON line each, so that even a killed run can be continued.
+/// The completed frames of a run in progress, one JSON line each, so that even a terminated run can
+/// be resumed.
 ///
-/// Lines are appended in one write once the frame's file is complete. The file is removed at the end of the run and
-/// replaced by the report.
+/// A line is appended in one write once the frame's file is complete. At the end of the run the
+/// report replaces the journal.
 final class RunJournal: Sendable {
-  /// The first line: which run it is.
+  /// The first line, which identifies the run.
   struct Header: Codable, Hashable {
     let plan: String
     let program: String
@@ -16,7 +17,7 @@ final class RunJournal: Sendable {
   private let path: String
   private let file: Int32
 
-  /// Starts a journal with the frames that are already complete.
+  /// Creates a journal with the frames that are already complete.
   ///
   /// - Throws: `OutputError` when it cannot be written.
   init(path: String, header: Header, kept: [FrameRecord]) throws {
@@ -30,7 +31,7 @@ final class RunJournal: Sendable {
 
   deinit { close(file) }
 
-  /// Adds a frame whose file is complete.
+  /// Appends a frame whose file is complete.
   ///
   /// - Throws: `OutputError` when the line cannot be written.
   func add(_ record: FrameRecord) throws {
@@ -44,12 +45,12 @@ final class RunJournal: Sendable {
   /// Removes the journal of a run that has a report.
   func remove() { unlink(path) }
 
-  /// The frames in the journal of the same run; a broken last line is overlooked.
+  /// The frames in the journal of the same run; an incomplete last line is ignored.
   static func records(at path: String, of header: Header) -> [FrameRecord] {
     records(at: path, where: { $0 == header })
   }
 
-  /// The frames in the journal of a run that is looked for.
+  /// The frames in the journal of a run whose header satisfies a predicate.
   static func records(
     at path: String, where isLookedFor: (Header) -> Bool
   ) -> [FrameRecord] {

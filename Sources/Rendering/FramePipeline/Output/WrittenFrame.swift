@@ -4,26 +4,24 @@ package import RunReports
 
 /// A frame in the output folder of a run.
 package struct WrittenFrame: Sendable {
-  /// The record of the frame in the run.
   package let record: FrameRecord
   private let folder: Inside
 
-  /// The frame of a record in a folder.
   package init(_ record: FrameRecord, in folder: String) {
     self.record = record
     self.folder = Inside(folder)
   }
 
-  /// Whether its file has the recorded number of bytes; does not read the file.
+  /// Whether the file has the recorded size; does not read the file.
   var hasSize: Bool { record.bytes != nil && folder.size(of: record.file) == record.bytes }
 
-  /// Whether its file is the recorded one.
+  /// Whether the file matches the recorded checksum.
   var isWhole: Bool {
     guard let digest = record.fileDigest else { return picture() != nil }
     return folder.bytesIfReadable(at: record.file).map(ByteChecksum.text) == digest
   }
 
-  /// The picture in the file; nil if it is missing, damaged or not the recorded one.
+  /// Decodes the picture; nil if the file is missing, corrupt or not the recorded one.
   package func picture() -> Bitmap? {
     guard let bytes = folder.bytesIfReadable(at: record.file),
       let bitmap = try? PNGDecoder.bitmap(from: bytes),
@@ -33,18 +31,18 @@ package struct WrittenFrame: Sendable {
   }
 }
 
-/// The frames of an earlier run that are in the output folder, by index.
+/// The frames of an earlier run that exist in the output folder, by index.
 ///
-/// It shares the memory of the report that lists them.
+/// Shares memory with the report that lists them.
 struct WrittenFrames: Sendable {
-  /// Records in the order of their indices, and whether the file of each is there.
+  /// The records by ascending index, and whether the file of each exists.
   private let known: [FrameRecord]
   private var isThere: [Bool]
-  /// The number of files that are there.
+  /// The number of existing files.
   private(set) var count = 0
   private let folder: String
 
-  /// The frames of some records whose files are there.
+  /// Creates the collection; no file is checked yet.
   init(_ known: [FrameRecord] = [], in folder: String = "") {
     let isSorted = zip(known, known.dropFirst()).allSatisfy { $0.index <= $1.index }
     self.known = isSorted ? known : known.sorted { $0.index < $1.index }
@@ -52,9 +50,9 @@ struct WrittenFrames: Sendable {
     self.folder = folder
   }
 
-  /// Adds the frame of a job whose file is there.
+  /// Adds the frame with an index if its file exists.
   ///
-  /// - Parameter isUsable: Whether a record is that of the job.
+  /// - Parameter isUsable: Whether the record still applies.
   mutating func add(_ index: Int, where isUsable: (FrameRecord) -> Bool) {
     guard let place = place(of: index), isUsable(known[place]),
       WrittenFrame(known[place], in: folder).hasSize
@@ -63,10 +61,10 @@ struct WrittenFrames: Sendable {
     count += 1
   }
 
-  /// The records whose files are there.
+  /// The records whose files exist.
   var records: [FrameRecord] { zip(known, isThere).filter(\.1).map(\.0) }
 
-  /// The frame with an index; nil if it is not there.
+  /// The frame with an index; nil if its file does not exist.
   subscript(index: Int) -> WrittenFrame? {
     guard let place = place(of: index), isThere[place] else { return nil }
     return WrittenFrame(known[place], in: folder)

@@ -1,24 +1,24 @@
 import Navigation
 package import Sessions
 
-/// The stretches of a drive that are taken as a film: at a frame rate, and closer together than
-/// three tenths of a second.
+/// The parts of a drive captured as a film: at a frame rate, with intervals below three tenths of a
+/// second.
 ///
-/// A moment in such a stretch is a frame of the film; any other is a single picture. The capture plan of the entire
-/// drive decides this, not the part of it that a run draws: a shard, a second run and a moment requested by its time
-/// give the same frame.
+/// A moment in such a part is a frame of the film; any other is a single picture. The capture plan
+/// of the entire drive decides, not the part that a run draws: a shard, a second run and a moment
+/// requested by time give the same frame.
 package struct Film: Sendable, Hashable {
-  /// The longest interval in seconds between frames of a film.
+  /// The maximum interval between frames of a film, in seconds.
   fileprivate static let longestInterval = 0.3
 
   private var stretches: [ClosedRange<Int>] = []
 
-  /// The film in a capture plan.
+  /// Creates the film of a capture plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan; only its frame rates make a film, and moments that happen to be close to
-  ///     each other do not.
-  ///   - captures: The moments of the plan, which may be thinner than its frame rates, in order.
+  ///   - plan: The plan; only its frame rates make a film, not moments that happen to be close to
+  ///     each other.
+  ///   - captures: The moments of the plan in order, which may be sparser than its frame rates.
   package init(_ plan: CapturePlan, captures: [Capture]) {
     let rates = plan.rules.compactMap { rule -> ClosedRange<Int>? in
       guard case .every(let seconds, let from, let end) = rule, seconds < Film.longestInterval
@@ -42,24 +42,24 @@ package struct Film: Sendable, Hashable {
     }
   }
 
-  /// Whether the moment is a frame of the film.
+  /// Whether a moment is a frame of the film.
   package func contains(_ seconds: Double) -> Bool {
     let time = Film.thousandths(seconds)
     return stretches.contains { $0.contains(time) }
   }
 
-  /// Captures are rounded down, and their rules are not.
+  /// Rounds down to thousandths, because captures are rounded down and their rules are not.
   private static func thousandths(_ seconds: Double) -> Int {
     Int(min(1e15, max(-1e15, seconds * 1000 + 1e-6)).rounded(.down))
   }
 }
 
 extension PlanRequest {
-  /// The film of the drive; moments that the options name are taken out of the script's own film.
+  /// Returns the film of the drive; moments named by options belong to the script's film.
   ///
   /// - Parameters:
   ///   - timeline: The drive with the captures of the options.
-  ///   - captures: Those captures.
+  ///   - captures: The captures.
   func film(of timeline: Timeline, captures: [Capture]) -> Film {
     switch options.moments {
     case .scripted: return Film(script.capture, captures: captures)
@@ -75,7 +75,7 @@ extension PlanRequest {
 }
 
 extension CapturePlan {
-  /// Whether the plan has a rule with a frame rate, and is within the limit.
+  /// Whether the plan has a rule with a frame rate and is within the limit.
   fileprivate func takesFilm(within limit: Int, end: Double) -> Bool {
     let counts = rules.compactMap { rule -> Double? in
       guard case .every(let seconds, let from, let to) = rule, seconds > 0 else { return nil }

@@ -1,13 +1,13 @@
-/// One frame to draw: which moment, on which screen.
+/// A frame to draw: a moment on a screen.
 package struct FrameJob: Sendable, Hashable {
-  /// The index in the complete plan, counted from 0; no two frames of a plan share it.
+  /// The unique index in the complete plan, from 0.
   package let index: Int
-  /// The index of the screen among the screens of the plan.
+  /// The index of the screen in the plan.
   package let screen: Int
-  /// Seconds since the drive began.
+  /// The drive time in seconds.
   package let seconds: Double
   /// The label of the moment, such as "before-turn-right".
   package let label: String
-  /// The file's name without extension; no two frames of a screen share it.
+  /// The file name without extension, unique per screen.
   package let name: String
 }

@@ -1,11 +1,12 @@
 import Sessions
 
-/// The names of frame files: without times, readable, and safe on every file system.
+/// Generates names of frame files: without times, readable, and valid on every file system.
 package enum FrameName {
-  /// The longest label in a file name, in bytes.
+  /// The maximum length of a label in a file name, in bytes.
   static let longestLabel = 80
 
-  /// A name for each moment, such as "lanes-ahead" or "step-3-400m"; names are unique without regard to case.
+  /// Returns a name for each moment, such as "lanes-ahead" or "step-3-400m"; unique regardless of
+  /// case.
   ///
   /// Names from the script are kept, and others get a number.
   static func names(of captures: [Capture]) -> [String] {
@@ -32,8 +33,8 @@ package enum FrameName {
     return "\(thousandths / 60_000)m\(padded(rest / 1000, 2)).\(padded(rest % 1000, 3))s"
   }
 
-  /// A label as letters and digits of any script with single hyphens between them; the point of a
-  /// number stays.
+  /// The label as letters and digits of any script, separated by single hyphens; decimal points are
+  /// kept.
   package static func slug(_ label: String) -> String {
     var result = ""
     let characters = Array(label.lowercased())

@@ -2,18 +2,17 @@ package import Documents
 
 /// The reason that the requested frames cannot be drawn.
 package struct PlanError: ReportedError, Sendable, Hashable {
-  /// The origin of the request.
+  /// What is at fault.
   package enum Origin: Sendable, Hashable {
     /// The caller's options.
     case options
     case script
-    /// A theme or device file is not usable; the description names it.
+    /// A theme or device file is not usable; the sentence names it.
     case layoutFile
-    /// A file of the map is not usable; the description names it.
+    /// A file of the map is not usable; the sentence names it.
     case mapFile
   }
 
-  /// The origin of the request.
   package let origin: Origin
   /// The problem, the allowed values and the remedy, as a sentence.
   package let sentence: String

@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 
 extension PlanRequest {
-  /// Checks that every icon that the app names exists.
+  /// Checks that every icon named by the app exists.
   func checkIcons() throws(PlanError) {
     let actions = script.events.compactMap { event -> ChromeAction? in
       guard case .chrome(let action) = event.action else { return nil }
@@ -24,7 +24,7 @@ extension PlanRequest {
 }
 
 extension ChromeAction {
-  /// The names of the icons it brings.
+  /// The names of the icons in use.
   fileprivate var icons: [String] {
     switch self {
     case .settings(let settings): settings.icons
@@ -40,21 +40,21 @@ extension ChromeAction {
 }
 
 extension ScriptEvent {
-  /// The names of its icons for the Dashboard.
+  /// The names of the icons for the Dashboard.
   fileprivate var dashboardIcons: [String] {
     if case .display(.dashboard(let settings)) = action { settings.icons } else { [] }
   }
 }
 
 extension ScriptEvent {
-  /// The names of its icons for the app's pins.
+  /// The names of the icons for the app's pins.
   fileprivate var pinIcons: [String] {
     if case .app(let settings) = action { settings.icons } else { [] }
   }
 }
 
 extension ScriptEvent {
-  /// The names of the icons in the app's own views and markers.
+  /// The names of the icons in the app's views and markers.
   fileprivate var viewIcons: [String] {
     switch action {
     case .views(let views): views.images.compactMap(\.iconName)
@@ -65,17 +65,17 @@ extension ScriptEvent {
 }
 
 extension AppSettings {
-  /// The names of the icons it brings.
+  /// The names of the icons in use.
   fileprivate var icons: [String] { (mapPins ?? []).compactMap { $0.image?.iconName } }
 }
 
 extension DashboardSettings {
-  /// The names of the icons it brings.
+  /// The names of the icons in use.
   fileprivate var icons: [String] { (buttons ?? []).compactMap { $0.image?.iconName } }
 }
 
 extension ChromeSettings {
-  /// The names of the icons it brings.
+  /// The names of the icons in use.
   fileprivate var icons: [String] {
     let buttons = mapButtons ?? []
     let bar = (navigationBar?.leading ?? []) + (navigationBar?.trailing ?? [])

@@ -3,7 +3,7 @@ package import MapSources
 package import Sessions
 
 extension PlanRequest {
-  /// The map of the options, completed by that of the script.
+  /// The map settings of the options, completed by those of the script.
   func mapSettings() throws(PlanError) -> MapSettings {
     let asked = options.map
     let settings = script.map.overridden(by: asked)
@@ -17,9 +17,9 @@ extension PlanRequest {
     return settings
   }
 
-  /// Opens the map of some settings.
+  /// Opens a map.
   ///
-  /// - Throws: `PlanError` that names the key of the script whose file is not usable.
+  /// - Throws: `PlanError` that names the script key whose file is not usable.
   func map(_ settings: MapSettings) throws(PlanError) -> MapConfiguration? {
     do {
       return try library.map(settings, cache: options.mapCache)
@@ -29,8 +29,9 @@ extension PlanRequest {
     }
   }
 
-  /// The key of the script that names the file with which a sentence begins; nil if the options
-  /// name it, or a file that is named itself does.
+  /// The script key that names the file at the beginning of a sentence.
+  ///
+  /// Nil if the options name it, or if it is named by a file that itself is named.
   private func key(ofFileIn sentence: String) -> String? {
     let (own, asked) = (script.map, options.map)
     let files = [
@@ -45,7 +46,7 @@ extension PlanRequest {
 }
 
 extension MapSettings {
-  /// These settings with files that win over their own.
+  /// Returns the settings with the given values replaced.
   package func overridden(by asked: MapSettings) -> MapSettings {
     var settings = self
     settings.tiles = asked.tiles ?? settings.tiles
@@ -56,17 +57,17 @@ extension MapSettings {
     return settings
   }
 
-  /// The files and folders that the settings name.
+  /// The files and folders named by the settings.
   package var named: [String] {
     [tiles, styles.day, styles.night, styling, files].compactMap(\.self)
   }
 }
 
 extension AssetLibrary {
-  /// Opens a map; nil when the settings name neither tiles nor a style.
+  /// Opens a map; returns nil if the settings name neither tiles nor a style.
   ///
-  /// - Parameter cache: The folder that keeps tiles made of OpenStreetMap data.
-  /// - Throws: `PlanError` that names the unusable file, or the source of a style that lacks tiles.
+  /// - Parameter cache: The cache folder of tiles made from OpenStreetMap data.
+  /// - Throws: `PlanError` that names the unusable file, or the source of a style without tiles.
   package func map(
     _ settings: MapSettings, cache: String? = nil
   ) throws(PlanError) -> MapConfiguration? {

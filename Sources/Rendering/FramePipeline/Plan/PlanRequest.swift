@@ -5,13 +5,13 @@ import Navigation
 import Sessions
 import Templates
 
-/// A script with the caller's options, on the way to a plan.
+/// A script with the caller's options, from which a plan is made.
 struct PlanRequest {
   let script: RouteScript
   let options: RenderOptions
   let library: AssetLibrary
 
-  /// Every screen in every generation of chrome, at least one.
+  /// Returns every screen in every theme, at least one.
   func screens() throws(PlanError) -> [RenderPlan.Screen] {
     let devices = try devices()
     for device in devices {
@@ -39,7 +39,7 @@ struct PlanRequest {
     return screens
   }
 
-  /// The moments to draw.
+  /// Returns the moments to draw.
   func captures(of timeline: Timeline, screens: Int) throws(PlanError) -> [Capture] {
     let end = timeline.durationSeconds
     try checkMoments(of: timeline)
@@ -80,7 +80,7 @@ struct PlanRequest {
     return devices
   }
 
-  /// The names of the generations of chrome, at least one; nil for that of the script's look.
+  /// The names of the themes, at least one; nil for that of the script's appearance.
   private func themes() throws(PlanError) -> [String?] {
     let isOption = !options.themes.isEmpty
     let chosen = isOption ? options.themes : script.themes
@@ -112,7 +112,7 @@ struct PlanRequest {
     return script
   }
 
-  /// The appearances of the script, that of its beginning first.
+  /// The appearances of the script, beginning with the initial one.
   private var looks: [AppearanceChange] {
     [script.appearance]
       + script.events.compactMap { event in
@@ -123,7 +123,7 @@ struct PlanRequest {
 }
 
 extension PlanRequest {
-  /// A sentence for every locale instead of which another one is shown.
+  /// A sentence for every locale that is replaced by another one.
   var localeNotes: [String] {
     locales.compactMap { locale in
       let serving = Phrasebook.servingLocale(for: locale, among: library.stringsNames)
@@ -144,7 +144,7 @@ extension PlanRequest {
     }
   }
 
-  /// The locales of all texts: the one of the options, else every one of the script.
+  /// The locales of all texts: that of the options, otherwise those of the script.
   private var locales: [String] {
     options.appearance.locale.map { [$0] } ?? Set(looks.compactMap(\.locale)).sorted()
   }
@@ -197,7 +197,7 @@ extension PlanRequest {
 }
 
 extension Timeline {
-  /// The moments of those choices that exist.
+  /// The moments of the choices that exist.
   fileprivate func known(_ choices: [MomentChoice]) -> [Capture] {
     choices.compactMap { try? capture($0) }
   }

@@ -2,47 +2,45 @@ package import Bitmaps
 package import RunReports
 package import Sessions
 
-/// The options of the caller, which override the script; the script decides about missing options.
+/// The caller's options, which override the script; for missing options the script decides.
 package struct RenderOptions: Sendable, Hashable {
-  /// The moments that become pictures.
+  /// The selection of moments to draw.
   package enum Moments: Sendable, Hashable {
-    /// Those of the script's own rules.
+    /// The captures of the script's rules.
     case scripted
-    /// Moments that the caller names.
+    /// Moments named by the caller.
     case chosen([MomentChoice])
-    /// At an interval in seconds from the beginning to the end.
+    /// At an interval in seconds, from the beginning to the end.
     case every(seconds: Double)
 
-    /// Fixed times in seconds.
+    /// Moments at fixed times in seconds.
     package static func times(_ seconds: [Double]) -> Moments { .chosen(seconds.map { .time($0) }) }
   }
 
   /// The screens: names, "all" or "WxH@S"; empty for those of the script, or the standard one.
   package var devices: [String]
-  /// The generations of chrome; empty for those of the script.
+  /// The themes; empty for those of the script.
   package var themes: [String]
-  /// The appearance that overrides the script's, at every time of the drive.
+  /// The appearance that overrides the script's during the whole drive.
   package var appearance: AppearanceChange
-  /// The map settings that override the script's; missing values are the script's choice.
+  /// The map settings that override the script's.
   package var map: MapSettings
-  /// The cache folder of tiles made of OpenStreetMap data; nil to make them for each run.
+  /// The cache folder of tiles made from OpenStreetMap data; nil to make them for each run.
   package var mapCache: String?
-  /// The moments that become pictures.
   package var moments: Moments
-  /// The part of the frames to draw.
+  /// The shard of the frames to draw.
   package var shard: Shard
-  /// Whether files are to be written fast or small.
+  /// Whether files are optimized for speed or size.
   package var effort: PNGEncoder.Effort
-  /// Whether the layout is written beside each frame.
+  /// Whether a layout sidecar is written beside each frame.
   package var writesLayouts: Bool
-  /// Whether frames are black around the glass of a car's screen.
+  /// Whether frames are black outside the rounded glass of a car's screen.
   package var hasRoundCorners = false
   /// Whether frames show the screen in a bezel, which makes them larger.
   package var hasBezel = false
-  /// The limits of the plan.
   package var budget: Budget
 
-  /// Creates options; missing values are the script's choice.
+  /// Creates options; for missing values the script decides.
   package init(
     devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),
@@ -64,7 +62,7 @@ package struct RenderOptions: Sendable, Hashable {
 }
 
 extension RouteScript {
-  /// This script with a look that wins over its own and over everything that happens on the way.
+  /// Returns the script with an appearance that overrides its own and all its changes.
   package func overridden(by look: AppearanceChange) -> RouteScript {
     var script = self
     script.appearance = appearance.changed(by: look)

@@ -6,52 +6,50 @@ import RunReports
 package import Sessions
 package import Templates
 
-/// Everything that is to be drawn: a pure function of script and options.
+/// The frames to draw, a pure function of script and options.
 package struct RenderPlan: Sendable {
-  /// One screen in one generation of chrome.
+  /// A screen with a theme.
   package struct Screen: Sendable {
-    /// The screen.
     package let device: DeviceProfile
-    /// The name of the generation of chrome; nil for the one of the script's look.
+    /// The name of the theme; nil for that of the script's appearance.
     package let theme: String?
     /// The folder of its frames.
     package let folder: String
-    /// The states over time.
+    /// The drive over time.
     package let timeline: Timeline
-    /// The drive on this screen, as names know it.
+    /// The identity of the drive on this screen, for labels.
     let names = LabelDriveIdentity()
   }
 
-  /// The name of the screen that is drawn by default.
+  /// The name of the default screen.
   package static let standardDevice = "standard"
 
   /// The name of the drive.
   package let name: String
-  /// The options of the caller.
   package let options: RenderOptions
-  /// The screens in the order in which they are drawn.
+  /// The screens in drawing order.
   package let screens: [Screen]
-  /// The moments that every screen shows, in order of time.
+  /// The moments drawn on every screen, in chronological order.
   package let captures: [Capture]
   /// The frames of the shard, screen by screen.
   package let jobs: [FrameJob]
   /// The length of the drive in seconds.
   package let durationSeconds: Double
-  /// The context of the presentation: the values of the status bar, and everything else that is not part of the drive.
+  /// The values of the status bar, and other values that are not part of the drive.
   package let context: PresentationContext
-  /// The map under the template; nil for plain ground.
+  /// The map; nil for a plain background.
   package let map: MapConfiguration?
   /// The settings with which the map was opened.
   private let mapSettings: MapSettings
-  /// The stretches of the drive that are frames of a film.
+  /// The parts of the drive that are frames of a film.
   package let film: Film
-  /// Oddities of the route and the languages, one sentence each.
+  /// Warnings about the route and the languages, one sentence each.
   package let warnings: [String]
 
   /// Plans all frames, and checks that all requested names exist.
   ///
   /// - Parameter earlier: A plan whose open map is reused for the same map.
-  /// - Throws: `PlanError` when it does not.
+  /// - Throws: `PlanError` if a name does not exist.
   package init(
     _ script: RouteScript, options: RenderOptions = RenderOptions(), library: AssetLibrary,
     following earlier: RenderPlan? = nil
@@ -90,24 +88,24 @@ package struct RenderPlan: Sendable {
     }
   }
 
-  /// The number of frames of all shards together.
+  /// The number of frames of all shards.
   package var frameCount: Int { screens.count * captures.count }
 
-  /// The path of a frame's file inside the output folder.
+  /// The path of a frame's file relative to the output folder.
   package func file(of job: FrameJob) -> String {
     "\(screens[job.screen].folder)/\(job.name).png"
   }
 }
 
 extension FrameRenderer {
-  /// Every stage of a planned frame, up to but not including pixels.
+  /// Computes every stage of a planned frame except pixels.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a bundled file is corrupt.
   package func stages(of job: FrameJob, in plan: RenderPlan) throws -> FrameStages {
     try stages(at: job.seconds, on: plan.screens[job.screen], in: plan)
   }
 
-  /// A planned frame whose map is not painted yet.
+  /// Plans a frame without painting its map.
   func begun(_ job: FrameJob, in plan: RenderPlan) throws -> BegunFrame {
     let screen = plan.screens[job.screen]
     let moment = DriveMoment(
@@ -122,9 +120,9 @@ extension FrameRenderer {
       moment: moment)
   }
 
-  /// Every stage of any moment on a screen of a plan, whether or not the plan draws it.
+  /// Computes every stage of any moment on a screen, whether or not the plan draws it.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a bundled file is corrupt.
   package func stages(
     at seconds: Double, on screen: RenderPlan.Screen, in plan: RenderPlan
   ) throws -> FrameStages {
@@ -138,7 +136,7 @@ extension FrameRenderer {
 }
 
 extension PresentationContext {
-  /// The context of a script's status bar; missing values are those of a phone with full signal and battery.
+  /// Creates the context of a script's status bar; the defaults are full signal and battery.
   package init(status: StatusOverrides, attribution: String? = nil) {
     let standard = PresentationContext()
     self.init(

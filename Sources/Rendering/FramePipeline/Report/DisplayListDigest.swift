@@ -4,15 +4,17 @@ import Documents
 import Geometry
 import MapLabels
 
-/// A digest of everything that a display list draws, to the last bit, the same on every machine and in every run.
+/// A digest of everything that a display list draws, to the last bit, the same on every machine and
+/// in every run.
 ///
-/// Two lists with the same digest give the same pixels on the same screen, with the same program, libraries and fonts:
-/// the digest omits the pixels of a map style's glyphs, which are part of the map.
+/// Two lists with the same digest give the same pixels on the same screen, with the same program,
+/// libraries and fonts. The digest omits the pixels of a map style's glyphs, which are part of the
+/// map.
 struct DisplayListDigest {
   private var first = FNVHasher()
   private var second = FNVHasher()
 
-  /// The digest of constant words.
+  /// Creates a digest that begins with constant words.
   init(_ words: String) { add(words) }
 
   /// The digest as 32 hex digits.
@@ -201,7 +203,7 @@ struct DisplayListDigest {
 
   // MARK: Names
 
-  /// Adds the values of a moment that the map's names depend on.
+  /// Adds the values of a moment that affect the map's labels.
   mutating func add(_ moment: LabelMoment) {
     let camera = moment.camera
     add([

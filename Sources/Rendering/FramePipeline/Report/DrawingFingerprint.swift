@@ -1,23 +1,23 @@
 import CairoDrawing
 import Foundation
 
-/// Everything outside this package that decides pixels: library versions, font files, and layouts of the user.
+/// The inputs of pixels outside this package: library versions, font files, and layout files of the
+/// user.
 package struct DrawingFingerprint: Sendable, Hashable, Codable {
-  /// The digest of each font file (SHA-256, hex), by file name.
+  /// The SHA-256 digest of each font file in hex, by file name.
   package var fonts: [String: String]
-  /// The version of each drawing library, by name.
+  /// The versions of the drawing libraries by name.
   package var libraries: [String: String]
-  /// The digest of each theme and device file that a golden names (SHA-256, hex), by its path from the goldens; nil for
-  /// none.
+  /// The SHA-256 digest of each theme and device file named by a golden, in hex, by path relative
+  /// to the goldens.
   package var layouts: [String: String]?
 
-  /// A fingerprint of known parts.
   package init(fonts: [String: String], libraries: [String: String]) {
     self.fonts = fonts
     self.libraries = libraries
   }
 
-  /// The fingerprint of this machine; reads every font file once.
+  /// Computes the fingerprint of this machine; reads every font file once.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   package static func current(
@@ -32,7 +32,7 @@ package struct DrawingFingerprint: Sendable, Hashable, Codable {
     return DrawingFingerprint(fonts: digests, libraries: versions)
   }
 
-  /// The differences of the machine from a recorded fingerprint, one sentence each, in alphabetical order.
+  /// The differences from a recorded fingerprint, one sentence each, in alphabetical order.
   package func differences(from recorded: DrawingFingerprint) -> [String] {
     func names(_ one: [String: String], _ other: [String: String]) -> [String] {
       Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()

@@ -5,12 +5,13 @@ import Foundation
 package import RunReports
 
 extension Fingerprint {
-  /// The fingerprint of this machine; font files are compared by size, without reading them.
+  /// Creates the fingerprint of this machine, with font files identified by size without reading
+  /// them.
   ///
   /// - Parameters:
   ///   - library: The list of fonts.
   ///   - locator: Finds font files.
-  ///   - families: The families that the styles of the map name.
+  ///   - families: The families named by the styles of the map.
   /// - Throws: `DrawingError` when a font is missing.
   package init(
     library: AssetLibrary, fonts locator: FontLocator = FontLocator(), families: Set<String> = []

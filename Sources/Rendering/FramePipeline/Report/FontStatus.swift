@@ -2,36 +2,35 @@ import Bitmaps
 import CairoDrawing
 import Documents
 
-/// A font file of this machine, compared with the one with which goldens were recorded.
+/// The status of a font file compared with the one used to record goldens.
 package struct FontStatus: Sendable, Hashable, Codable {
-  /// The result of a listed file.
+  /// The result for a listed file.
   package enum Condition: String, Sendable, Hashable, Codable {
-    /// The file is the recorded one.
+    /// The file equals the recorded one.
     case asRecorded
-    /// The file exists with other contents, so that pixels may differ from goldens.
+    /// The contents differ, so that pixels may differ from goldens.
     case different
     /// The file does not exist.
     case missing
-    /// The file does not exist, and only map styles that name its family would use it.
+    /// The file does not exist, and only map styles that name its family use it.
     case optional
   }
 
   /// The file name without folders.
   package let file: String
-  /// The Debian package that installs it.
+  /// The Debian package that contains it.
   package let package: String
-  /// The path of the font; nil if it is missing.
+  /// The path; nil if the file is missing.
   package let path: String?
-  /// The SHA-256 of its contents, as 64 hex digits; nil when it is missing.
+  /// The SHA-256 digest as 64 hex digits; nil if the file is missing.
   package let sha256: String?
-  /// The result of the comparison.
   package let condition: Condition
 }
 
 extension AssetLibrary {
-  /// The state of every listed font file, in the order of the list.
+  /// Returns the status of every listed font file, in list order.
   ///
-  /// - Complexity: reads and digests every file, which takes about a second.
+  /// - Complexity: Reads and digests every file, which takes about a second.
   package func fontStates(_ locator: FontLocator = FontLocator()) -> [FontStatus] {
     (fonts.fonts + fonts.families).map { entry in
       let list =
@@ -49,7 +48,7 @@ extension AssetLibrary {
     }
   }
 
-  /// The versions of the libraries that decide pixels, by name.
+  /// The versions of the libraries that affect pixels, by name.
   package static var libraryVersions: [(name: String, version: String)] {
     LibraryVersions.all + CodecVersions.all
   }

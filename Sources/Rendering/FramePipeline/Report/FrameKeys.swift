@@ -9,17 +9,20 @@ import RunReports
 import Sessions
 import Synchronization
 
-/// The keys of a plan's frames: two frames with the same key have the same pixels in the same file.
+/// The keys of a plan's frames: frames with the same key have the same pixels in the same file.
 ///
-/// A key contains the exact drawing over plain ground, and the inputs of the map below it: its files, the camera, and
-/// the moments that determine its names. So it is available before the map is painted.
+/// A key covers the exact drawing over a plain background, and the inputs of the map below it: its
+/// files, the camera, and the moments that determine its labels. It is available before the map is
+/// painted.
 final class FrameKeys: Sendable {
-  /// The digest that the frames of each screen share.
+  /// The digest shared by the frames of each screen.
   private let screens: [String]
-  /// The digests of the names' inputs for stretches of time, by screen and stretch.
+  /// The digests of label inputs, by screen and time range.
   private let names = Mutex<[String: String]>([:])
 
-  /// - Throws: `AssetError` when a shipped file cannot be read.
+  /// Computes the digests shared by frames.
+  ///
+  /// - Throws: `AssetError` when a bundled file cannot be read.
   init(of plan: RenderPlan, fingerprint: Fingerprint, library: AssetLibrary) throws {
     var common = Digest()
     common.add(ToolVersion.program)
@@ -34,10 +37,10 @@ final class FrameKeys: Sendable {
     }
   }
 
-  /// The key of a frame: the digest that frames of its screen share, a hyphen, and the digest of the drawing.
+  /// Returns the key of a frame: the digest of its screen, a hyphen, and the digest of the drawing.
   ///
-  /// - Parameter plain: The frame over plain ground.
-  /// - Throws: The errors of a request for a moment of the drive.
+  /// - Parameter plain: The frame over a plain background.
+  /// - Throws: Errors in computing other moments of the drive.
   func key(
     of plain: FrameStages, _ begun: BegunFrame, by renderer: FrameRenderer, for job: FrameJob
   ) throws -> String {
@@ -57,7 +60,7 @@ final class FrameKeys: Sendable {
     return "\(screens[job.screen])-\(digest.text)"
   }
 
-  /// The digest of the moments of a stretch, computed once.
+  /// The digest of the moments in a time range, computed once.
   private func known(
     _ stretch: ClosedRange<Double>, of screen: Int, _ moments: [(time: Double, moment: LabelMoment)]
   ) -> String {
@@ -75,7 +78,7 @@ final class FrameKeys: Sendable {
 }
 
 extension FrameRenderer {
-  /// Every stage of a planned frame over plain ground.
+  /// Computes the stages of a planned frame over a plain background.
   func plainStages(of begun: BegunFrame) throws -> FrameStages {
     try stages(
       of: begun,

@@ -3,7 +3,7 @@ import Documents
 import MapSources
 import RunReports
 
-/// The digest that decides whether the frames of an earlier run are still valid.
+/// The digest that determines whether frames of an earlier run are still valid.
 struct PlanDigest {
   static func text(
     _ plan: RenderPlan, input: RunInput, fingerprint: Fingerprint, library: AssetLibrary
@@ -26,7 +26,7 @@ struct PlanDigest {
 }
 
 extension AssetLibrary {
-  /// Adds every bundled file that can change a pixel.
+  /// Adds every bundled file that can affect pixels.
   func addContents(to digest: inout Digest) throws {
     for kind in [AssetKind.icons, .palettes, .strings, .styles, .themes] {
       for name in assets.names(of: kind, ending: "json") {

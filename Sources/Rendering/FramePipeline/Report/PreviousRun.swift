@@ -10,7 +10,7 @@ struct PreviousRun {
   private let output: String
   private let report: RunReport?
 
-  /// Reads the reports of a folder; `suffix` selects the reports of a shard.
+  /// Reads the reports in a folder; `suffix` selects those of a shard.
   init(output: String, suffix: String) {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"
@@ -18,7 +18,7 @@ struct PreviousRun {
     report = RunReport.ifReadable("run\(suffix).json", in: Inside(output))
   }
 
-  /// The frames of a plan whose files exist in the recorded size.
+  /// Returns the frames of a plan whose files exist with the recorded size.
   func frames(of plan: RenderPlan, header: RunJournal.Header) -> WrittenFrames {
     let journal = RunJournal.records(at: journalPath, of: header)
     let reported = report.flatMap { isSame($0, header) ? $0.frames : nil } ?? []
@@ -31,12 +31,12 @@ struct PreviousRun {
     return written
   }
 
-  /// Whether the report is that of a plan, with all frames.
+  /// Whether the report belongs to the plan and is complete.
   func isComplete(_ header: RunJournal.Header) -> Bool {
     report.map { isSame($0, header) && $0.isComplete } ?? false
   }
 
-  /// The frames of earlier runs of the same build, of any plan, by their keys.
+  /// The frames of earlier runs of the same build, of any plan, by key.
   func framesByKey(of program: String) -> [String: FrameRecord] {
     var records = RunJournal.records(at: journalPath) { $0.program == program }
     if let report, report.program == program { records += report.frames }
@@ -45,7 +45,7 @@ struct PreviousRun {
     ) { first, _ in first }
   }
 
-  /// The reasons that frames of the earlier run are not reused: a sentence for each file that was drawn again.
+  /// The reasons that frames of the earlier run are not reused, one sentence per redrawn file.
   func reasons(
     for records: [FrameRecord], keepsFrames: Bool, header: RunJournal.Header
   ) -> [String] {

@@ -13,15 +13,14 @@ package struct RenderRun: Sendable {
     /// The path of the output folder.
     package let folder: String
     package let reportPath: String
-    /// The number of frames that were kept from a run before.
+    /// The number of frames kept from an earlier run.
     package let keptFrames: Int
-    /// The reasons that frames of an earlier run were drawn again, one sentence each.
+    /// The reasons that frames of an earlier run were redrawn, one sentence each.
     package let reasons: [String]
-    /// Notes for the user about files that were in the folder, as sentences.
+    /// Notes about existing files in the folder, as sentences.
     package let notes: [String]
-    /// The error that ended the run early; nil when there was none.
+    /// The error that ended the run.
     package let failure: (any Error)?
-    /// Whether the run was canceled.
     package let isCancelled: Bool
   }
 
@@ -33,15 +32,15 @@ package struct RenderRun: Sendable {
   private let cache: FrameCache?
   private let explains: Bool
 
-  /// A run of a plan into the folder `output`, which is created if it does not exist.
+  /// Creates a run into the folder `output`, which is created if necessary.
   ///
   /// - Parameters:
   ///   - plan: The plan.
   ///   - input: The source of the script.
   ///   - farm: The renderers.
   ///   - output: The path of the folder.
-  ///   - keepsFrames: Whether complete frames in the folder and the cache need no drawing.
-  ///   - explains: Whether the outcome contains the reasons that frames were drawn.
+  ///   - keepsFrames: Whether existing frames in the folder and the cache are reused.
+  ///   - explains: Whether the outcome contains the reasons for redrawing frames.
   ///   - cache: The pictures of other runs and of this one; nil for no cache.
   package init(
     _ plan: RenderPlan, from input: RunInput, farm: RenderFarm, output: String,
@@ -55,13 +54,13 @@ package struct RenderRun: Sendable {
     self.keepsFrames = keepsFrames
   }
 
-  /// Draws, notifies the observer of each frame, and reports.
+  /// Draws the frames, notifies the observer of each, and writes the report.
   ///
-  /// The outcome contains the error of a frame, beside the report that lists it.
+  /// The outcome contains the error of a frame, in addition to the report.
   ///
-  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when
-  ///   the folder or a report cannot be written, `DrawingError` when a font is missing,
-  ///   `AssetError` when a shipped file cannot be read.
+  /// - Throws: `DirectoryLockError` while another run writes to the folder, `OutputError` when the
+  ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
+  ///   when a bundled file cannot be read.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
     let fingerprint = try Fingerprint(
       library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])
@@ -103,7 +102,7 @@ package struct RenderRun: Sendable {
       isCancelled: outcome.isCancelled)
   }
 
-  /// The cache of frames of earlier runs.
+  /// The cache of frames from earlier runs.
   ///
   /// - Parameter isWhole: Whether every frame of the plan already exists.
   private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
@@ -114,14 +113,14 @@ package struct RenderRun: Sendable {
       cache: cache, isOn: keepsFrames)
   }
 
-  /// Writes the report at the end.
+  /// Writes the final report.
   private func write(
     _ report: RunReport, to path: String, after failure: (any Error)?
   ) throws {
     do {
       try report.write(to: path)
     } catch {
-      // The error that ended the run is more important than the missing report.
+      // The error that ended the run takes precedence over the missing report.
       if failure == nil { throw error }
     }
   }

@@ -17,7 +17,7 @@ extension StateSummary {
 }
 
 extension FrameStages {
-  /// The text of an element of the guidance card, its lines joined; nil when it is not shown.
+  /// The text of an element of the guidance card, its lines joined; nil if it is not shown.
   fileprivate func shownText(_ role: ElementRole) -> String? {
     guard case .text(let block) = layout.node(.guidance).flatMap({ $0.descendant(role) })?.content
     else { return nil }

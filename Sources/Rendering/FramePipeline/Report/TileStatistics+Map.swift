@@ -5,7 +5,6 @@ package import RunReports
 import VectorTiles
 
 extension TileStatistics {
-  /// The tiles of a picture.
   package init(_ picture: RenderedBaseMap) {
     self.init(
       drawn: picture.drawnTiles,

@@ -6,28 +6,24 @@ import Synchronization
 package struct ComparisonRun: Sendable {
   /// The pairs whose results are taken from an earlier report of the same settings.
   package enum Reuse: String, Sendable, Hashable, CaseIterable {
-    /// None: everything is compared.
+    /// Compares every pair.
     case nothing
-    /// The pairs with unchanged files.
+    /// Reuses the results of pairs whose files are unchanged.
     case unchanged
-    /// Those that passed then.
+    /// Reuses the results of pairs that passed.
     case passed
   }
 
-  /// The pairs.
   package var list: PairList
-  /// The settings of the comparison.
   package var settings: ComparisonSettings
   /// The folder for the report and the pictures of differences; nil for none.
   package var output: String?
-  /// The part of the pairs to compare.
   package var shard: Shard
-  /// The most pairs that are compared at the same time, at least 1.
+  /// The maximum number of concurrent comparisons, at least 1.
   package var workers: Int
   /// The pairs that are taken from the earlier report in `output`.
   package var reuse: Reuse
 
-  /// A run over pairs.
   package init(
     _ list: PairList, settings: ComparisonSettings = ComparisonSettings(),
     output: String? = nil, shard: Shard = .whole, workers: Int = 1, reuse: Reuse = .nothing
@@ -40,12 +36,12 @@ package struct ComparisonRun: Sendable {
     self.reuse = reuse
   }
 
-  /// Compares, keeps pictures of the differences, and reports.
+  /// Compares the pairs, writes difference pictures, and returns the report.
   ///
-  /// A failed self check stops the run before any comparison and output.
+  /// A failed self-check ends the run before any comparison and writes nothing.
   ///
-  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when
-  ///   something cannot be written, `CancellationError`.
+  /// - Throws: `DirectoryLockError` while another run writes to the folder, `OutputError` when a
+  ///   file cannot be written, `CancellationError`.
   package func report() async throws -> ComparisonReport {
     let check = settings.selfCheck()
     guard check.isPassed else { return report(of: [], check, notes: []) }

@@ -17,14 +17,14 @@ extension ComparisonSettings {
         similarity: similarity))
   }
 
-  /// The comparer for pictures of a size.
+  /// The comparer for pictures of the given size.
   func comparer(for size: PixelSize) -> BitmapComparer {
     var comparer = comparer
     comparer.tolerance.changedPixels = acceptedPixels(in: size)
     return comparer
   }
 
-  /// The number of changed pixels that a picture of a size may have.
+  /// The accepted number of changed pixels: the smaller of the absolute and the relative limit.
   func acceptedPixels(in size: PixelSize) -> Int {
     let part = share.map { Int(($0 * Double(size.count)).rounded(.down)) }
     switch (changedPixels, part) {
@@ -34,7 +34,7 @@ extension ComparisonSettings {
     }
   }
 
-  /// Runs the comparer on planted changes, without any accepted number of pixels.
+  /// Runs the comparer on planted changes, with a limit of zero changed pixels.
   package func selfCheck() -> ComparisonReport.SelfCheckResult {
     var comparer = comparer
     comparer.tolerance = ChangeTolerance(distance: threshold)
@@ -95,7 +95,6 @@ extension PixelMeasurement.Kinds {
 }
 
 extension LimitUsage {
-  /// A limit of a verdict.
   package init(_ limit: Verdict.Limit) {
     self.init(
       name: limit.name, amount: limit.amount, limit: limit.limit, isLeast: limit.isLeast,

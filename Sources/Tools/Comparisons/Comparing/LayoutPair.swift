@@ -3,7 +3,7 @@ import Foundation
 import LayoutKit
 import Templates
 
-/// The layouts beside the pictures of a pair, decoded on demand.
+/// The layout sidecars of a pair, decoded on demand.
 struct LayoutPair {
   private let old: (bytes: [UInt8], name: String)
   private let new: (bytes: [UInt8], name: String)
@@ -14,10 +14,10 @@ struct LayoutPair {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether both contain the same bytes.
+  /// Whether both sidecars contain the same bytes.
   var isEqual: Bool { old.bytes == new.bytes }
 
-  /// Both sidecars, or why one cannot be read.
+  /// Returns both decoded sidecars, or throws the reason that one cannot be read.
   func decoded() throws(LayoutPairError) -> (old: LayoutDocument, new: LayoutDocument) {
     (try read(old, side: "expected"), try read(new, side: "actual"))
   }
@@ -44,22 +44,22 @@ struct LayoutPairError: ReportedError {
 }
 
 extension LayoutDocument {
-  /// The elements with a name or a path.
+  /// Returns the elements that match a name or path.
   func elements(named name: String) -> [Element] {
     elements.filter { ElementName.matches(ElementPathString($0.path), name) }
   }
 }
 
-/// Names of elements as users write them.
+/// Element names as users write them.
 enum ElementName {
-  /// Whether a path is that of an element, by its path, its name with or without its number, or its name as
-  /// reports have it.
+  /// Returns whether `name` denotes the element: its path, its name with or without number, or its
+  /// label in reports.
   static func matches(_ path: ElementPathString, _ name: String) -> Bool {
     path.text == name || path.name == name || path.nameWithoutNumber == name
       || ElementChangeText.words(path) == name
   }
 
-  /// Whether an element has that name or is inside of one.
+  /// Returns whether the element or one of its ancestors matches the name.
   static func covers(_ name: String, _ path: String) -> Bool {
     sequence(first: ElementPathString(path), next: \.parent).contains { matches($0, name) }
   }

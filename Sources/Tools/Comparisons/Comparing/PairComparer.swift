@@ -2,14 +2,13 @@ import Bitmaps
 import Documents
 import LayoutKit
 
-/// Compares one pair after the other; used by one worker.
+/// Compares pairs sequentially; one per worker.
 struct PairComparer {
   private let list: PairList
   private let settings: ComparisonSettings
   private let folder: PictureFolder?
   private let comparer: BitmapComparer
   private var scratch = ComparisonScratch()
-  /// The counts of pairs without sidecars.
   private(set) var sidecars = SidecarTally()
 
   init(_ list: PairList, settings: ComparisonSettings, folder: PictureFolder?) {
@@ -19,9 +18,10 @@ struct PairComparer {
     comparer = settings.comparer
   }
 
-  /// Compares a pair and keeps its pictures as `name`.
+  /// Compares a pair and writes its pictures under `name`.
   ///
-  /// - Throws: `OutputError` when a picture cannot be kept, `PNGError` when one cannot be encoded.
+  /// - Throws: `OutputError` when a picture cannot be written, `PNGError` when one cannot be
+  ///   encoded.
   mutating func compare(_ pair: PicturePair, name: String) throws -> PairRecord {
     var record = PairRecord(
       key: pair.key, frame: pair.frame, expectedFile: pair.expectedFile,
@@ -65,7 +65,7 @@ struct PairComparer {
     }
   }
 
-  /// A picture without a counterpart must be readable, too.
+  /// Records a picture without a counterpart, which must be readable too.
   private func single(
     _ bytes: [UInt8], _ verdict: PairVerdict, _ reason: String, _ pair: PicturePair,
     _ record: inout PairRecord, _ name: String
@@ -131,7 +131,7 @@ struct PairComparer {
       layouts: layouts, elementLimits: limits)
   }
 
-  /// Measures each element that has its own tolerance; its pixels count only there.
+  /// Measures the elements that have their own tolerance and excludes their pixels from the rest.
   private func elementLimits(
     in map: ChangeMap, _ layouts: (old: LayoutDocument, new: LayoutDocument),
     _ ignored: inout [PixelRect]
@@ -154,7 +154,7 @@ struct PairComparer {
     }
   }
 
-  /// The parts that elements of a name take in either picture, with their shadows.
+  /// The areas of the named elements in both pictures, including shadows.
   private static func boxes(
     of name: String, in layouts: (old: LayoutDocument, new: LayoutDocument)?
   ) -> [PixelRect] {

@@ -9,7 +9,7 @@ struct PairFindings {
   var layouts: (old: LayoutDocument, new: LayoutDocument)?
   let elementLimits: [LimitUsage]
 
-  /// Fills a record with everything that was found.
+  /// Copies the findings into a record.
   func fill(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
     record.measurement = PixelMeasurement(comparison)
     record.limits = (verdict.limits.map(LimitUsage.init) + elementLimits)
@@ -26,7 +26,7 @@ struct PairFindings {
     if !record.verdict.isPassed { group(&record, expected: expected, actual: actual) }
   }
 
-  /// Groups changes without layout changes by their pixels, and map changes by their colors, because the map differs in
+  /// Groups pixel-only changes by pattern, and map changes by color, because the map differs in
   /// every frame.
   private func group(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
     record.group = GroupID.text(of: record)
@@ -94,7 +94,7 @@ struct PairFindings {
     tellVerdict(&record)
   }
 
-  /// Changed elements outweigh pixels, with any accepted number of pixels.
+  /// Lets changed elements decide the verdict, even when the number of changed pixels is accepted.
   private func tellVerdict(_ record: inout PairRecord) {
     let changes = record.elements.filter { !$0.isAccepted && $0.kind != .redrawn }
     guard let first = changes.first else {
@@ -139,7 +139,7 @@ extension LimitUsage {
 }
 
 extension BitmapComparison {
-  /// Whether not one pixel differs.
+  /// Whether the pictures are pixel for pixel equal.
   var isEqual: Bool {
     switch self {
     case .equalFiles, .equalPixels: true
@@ -149,7 +149,8 @@ extension BitmapComparison {
 }
 
 extension ElementChange {
-  /// Whether it precedes another change: by importance to a driver, then by pixels; nil if both are equal.
+  /// Returns whether this change ranks before another, by importance to a driver, then by pixels;
+  /// nil if they are equal.
   fileprivate func precedes(_ other: ElementChange) -> Bool? {
     let (own, others) = (ChangeWeight(self), ChangeWeight(other))
     if own != others { return own < others }
@@ -157,12 +158,11 @@ extension ElementChange {
     return pixels == otherPixels ? nil : pixels > otherPixels
   }
 
-  /// Updates the sentence.
   fileprivate mutating func retell() { sentence = ElementChangeText.text(of: self) }
 }
 
 extension ChangeMap {
-  /// The number of changed pixels in the union of some parts.
+  /// The number of changed pixels in the union of the areas.
   func count(inAnyOf parts: [PixelRect]) -> Int {
     let parts = parts.map { $0.clipped(to: size) }.filter { $0.count > 0 }
     guard parts.count > 1 else {

@@ -5,13 +5,13 @@ import LayoutKit
 
 /// Reads pictures and the layouts beside them within bounds.
 enum PictureFile {
-  /// The bytes of a file below a folder, or the reason for a failure as a clause.
+  /// Returns the bytes of a file below a folder, or the reason for a failure as a clause.
   static func bytes(of file: String, in folder: String) -> Result<[UInt8], Refusal> {
     Result { () throws(InputFileError) in try Inside(folder).bytes(of: file) }
       .mapError(Refusal.init)
   }
 
-  /// The bytes of a file that the user named, or the reason for a failure as a clause.
+  /// Returns the bytes of a file that the user named, or the reason for a failure as a clause.
   static func bytes(at path: String) -> Result<[UInt8], Refusal> {
     Result { () throws(InputFileError) in try InputFile.bytes(of: path) }
       .mapError(Refusal.init)
@@ -33,18 +33,18 @@ enum PictureFile {
   }
 }
 
-/// A picture's file with the layout beside it.
+/// A picture file with its layout.
 struct PictureWithLayout {
   let picture: [UInt8]
   /// The sidecar of a frame, or else the recorded text of a golden.
   let layout: (bytes: [UInt8], name: String)?
 
-  /// The bytes of the layout.
   var sidecar: [UInt8]? { layout?.bytes }
 
-  /// Reads both below a folder; a missing layout is not an error.
+  /// Reads a picture and its layout below a folder; a missing layout is not an error.
   ///
-  /// - Parameter isNamed: Whether the user named the picture, which may then be a link elsewhere.
+  /// - Parameter isNamed: Whether the user named the picture, which may then link outside the
+  ///   folder.
   static func read(
     _ file: String, in folder: String, isNamed: Bool
   ) -> Result<PictureWithLayout, PictureFile.Refusal> {
@@ -64,7 +64,7 @@ struct PictureWithLayout {
     }
   }
 
-  /// The checksums of both.
+  /// The combined checksum of picture and layout.
   var digest: String {
     ByteChecksum.text(of: picture) + (sidecar.map { "-" + ByteChecksum.text(of: $0) } ?? "")
   }

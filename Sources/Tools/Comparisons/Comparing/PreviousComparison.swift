@@ -1,4 +1,4 @@
-/// The results of an earlier comparison in the folder of the report.
+/// The results of an earlier comparison in the report folder.
 struct PreviousComparison {
   private var records: [RawFileName: PairRecord] = [:]
   private let reuse: ComparisonRun.Reuse
@@ -19,7 +19,7 @@ struct PreviousComparison {
     for pair in report.pairs { records[RawFileName(pair.key)] = pair }
   }
 
-  /// The earlier record of a pair that needs no new look; nil for any other.
+  /// Returns the earlier record of a pair that can be reused; nil otherwise.
   func record(of pair: PicturePair, in list: PairList) -> PairRecord? {
     guard let record = records[RawFileName(pair.key)], record.expectedFile == pair.expectedFile,
       record.actualFile == pair.actualFile, record.frame == pair.frame

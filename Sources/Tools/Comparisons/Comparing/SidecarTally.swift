@@ -1,12 +1,12 @@
-/// The numbers of compared pairs by their layout sidecars.
+/// Counts of compared pairs by their layout sidecars.
 struct SidecarTally: Sendable {
   /// Pairs with a sidecar on one side only.
   var oneSided = 0
   /// Pairs without sidecars.
   var none = 0
-  /// Pairs that differ and have both.
+  /// Pairs that differ and have both sidecars.
   var complete = 0
-  /// The elements with a mask or a tolerance that some of the complete pairs have.
+  /// The masked or tolerated elements found in complete pairs.
   var found: Set<String> = []
 
   static func += (tally: inout SidecarTally, other: SidecarTally) {
@@ -16,7 +16,7 @@ struct SidecarTally: Sendable {
     tally.found.formUnion(other.found)
   }
 
-  /// The checks that missing sidecars prevented, one sentence each.
+  /// The checks that were skipped because sidecars are missing, one sentence each.
   func notes(_ settings: ComparisonSettings) -> [String] {
     func pairs(_ count: Int) -> String { count == 1 ? "1 pair has" : "\(count) pairs have" }
     var notes: [String] = []

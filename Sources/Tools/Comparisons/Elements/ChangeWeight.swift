@@ -1,8 +1,9 @@
 import Templates
 
-/// The importance of a change to a driver, the greatest first.
+/// The importance of a change to a driver, most important first.
 ///
-/// A changed number in an instruction counts as an exit: a driver who reads another number leaves the road elsewhere.
+/// A changed number in an instruction ranks like an exit: a driver who reads another number leaves
+/// the road elsewhere.
 enum ChangeWeight: Int, Comparable {
   case maneuver
   case exit
@@ -58,7 +59,7 @@ enum ChangeWeight: Int, Comparable {
 }
 
 extension ElementChange {
-  /// Whether the numbers in a text are others than before.
+  /// Whether the numbers in the text changed.
   fileprivate var changesNumber: Bool {
     func numbers(_ text: String?) -> [Substring] {
       (text ?? "").split { !$0.isNumber }

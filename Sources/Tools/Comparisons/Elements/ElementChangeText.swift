@@ -1,9 +1,9 @@
 import Templates
 
-/// Describes the change of an element as text.
+/// Describes element changes as text.
 enum ElementChangeText {
-  /// The change with its parent element, such as "guidance card: instruction 'A40 West' → 'A40' (variant 2 of 3 chosen:
-  /// 4 pt too wide); 212 pixels inside".
+  /// The change with its parent element, such as "guidance card: instruction 'A40 West' → 'A40'
+  /// (variant 2 of 3 chosen: 4 pt too wide); 212 pixels inside".
   static func text(of change: ElementChange) -> String {
     let path = ElementPathString(change.element)
     let name = words(path)
@@ -35,7 +35,7 @@ enum ElementChangeText {
     }
   }
 
-  /// The name of an element as text; unknown names stay as written.
+  /// The element's label; unknown names are returned unchanged.
   static func words(_ path: ElementPathString) -> String {
     guard let step = path.step else { return String(path.name).replacing("-", with: " ") }
     let label = step.role == .guidance ? "guidance card" : step.role.label
@@ -54,7 +54,7 @@ extension ElementChange.Shift {
     return ways.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// The shift in points, rounded to integers, which is the same on screens of another scale.
+  /// The shift rounded to whole points, which is the same at every screen scale.
   var wholePoints: String {
     [x, y].map { "\(Int(max(-1e9, min(1e9, $0)).rounded()))" }.joined(separator: ",")
   }

@@ -1,6 +1,6 @@
 import LayoutKit
 
-/// Finds the changes of one element.
+/// Finds the changes of one element between two layouts.
 struct ElementChanges {
   private let entry: LayoutComparison.Entry
   private let decisions: [LayoutDocument.Choice]
@@ -10,7 +10,7 @@ struct ElementChanges {
     self.decisions = decisions
   }
 
-  /// The changes, the most telling first; empty if there are none.
+  /// The changes, the most significant first.
   var all: [ElementChange] {
     switch (entry.old, entry.new) {
     case (nil, let new?): [change(.appeared, nil, new.words, at: new)]
@@ -64,7 +64,7 @@ struct ElementChanges {
     return nil
   }
 
-  /// The reason for another text if the layout chose it.
+  /// The layout's reason for choosing another text variant.
   private func choice(
     _ old: LayoutDocument.Element, _ new: LayoutDocument.Element
   ) -> String? {
@@ -92,7 +92,7 @@ struct ElementChanges {
 }
 
 extension ElementChange {
-  /// A change whose sentence is derived from its other values.
+  /// Creates a change and derives its sentence.
   init(
     element: String, kind: Kind, before: String?, after: String?, shift: Shift? = nil,
     decision: String?,
@@ -113,13 +113,13 @@ extension ElementChange {
 }
 
 extension LayoutDocument.Element {
-  /// The content of the element; a text is in quotes.
+  /// The content of the element; text is quoted.
   fileprivate var words: String? {
     guard let shows else { return nil }
     return kind == .text ? "'\(shows)'" : shows
   }
 
-  /// The typography of a text or the shape of a plate.
+  /// The typography of a text, or the shape of a plate.
   fileprivate var setting: String? {
     guard kind == .text, let lines else { return style }
     return "\(style ?? ""), \(lines == 1 ? "1 line" : "\(lines) lines")"
@@ -132,7 +132,7 @@ extension LayoutDocument.Box {
 }
 
 extension Double {
-  /// Two digits behind the point at most.
+  /// The number with at most two decimals.
   var brief: String {
     let hundredths = Int((Swift.min(1e12, Swift.max(-1e12, self)) * 100).rounded())
     let fraction = abs(hundredths) % 100

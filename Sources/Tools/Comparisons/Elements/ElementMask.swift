@@ -1,12 +1,12 @@
 import Bitmaps
 import LayoutKit
 
-/// The element of each pixel of a picture: the last one that is drawn over it.
+/// The topmost element at each pixel of a picture.
 struct ElementMask {
   /// The name of the area below all elements.
   static let map = "map"
 
-  /// For each pixel 0 for the map, or the index of the element plus 1.
+  /// The owner of each pixel: 0 for the map, otherwise the index of the element plus 1.
   private var owners: [UInt16]
   private let size: PixelSize
   private let elements: [LayoutDocument.Element]
@@ -24,7 +24,8 @@ struct ElementMask {
     }
   }
 
-  /// The changed pixels of each owner outside of some parts of the picture, and their most frequent change of color.
+  /// The changed pixels of each owner outside the reported areas, with their most frequent color
+  /// change.
   func redrawn(
     _ map: ChangeMap, outside told: [PixelRect], expected: Bitmap, actual: Bitmap
   ) -> [ElementChange] {
@@ -42,7 +43,7 @@ struct ElementMask {
       tallies[Int(owners[index])]
         .add(index, expected.pixels[index], actual.pixels[index], width: size.width)
     }
-    // Pixels that show through plates and beside rounded corners are those of the map.
+    // Pixels that show through plates and rounded corners belong to the map.
     for number in tallies.indices.dropFirst() where tallies[number].follows(tallies[0]) {
       let carried = tallies[number]
       tallies[number] = Tally()
@@ -62,12 +63,12 @@ struct ElementMask {
   }
 }
 
-/// The changed pixels of one owner.
+/// The accumulated pixel changes of one owner.
 private struct Tally {
   private(set) var count = 0
   private var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
   private var pairs: [SIMD2<UInt32>: Int] = [:]
-  /// The total change of red, green and blue in levels, over all pixels.
+  /// The summed change of red, green and blue, in levels.
   private var shift = SIMD3<Int>.zero
 
   mutating func add(_ index: Int, _ old: UInt32, _ new: UInt32, width: Int) {
@@ -84,7 +85,7 @@ private struct Tally {
     PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The change of color of at least half of the pixels; nil if there is none.
+  /// The color change of at least half of the pixels; nil without one.
   var colors: (before: String, after: String)? {
     let most = pairs.max { ($0.value, $1.key.x, $1.key.y) < ($1.value, $0.key.x, $0.key.y) }
     let sampled = pairs.values.reduce(0, +)
@@ -92,9 +93,10 @@ private struct Tally {
     return (PixelColor.hex(most.key.x), PixelColor.hex(most.key.y))
   }
 
-  /// Whether the pixels changed in the direction of another owner's, and by no more.
+  /// Whether the pixels changed in the same direction as another owner's, and by no more.
   ///
-  /// The test has a tolerance of a few levels; the other owner's change must have a direction.
+  /// The directions may differ by a few levels. The other owner's mean change must be large enough
+  /// to have a direction.
   func follows(_ other: Tally) -> Bool {
     guard count > 0, other.count > count else { return false }
     let (mine, its) = (mean, other.mean)
@@ -106,7 +108,7 @@ private struct Tally {
     return (rest * rest).sum() <= Tally.slack * Tally.slack
   }
 
-  /// Takes the pixels of an owner that follows.
+  /// Adds the pixels of another owner.
   mutating func take(_ other: Tally) {
     count += other.count
     (left, top) = (min(left, other.left), min(top, other.top))
@@ -115,9 +117,9 @@ private struct Tally {
 
   private var mean: SIMD3<Double> { SIMD3<Double>(shift) / Double(max(1, count)) }
 
-  /// The least mean change in levels that defines a direction.
+  /// The minimum mean change with a direction, in levels.
   private static let leastShift = 6.0
-  /// The most levels beside that direction.
+  /// The maximum deviation from that direction, in levels.
   private static let slack = 4.0
 
   private static func channels(_ pixel: UInt32) -> SIMD3<Int> {

@@ -1,34 +1,32 @@
 package import LayoutKit
 import Templates
 
-/// The differences of two layouts by element, without their pixels.
+/// The differences between two layouts by element, without pixels.
 package struct LayoutComparison: Sendable, Hashable {
-  /// An element on both sides, or on one.
+  /// An element in both layouts or in one.
   struct Entry: Sendable, Hashable {
     let path: String
     let old: LayoutDocument.Element?
     let new: LayoutDocument.Element?
-    /// The position in the order of drawing, from 1; the map is 0.
+    /// The drawing order, from 1; 0 is the map.
     let order: Int
 
-    /// The parts of the pictures that it takes, with its shadow.
+    /// The areas of the element in both pictures, including shadows.
     var boxes: [PixelRect] { [old, new].compactMap { $0?.reach } }
   }
 
-  /// The changes in the order of the elements of the new layout, then those that disappeared; without numbers of
-  /// pixels.
+  /// The changes in the element order of the new layout, then removed elements; without pixel
+  /// counts.
   package let changes: [ElementChange]
-  /// The boxes of each change, with shadows.
+  /// The areas of each change, including shadows.
   let boxes: [[PixelRect]]
-  /// The new layout.
   let new: LayoutDocument
 
-  /// Compares two layouts.
   package init(old: LayoutDocument, new: LayoutDocument) {
     let entries = LayoutComparison.entries(old, new)
     var changes: [ElementChange] = []
     var boxes: [[PixelRect]] = []
-    // A change of an element applies to its children, too.
+    // A shift of an element applies to its children.
     var shifts: [String: ElementShift] = [:]
     for entry in entries {
       let parent = ElementPathString(entry.path).parent?.text
@@ -61,7 +59,7 @@ package struct LayoutComparison: Sendable, Hashable {
   }
 }
 
-/// Whether an element appeared, disappeared or moved, and the distance of a move.
+/// Whether an element appeared, disappeared or moved, and how far it moved.
 private enum ElementShift: Hashable {
   case came
   case went
@@ -75,7 +73,7 @@ private enum ElementShift: Hashable {
     }
   }
 
-  /// Whether it equals the shift of the parent element, so that it is not reported.
+  /// Whether it equals the parent's shift and is not reported separately.
   func follows(_ parent: ElementShift) -> Bool {
     switch (self, parent) {
     case (.came, .came), (.went, .went): true
@@ -92,12 +90,12 @@ extension LayoutDocument.Box {
 }
 
 extension LayoutDocument.Element {
-  /// The pixels that it takes.
+  /// The pixels of the element.
   var box: PixelRect {
     PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
   }
 
-  /// The pixels that it takes with its shadow.
+  /// The pixels of the element and its shadow.
   var reach: PixelRect {
     let margin = shadowReach ?? 0
     return PixelRect(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds all PNG files in a folder, within bounds and without running in circles.
+/// Finds the PNG files of a folder, within bounds and without following cycles.
 struct FolderScan {
-  /// The most pictures of one folder.
+  /// The maximum number of pictures.
   static let fileLimit = 100_000
-  /// The most folders below each other.
+  /// The maximum folder depth.
   static let depthLimit = 64
 
-  /// The paths of pictures inside the folder, in the order of their bytes.
+  /// The paths of the pictures relative to the folder, in byte order.
   private(set) var files: [String] = []
-  /// Folders and files that cannot be read: their paths inside the folder, with the reason.
+  /// Unreadable folders and files: their relative paths, with the reason.
   private(set) var problems: [(path: String, reason: String)] = []
-  /// The folders that contain the report of a run: their paths inside the folder, "" for itself.
+  /// The folders with a run report, as relative paths; "" for the scanned folder.
   private(set) var runs: [String] = []
   /// The omissions, one sentence each.
   private(set) var notes: [String] = []
@@ -30,11 +30,11 @@ struct FolderScan {
   private let skipped: Identity?
   private let names: (String) -> [String]?
 
-  /// Scans the folder at `path`, but not the folder `skipping` at any path.
+  /// Scans the folder at `path`, excluding the folder `skipping`.
   ///
-  /// - Parameter names: the names in a folder in the order of their bytes; nil, with the reason in
-  ///   `errno`, when it cannot be read.
-  /// - Throws: `PairingError` when the folder cannot be read or holds too much.
+  /// - Parameter names: Returns the names in a folder in byte order; nil, with the reason in
+  ///   `errno`, when the folder cannot be read.
+  /// - Throws: `PairingError` when the folder cannot be read or exceeds a limit.
   init(
     _ path: String, skipping: String? = nil, names: @escaping (String) -> [String]? = names(in:)
   ) throws(PairingError) {
@@ -59,9 +59,9 @@ struct FolderScan {
     }
     let isRun = names.contains { $0.hasPrefix("run") && $0.hasSuffix(".json") }
     if names.contains("run.json") { runs.append(folder) }
-    // Versions up to 0.1 kept replaced files there.
+    // Versions up to 0.1 kept replaced files in this folder.
     for name in names where name != ".previous" {
-      // The contact sheet of a run shows frames that are compared individually.
+      // The contact sheet shows frames that are compared individually.
       if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
       if name.contains("\u{FFFD}") {
@@ -123,7 +123,7 @@ struct FolderScan {
 
   private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
-  /// The names in a folder in the order of their bytes; nil when it cannot be read.
+  /// The names in a folder in byte order; nil when it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

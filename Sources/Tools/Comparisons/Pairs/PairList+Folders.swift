@@ -3,8 +3,8 @@ import Foundation
 extension PairList {
   /// Pairs two pictures, or the pictures of two folders.
   ///
-  /// Frames of runs in both folders at the same path are matched by screen, chrome and moment,
-  /// independent of their names; all other files by path.
+  /// Frames of runs at the same path of both folders are matched by screen, chrome and moment,
+  /// regardless of their names; all other files by path.
   ///
   /// - Parameters:
   ///   - expected: A picture or a folder.
@@ -45,7 +45,7 @@ extension PairList {
     }
   }
 
-  /// The pairs of the files on both sides; those of `known` pairs are already matched.
+  /// Pairs the remaining files by path; files of `known` pairs are already matched.
   static func pairs(
     _ expected: FolderScan, _ actual: FolderScan, known: [PicturePair] = []
   ) -> [PicturePair] {

@@ -3,7 +3,7 @@ import Foundation
 import RunReports
 
 extension PairList {
-  /// The pairs of the frames of two runs, by the paths of their reports or of their folders.
+  /// Pairs the frames of two runs, given the paths of their reports or folders.
   ///
   /// - Throws: `PairingError` when a report cannot be read.
   package init(baseRun: String, run: String) throws(PairingError) {

@@ -1,10 +1,10 @@
 package import RunReports
 
 extension PairList {
-  /// The pairs of the frames of two runs, matched by screen, chrome and moment.
+  /// Pairs the frames of two runs by screen, chrome and moment.
   ///
-  /// Frames of one moment and name are paired first, then those of the same label at the same time, then those of the
-  /// same label in their order; the others are missing or orphans.
+  /// Frames with the same moment and name are paired first, then those with the same label at the
+  /// same time, then those with the same label in order; the rest are missing or orphans.
   package init(base: (path: String, report: RunReport), run: (path: String, report: RunReport)) {
     let partners = PairList.partners(of: run.report.frames, among: base.report.frames)
     let taken = Set(partners.values.map(\.index))
@@ -24,7 +24,7 @@ extension PairList {
       notes: RunDifferences.sentences(base: base.report, run: run.report))
   }
 
-  /// The partners of a run's frames in a base run, by the index of the run's frames.
+  /// Returns the partners in the base run, keyed by frame index of the run.
   static func partners(
     of frames: [FrameRecord], among base: [FrameRecord]
   ) -> [Int: FrameRecord] {
@@ -45,7 +45,7 @@ extension PairList {
     return partners
   }
 
-  /// The key that two frames of different runs share if they form a pair.
+  /// The key shared by the frames of a pair.
   private struct Moment: Hashable {
     enum Kind: CaseIterable { case sameName, sameTime, sameLabel }
 
@@ -88,9 +88,9 @@ extension PicturePair {
   }
 }
 
-/// Paths that files of others name.
+/// Validation of paths from untrusted files.
 package enum SafePath {
-  /// Whether a path stays inside the folder it counts from.
+  /// Returns whether a relative path stays inside its folder.
   package static func isInside(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       && !path.split(separator: "/", omittingEmptySubsequences: false).contains {

@@ -1,16 +1,16 @@
 package import Documents
 
-/// Two files of a pair, or one file without its counterpart.
+/// The files of a pair; nil for a missing counterpart.
 package struct PicturePair: Sendable, Hashable {
-  /// The unique key of the pair: a path that stays inside a folder.
+  /// The unique key of the pair, a relative path.
   package var key: String
   /// The frame that the pictures show; nil if unknown.
   package var frame: PairRecord.Frame?
-  /// The path of the expected picture inside its folder; nil for an orphan.
+  /// The path of the expected picture relative to its folder; nil for an orphan.
   package var expectedFile: String?
-  /// The path of the actual picture inside its folder; nil for a missing picture.
+  /// The path of the actual picture relative to its folder; nil for a missing picture.
   package var actualFile: String?
-  /// The reason that the pair cannot be compared, as a sentence; nil if it can.
+  /// The reason that the pair cannot be compared, as a sentence.
   package var problem: String?
   /// A remark on a picture without a counterpart, as a clause.
   package var remark: String?
@@ -20,7 +20,7 @@ package struct PicturePair: Sendable, Hashable {
   }
 }
 
-/// The pairs of a comparison, with the paths of their files.
+/// The pairs to compare, with the paths of their files.
 package struct PairList: Sendable, Hashable {
   /// The location of the expected pictures.
   package var expected: ComparisonReport.Side
@@ -28,7 +28,7 @@ package struct PairList: Sendable, Hashable {
   package var actual: ComparisonReport.Side
   /// The pairs in the order of their keys.
   package var pairs: [PicturePair]
-  /// Whether the user named the pictures themselves, which may then be links elsewhere.
+  /// Whether the user named the pictures, which may then be links outside the folder.
   package var areNamed = false
   /// Notes for the user, one sentence each.
   package var notes: [String] = []
@@ -36,7 +36,7 @@ package struct PairList: Sendable, Hashable {
 
 /// The reason that there are no pictures to compare.
 package struct PairingError: ReportedError, Sendable, Hashable {
-  /// The origin of the error.
+  /// Which input caused the error.
   package enum Origin: Sendable, Hashable {
     /// The arguments of the command line contradict each other.
     case usage
@@ -44,9 +44,7 @@ package struct PairingError: ReportedError, Sendable, Hashable {
     case input
   }
 
-  /// The origin of the error.
   package let origin: Origin
-  /// The file or folder.
   package let path: String
   /// The problem and the remedy, as a sentence.
   package let sentence: String
@@ -61,7 +59,7 @@ package struct PairingError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// A name as its bytes: two spellings of one letter in Unicode are two files.
+/// A file name compared by bytes: two Unicode spellings of one letter are two files.
 struct RawFileName: Hashable, Comparable {
   let bytes: [UInt8]
 
@@ -72,7 +70,7 @@ struct RawFileName: Hashable, Comparable {
   }
 }
 
-/// The order of a file manager: runs of digits count as numbers.
+/// The sort order of file managers: digit runs compare as numbers.
 enum NaturalOrder {
   static func precedes(_ one: String, _ other: String) -> Bool {
     let (a, b) = (Array(one.utf8), Array(other.utf8))

@@ -1,7 +1,7 @@
 import Devices
 import RunReports
 
-/// The differences of two runs other than their frames.
+/// The differences between two runs other than their frames.
 enum RunDifferences {
   /// One sentence for each setting that differs.
   static func sentences(base: RunReport, run: RunReport) -> [String] {

@@ -2,14 +2,14 @@ import Documents
 import Foundation
 import RunReports
 
-/// The pairs of frames of runs at the same path in two folders.
+/// The frame pairs of runs at the same path in two folders.
 struct RunPairs {
-  /// The matched frames; frames of only one run are matched by path.
+  /// The matched frames; a frame in only one run is matched by path.
   private(set) var pairs: [PicturePair] = []
   /// The differences of the runs, one sentence each.
   private(set) var notes: [String] = []
 
-  /// Matches the frames of all runs of two folders; an unreadable report has no matches.
+  /// Matches the frames of all runs in two folders; an unreadable report matches none.
   init(_ expected: FolderScan, in base: String, _ actual: FolderScan, in other: String) {
     let files = (
       Set(expected.files.map(RawFileName.init)), Set(actual.files.map(RawFileName.init))
@@ -35,7 +35,7 @@ struct RunPairs {
 }
 
 extension PicturePair {
-  /// A frame of two runs in the same folder.
+  /// Creates a pair from a frame of two runs in the same folder.
   fileprivate init(_ frame: FrameRecord, expected: FrameRecord, in folder: String) {
     self.init(
       key: folder + frame.file, expectedFile: folder + expected.file,

@@ -1,8 +1,8 @@
 import Bitmaps
 
-/// Finds softened edges among the pixels of a row that are too far apart.
+/// Finds antialiased edges among the pixels of a row whose colors exceed the limit.
 ///
-/// It is used by one comparison.
+/// Used by one comparison at a time.
 struct AntialiasedEdges: ~Copyable {
   private let antialiasing: Antialiasing
   private let expected: UnsafePointer<UInt32>
@@ -10,12 +10,12 @@ struct AntialiasedEdges: ~Copyable {
   private let slopes: EdgeGradientDetector
   private let evidence: AntialiasingEvidence
   private var areas: FlatRegions
-  /// The pixels that may be on slopes of the expected and of the actual picture.
+  /// The candidate slope pixels of the expected and of the actual picture.
   private var slopesOfExpected: RowWorklist
   private var slopesOfActual: RowWorklist
   private var found: RowWorklist
   private let marks: RowMask
-  /// The runs of a row that have pixels on slopes perhaps.
+  /// The runs of a row with candidate slope pixels.
   private let candidates: UnsafeMutablePointer<Int>
   private var candidateCount = 0
 
@@ -39,7 +39,7 @@ struct AntialiasedEdges: ~Copyable {
 
   deinit { candidates.deallocate() }
 
-  /// Fills in the softened edges of a row.
+  /// Marks the antialiased edges of a row.
   mutating func find(in sets: UnsafeMutableBufferPointer<LaneMasks>, y: Int) {
     guard antialiasing != .counted else { return }
     gather(sets, y: y)
@@ -62,8 +62,10 @@ struct AntialiasedEdges: ~Copyable {
     }
   }
 
-  /// Gathers the pixels that may be on a slope: a pixel in a flat region of a picture is on no slope of it, and one
-  /// without a neighbor in a flat region of both pictures is on no slope.
+  /// Gathers the pixels that may be on a slope.
+  ///
+  /// A pixel in a flat region of a picture is not on a slope of that picture, and a pixel without a
+  /// neighbor in a flat region of both pictures is not on a slope of either.
   private mutating func gather(_ sets: UnsafeMutableBufferPointer<LaneMasks>, y: Int) {
     slopesOfExpected.removeAll()
     slopesOfActual.removeAll()
@@ -83,7 +85,7 @@ struct AntialiasedEdges: ~Copyable {
     }
   }
 
-  /// Takes back marks of pixels whose edge is not in both pictures.
+  /// Clears the marks of pixels whose edge is not in both pictures.
   private mutating func confirm(_ sets: UnsafeMutableBufferPointer<LaneMasks>, y: Int) {
     found.removeAll()
     for candidate in 0..<candidateCount {

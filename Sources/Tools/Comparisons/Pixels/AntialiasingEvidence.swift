@@ -1,14 +1,14 @@
-/// Distinguishes a softened edge, which both pictures have, from a line in only one of them.
+/// Distinguishes an antialiased edge in both pictures from a line in only one of them.
 struct AntialiasingEvidence {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>
   let width: Int
   let height: Int
 
-  /// The tolerated distance of a channel outside of the surrounding colors, in levels of 255.
+  /// The tolerance of a channel outside the range of its surroundings, in levels of 255.
   static let slack: UInt8 = 8
 
-  /// Whether each picture has, around the pixel, colors that enclose the other's pixel.
+  /// Whether the colors around the pixel in each picture enclose the pixel of the other.
   @inline(__always)
   func isSameEdge(x: Int, y: Int) -> Bool {
     let index = y * width + x
@@ -17,7 +17,7 @@ struct AntialiasingEvidence {
     return isNewBetween ? isOldBetween : false
   }
 
-  /// Whether the colors around a position in a picture enclose a pixel.
+  /// Whether the colors around a position of a picture enclose a pixel.
   @inline(__always)
   private func contains(
     _ pixel: UInt32, around picture: UnsafePointer<UInt32>, x: Int, y: Int
@@ -36,7 +36,7 @@ struct AntialiasingEvidence {
     return unsafeBitCast(isOutside, to: SIMD4<UInt32>.self).x == 0
   }
 
-  /// The channels of four pixels; the first pixel is used.
+  /// The channels of four pixels, of which only the first is used.
   private typealias Channels = SIMD16<UInt8>
 
   @inline(__always)
@@ -49,7 +49,7 @@ struct AntialiasingEvidence {
     one.replacing(with: other, where: other .> one)
   }
 
-  /// The minimum and maximum of each channel of nine pixels.
+  /// Returns the minimum and maximum of each channel over a 3 × 3 neighborhood.
   @inline(__always)
   private static func range(
     around center: UnsafePointer<UInt32>, width: Int

@@ -1,23 +1,21 @@
 package import Bitmaps
 
-/// The difference of two pictures of one size.
+/// The difference between two pictures of the same size.
 package struct BitmapChange: Sendable, Hashable {
-  /// The classification of each pixel.
   package let map: ChangeMap
-  /// The number of pixels that have changed.
   package let changedPixels: Int
-  /// The number of pixels that are not identical, of any classification.
+  /// The number of pixels that are not identical, whatever their classification.
   package let differingPixels: Int
-  /// The largest distance of two colors that is not a softened edge, 0...1.
+  /// The largest color distance outside antialiased edges, 0...1.
   package let largestDistance: Double
-  /// A window with the most changed pixels.
+  /// A window with the maximum number of changed pixels.
   package let densestWindow: DenseWindow
-  /// The regions of changed pixels, those with the most first.
+  /// The regions of changed pixels, by descending pixel count.
   package let regions: [ChangedRegion]
   /// The structural similarity, -1...1; nil when the method does not measure it.
   package let similarity: Double?
 
-  /// The number of pixels of a kind.
+  /// The number of pixels with a classification.
   package func count(of kind: PixelKind) -> Int { map.count(of: kind) }
 }
 
@@ -29,10 +27,9 @@ package enum BitmapComparison: Sendable, Hashable {
   case equalPixels
   /// The pictures have different sizes.
   case size(expected: PixelSize, actual: PixelSize)
-  /// At least one pixel is not the very same.
+  /// At least one pixel is not identical.
   case change(BitmapChange)
 
-  /// The difference; nil for pictures that are equal or of different sizes.
   package var change: BitmapChange? {
     switch self {
     case .change(let change): change

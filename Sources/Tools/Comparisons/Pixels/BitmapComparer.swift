@@ -28,8 +28,9 @@ package struct BitmapComparer: Sendable, Hashable {
     return try compare(expected: expected, actual: actual, scratch: &scratch)
   }
 
-  /// The same with memory reused from pair to pair; afterwards it holds both pictures, unless the
-  /// files are equal.
+  /// Compares two PNG files with buffers reused between pairs.
+  ///
+  /// Afterwards `scratch` contains both pictures, unless the files are equal.
   package func compare(
     expected: [UInt8], actual: [UInt8], scratch: inout ComparisonScratch
   ) throws(UnreadablePicture) -> BitmapComparison {
@@ -54,7 +55,7 @@ package struct BitmapComparer: Sendable, Hashable {
     return compare(expected: expected, actual: actual, colors: &colors)
   }
 
-  /// Compares with memory that is reused from pair to pair; does not change its pictures.
+  /// Compares two pictures with buffers reused between pairs; does not modify the pictures in them.
   package func compare(
     expected: Bitmap, actual: Bitmap, scratch: inout ComparisonScratch
   ) -> BitmapComparison {
@@ -106,7 +107,6 @@ package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   }
 
   package let side: Side
-  /// The reason.
   package let reason: PNGError
 
   package var blame: ErrorOrigin { .comparedFiles }
@@ -123,7 +123,7 @@ package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   }
 }
 
-/// Reusable memory for comparing pairs of files; use it from one worker.
+/// Buffers reused between comparisons; owned by one worker.
 package struct ComparisonScratch: Sendable {
   /// The expected picture of the last pair.
   package fileprivate(set) var expected = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])

@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// A picture in square blocks, each with the number and bounds of its changed pixels.
+/// The changed pixels of a picture by square blocks, each with count and bounds.
 struct BlockGrid: Sendable, Hashable {
   static let side = 16
 
@@ -11,7 +11,7 @@ struct BlockGrid: Sendable, Hashable {
     var right: Int32 = -1
     var bottom: Int32 = -1
 
-    /// Adds changed pixels and their bounds.
+    /// Adds the pixels and bounds of another block.
     @inline(__always)
     mutating func add(_ other: Block) {
       count &+= other.count
@@ -30,12 +30,12 @@ struct BlockGrid: Sendable, Hashable {
     blocks = [Block](repeating: Block(), count: columns * rows)
   }
 
-  /// The blocks while many pixels are added.
+  /// Unchecked access to the blocks during accumulation.
   struct Blocks {
     fileprivate let first: UnsafeMutablePointer<Block>
     fileprivate let columns: Int
 
-    /// Adds changed pixels of one row within one block.
+    /// Adds changed pixels of one row, all within one block.
     @inline(__always)
     func add(_ count: Int, from left: Int, to right: Int, y: Int) {
       let index = y / BlockGrid.side &* columns &+ left / BlockGrid.side
@@ -47,7 +47,7 @@ struct BlockGrid: Sendable, Hashable {
     }
   }
 
-  /// Calls `body` with each nonempty block.
+  /// Calls `body` with unchecked access to the blocks.
   @inline(__always)
   mutating func update(_ body: (Blocks) -> Void) {
     blocks.withUnsafeMutableBufferPointer { buffer in
@@ -55,11 +55,11 @@ struct BlockGrid: Sendable, Hashable {
     }
   }
 
-  /// The changed pixels of all blocks.
+  /// The number of changed pixels of all blocks.
   var count: Int { blocks.reduce(0) { $0 + Int($1.count) } }
 
-  /// Regions of adjacent blocks, by side or corner; those with the most changed pixels first, then from the top and the
-  /// left.
+  /// The connected regions of blocks, including diagonal neighbors, by descending pixel count, then
+  /// top to bottom and left to right.
   var regions: [ChangedRegion] {
     var isOpen = blocks.map { $0.count > 0 }
     var (regions, open): ([ChangedRegion], [Int]) = ([], [])
@@ -87,14 +87,12 @@ struct BlockGrid: Sendable, Hashable {
   }
 }
 
-/// A part of a picture with changed pixels.
+/// A region of a picture with changed pixels.
 package struct ChangedRegion: Sendable, Hashable, Codable {
-  /// The smallest rectangle around its changed pixels.
+  /// The bounding rectangle of the changed pixels.
   package let rect: PixelRect
-  /// The number of changed pixels inside.
   package let changedPixels: Int
 
-  /// Creates a region with a number of changed pixels inside a rectangle.
   package init(rect: PixelRect, changedPixels: Int) {
     self.rect = rect
     self.changedPixels = changedPixels

@@ -1,10 +1,10 @@
 import Bitmaps
 
 extension ChangeMap {
-  /// A window of `side` × `side` pixels that holds the most changed pixels.
+  /// Returns the window of `side` × `side` pixels with the most changed pixels.
   ///
-  /// Windows are tested at every position; a picture smaller than the window is one window. Of several with the same
-  /// number, it is the one with the most changed pixels around it.
+  /// Every position is tested; a picture smaller than the window is one window. Ties are broken by
+  /// the number of changed pixels around the window.
   package func densestWindow(side: Int) -> DenseWindow {
     let (width, height) = (min(side, size.width), min(side, size.height))
     var densest = DenseWindow(x: 0, y: 0, side: side, changedPixels: 0)
@@ -13,7 +13,7 @@ extension ChangeMap {
       return densest
     }
     look(at: first.block, width: width, height: height, side: side, densest: &densest)
-    // Most of the others cannot hold more, and need no order.
+    // Most other blocks cannot exceed the count and need no sorting.
     let rivals = starts.filter { $0.most > densest.changedPixels && $0.block != first.block }
       .sorted { ($1.most, $0.block) < ($0.most, $1.block) }
     for start in rivals {
@@ -25,7 +25,7 @@ extension ChangeMap {
     return densest
   }
 
-  /// The blocks in which windows start, with the maximum count of their windows.
+  /// The blocks in which windows start, with an upper bound of the count of their windows.
   private func bounds(width: Int, height: Int) -> [(block: Int, most: Int)] {
     let reach = { (side: Int) in (side + BlockGrid.side - 2) / BlockGrid.side + 1 }
     let (across, down) = (reach(width), reach(height))
@@ -76,7 +76,7 @@ extension ChangeMap {
   private var changed: UInt8 { PixelKind.changed.rawValue }
 }
 
-/// A square part of a picture with many changed pixels.
+/// A square window of a picture with many changed pixels.
 package struct DenseWindow: Sendable, Hashable {
   /// The left column.
   package let x: Int
@@ -84,6 +84,6 @@ package struct DenseWindow: Sendable, Hashable {
   package let y: Int
   /// The width and the height in pixels.
   package let side: Int
-  /// The number of its changed pixels.
+  /// The number of changed pixels in the window.
   package let changedPixels: Int
 }

@@ -2,11 +2,9 @@ package import Bitmaps
 
 /// The classification of each pixel of a picture.
 package struct ChangeMap: Sendable, Hashable {
-  /// The extent of the picture.
   package let size: PixelSize
   /// The raw values of `PixelKind`, row by row from the top.
   package internal(set) var kinds: [UInt8]
-  /// The changed pixels of each block.
   var blocks: BlockGrid
 
   init(size: PixelSize) {
@@ -15,19 +13,17 @@ package struct ChangeMap: Sendable, Hashable {
     blocks = BlockGrid(size: size)
   }
 
-  /// The classification of a pixel.
   package subscript(x: Int, y: Int) -> PixelKind {
     PixelKind(rawValue: kinds[y * size.width + x]) ?? .equal
   }
 
-  /// The number of pixels of a kind.
   package func count(of kind: PixelKind) -> Int {
     var count = 0
     for value in kinds where value == kind.rawValue { count += 1 }
     return count
   }
 
-  /// The number of pixels of a kind in a part of the picture.
+  /// The number of pixels with a classification inside a rectangle.
   package func count(of kind: PixelKind, in part: PixelRect) -> Int {
     let part = part.clipped(to: size)
     var count = 0
@@ -38,7 +34,7 @@ package struct ChangeMap: Sendable, Hashable {
     return count
   }
 
-  /// Calls `body` with the index, row by row, and the kind of each pixel that is not equal.
+  /// Calls `body` with index and kind of each pixel that is not equal, row by row.
   package func forEachDifference(_ body: (_ index: Int, _ kind: PixelKind) -> Void) {
     kinds.withUnsafeBytes { bytes in
       var index = 0

@@ -5,39 +5,36 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
   /// Pixels on a slope between a darker and a brighter area, in either picture.
   ///
   /// After Vyšniauskas 2009, "Anti-aliased pixel and intensity slope detector"
-  /// (<https://doi.org/10.5755/j01.eee.95.7.10080>), in the form of pixelmatch. A new antialiased line one pixel wide
-  /// is such a slope, and is missed.
+  /// (<https://doi.org/10.5755/j01.eee.95.7.10080>), as in pixelmatch. A new antialiased line one
+  /// pixel wide is such a slope and is missed.
   case slopes
-  /// Pixels on a slope whose edge both pictures have, and that form no straight line.
+  /// Pixels on a slope that exists in both pictures and is not a straight line.
   ///
-  /// The new color must be between the colors around the pixel in the expected picture, and the old one between those
-  /// in the actual picture: a different antialiasing of an edge passes, a line on a flat background does not. Straight
-  /// runs of one and the same change count, see `runLength`.
+  /// The new color must lie between the colors around the pixel in the expected picture, and the
+  /// old one between those in the actual picture: a different antialiasing of an edge passes, a
+  /// line on a flat background does not. Straight runs of the same change count, see `runLength`.
   case edges
 
-  /// The length in pixels from which a row or column of one and the same change is a line.
+  /// The minimum length of a straight run of equal changes, in pixels.
   package static let runLength = 12
 }
 
-/// The method by which two pictures are compared, without a judgment on the amount of change.
+/// How two pictures are compared, without limits on the amount of change.
 package struct ComparisonMethod: Sendable, Hashable {
-  /// The metric of the distance between two colors.
   package var metric: ColorMetric
-  /// The changes that count as antialiasing of an edge.
   package var antialiasing: Antialiasing
   /// The background of semitransparent pixels.
   package var background: AlphaBackground
-  /// Whether a pixel may be found one pixel beside its position.
+  /// Whether a pixel may be displaced by one pixel.
   package var allowsShift: Bool
   /// The side of the window with the most changed pixels, in pixels.
   package var windowSide: Int
-  /// The windows of structural similarity; nil when it is not wanted.
+  /// The window of structural similarity; nil to skip it.
   package var similarity: StructuralSimilarity.Window?
-  /// Parts of the picture that do not count.
+  /// Areas that are ignored.
   package var ignored: [PixelRect]
-  /// The computation of cube roots.
   var roots = CubeRoots.exact
-  /// The background of semitransparent pixels while slopes are searched.
+  /// The background of semitransparent pixels in slope detection.
   var slopeBackground = AlphaBackground.white
 
   /// Creates a method; the defaults are those of `Documentation/comparing.md`.
@@ -56,20 +53,20 @@ package struct ComparisonMethod: Sendable, Hashable {
     self.ignored = ignored
   }
 
-  /// Counts every pixel by the levels of its channels.
+  /// Compares every pixel by channel levels.
   package static var levels: ComparisonMethod {
     ComparisonMethod(metric: .levels, antialiasing: .counted)
   }
 
-  /// Counts as pixelmatch does since it measures in OKLab (<https://github.com/mapbox/pixelmatch> at c6fee35); its
-  /// threshold is the tolerance's distance.
+  /// Matches pixelmatch in OKLab (<https://github.com/mapbox/pixelmatch> at c6fee35); its threshold
+  /// is the tolerance's distance.
   package static var pixelmatch: ComparisonMethod {
     var method = ComparisonMethod(antialiasing: .slopes, background: .checkers)
     method.roots = .stepped
     return method
   }
 
-  /// Counts as pixelmatch up to 7.1.1 does, which measures in YIQ.
+  /// Matches pixelmatch up to 7.1.1, which measures in YIQ.
   package static var pixelmatchYIQ: ComparisonMethod {
     var method = ComparisonMethod(metric: .yiq, antialiasing: .slopes, background: .checkers)
     method.slopeBackground = .checkers

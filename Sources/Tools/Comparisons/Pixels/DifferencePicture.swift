@@ -1,20 +1,20 @@
 package import Bitmaps
 
-/// A picture that shows the differences of two others.
+/// Draws a picture of the differences between two others.
 package enum DifferencePicture {
-  /// Marks pixels that differ by more than `faintDelta`.
+  /// The mark of strong changes.
   package static let strongMark: UInt32 = 0xFFE6_0073
-  /// Marks pixels that differ by less.
+  /// The mark of faint changes.
   package static let faintMark: UInt32 = 0xFFFF_9F0A
-  /// Marks pixels that differ in parts that do not count.
+  /// The mark of differences in ignored areas.
   package static let ignoredMark: UInt32 = 0xFF5A_9BE0
   /// Distinguishes faint changes, of at most 16 levels, from strong ones.
   private static let comparer = BitmapComparer(
     method: .levels, tolerance: ChangeTolerance(distance: ColorMetric.distance(ofLevels: 16)))
 
-  /// A pale gray version of `expected` with every pixel marked that is not the same.
+  /// Returns a pale gray version of `expected` with every differing pixel marked.
   ///
-  /// If the sizes differ, the picture contains both, and the part that only one of them covers counts as changed.
+  /// Pictures of different sizes are combined, and the area that only one covers counts as changed.
   package static func make(expected: Bitmap, actual: Bitmap) -> Bitmap {
     switch comparer.compare(expected: expected, actual: actual) {
     case .equalFiles, .equalPixels: make(expected: expected, map: ChangeMap(size: expected.size))
@@ -23,8 +23,8 @@ package enum DifferencePicture {
     }
   }
 
-  /// A pale gray version of `expected` with every pixel marked that a comparison did not classify as equal: changed
-  /// ones strongly, antialiased edges, shifted and faint ones faintly, and those that do not count in blue.
+  /// Returns a pale gray version of `expected` with marked differences: changed pixels strongly,
+  /// antialiased, shifted and faint ones faintly, ignored ones in blue.
   package static func make(expected: Bitmap, map: ChangeMap) -> Bitmap {
     precondition(expected.size == map.size, "the map belongs to another picture")
     let pixels = [UInt32](unsafeUninitializedCapacity: expected.size.count) { target, count in

@@ -1,21 +1,21 @@
 import Bitmaps
 import Foundation
 
-/// Finds the runs of 16 pixels in which two pictures differ, a few rows ahead.
+/// Finds the 16-pixel runs in which two pictures differ, a few rows ahead.
 ///
-/// It reads many rows at a time, which keeps memory streaming; the rows are still in the
-/// processor's cache when they and their neighbors are compared.
+/// Reading many rows at once streams memory; the rows are still in the processor's cache when they
+/// and their neighbors are compared.
 struct DirtyRuns: ~Copyable {
-  /// The rows that are read at a time, and those that are kept.
+  /// The number of rows read at once, and the number of rows kept.
   private static let (burst, kept) = (16, 32)
 
   private let expected: UnsafePointer<UInt32>
   private let actual: UnsafePointer<UInt32>
   private let width: Int
   private let height: Int
-  /// The runs of a row, rounded up to a multiple of a word.
+  /// The runs per row, rounded up to a multiple of a word.
   private let columns: Int
-  /// A byte for each run of the rows that are kept, 1 if it differs.
+  /// One byte per run of the kept rows, 1 if the run differs.
   private let flags: UnsafeMutablePointer<UInt8>
   private var wasDifferent = false
   private var rowsFound = 0
@@ -30,7 +30,7 @@ struct DirtyRuns: ~Copyable {
 
   deinit { flags.deallocate() }
 
-  /// Finds the runs of a row and of the two rows below, whose pixels are neighbors.
+  /// Finds the differing runs of a row and the two rows below it.
   @inline(__always)
   mutating func prepare(y: Int) {
     guard y + 2 >= rowsFound, rowsFound < height else { return }
@@ -48,7 +48,8 @@ struct DirtyRuns: ~Copyable {
   private mutating func find(y: Int) {
     let flags = flags(y: y)
     let (one, other) = (expected + y * width, actual + y * width)
-    // A row below one that differs is likely to differ, too, so the first test is skipped.
+    // The row below a differing row probably differs too, so the comparison of whole rows is
+    // skipped.
     guard wasDifferent || memcmp(one, other, width * 4) != 0 else {
       flags.update(repeating: 0, count: columns)
       return
@@ -67,7 +68,7 @@ struct DirtyRuns: ~Copyable {
     wasDifferent = any != 0
   }
 
-  /// The columns of the runs of a row that may differ, from the left, one after the other.
+  /// The columns of the runs of a row that may differ, left to right.
   struct Columns: Sequence, IteratorProtocol {
     fileprivate var flags: UnsafeRawPointer
     fileprivate let end: UnsafeRawPointer
@@ -88,7 +89,6 @@ struct DirtyRuns: ~Copyable {
     }
   }
 
-  /// The first columns of the runs of a row that may differ.
   @inline(__always)
   func columns(y: Int) -> Columns {
     let start = UnsafeRawPointer(flags(y: y))

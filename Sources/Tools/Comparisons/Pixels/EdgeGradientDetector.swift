@@ -1,9 +1,9 @@
 /// Detects pixels on the slope between a dark and a bright area.
 ///
-/// A pixel is on a slope if it has darker and brighter neighbors, at most two of its own brightness, and if its darkest
-/// or its brightest neighbor is in a flat region of both pictures. After Vyšniauskas 2009
-/// (<https://doi.org/10.5755/j01.eee.95.7.10080>), with pixelmatch's rule on areas of both pictures. Beyond the border
-/// counts as one equal neighbor.
+/// A pixel is on a slope if it has darker and brighter neighbors, at most two of its own
+/// brightness, and if its darkest or its brightest neighbor is in a flat region of both pictures.
+/// After Vyšniauskas 2009 (<https://doi.org/10.5755/j01.eee.95.7.10080>), with pixelmatch's rule on
+/// areas of both pictures. Beyond the border counts as one equal neighbor.
 struct EdgeGradientDetector {
   private let width: Int
   private let height: Int
@@ -16,8 +16,10 @@ struct EdgeGradientDetector {
     self.background = background
   }
 
-  /// Whether a pixel outside of the flat regions of a picture is on a slope of it; `plain` gives the neighbors of the
-  /// eight that are in a flat region of both pictures, column by column.
+  /// Whether a pixel outside flat regions is on a slope.
+  ///
+  /// `plain` has a bit for each of the eight neighbors, column by column, set if the neighbor is in
+  /// a flat region of both pictures.
   @inline(__always)
   func isOnSlope(
     of picture: UnsafePointer<UInt32>, x: Int, y: Int, plain: UInt32
@@ -31,7 +33,7 @@ struct EdgeGradientDetector {
     return isOnSlopeSlowly(of: picture, Site(x: x, y: y, plain: plain))
   }
 
-  /// A pixel, and the neighbors of its eight that are in a flat region.
+  /// A pixel, and which of its eight neighbors are in a flat region.
   private struct Site {
     let x: Int
     let y: Int
@@ -42,10 +44,10 @@ struct EdgeGradientDetector {
   private static var columns: SIMD8<Int> { SIMD8(-1, -1, -1, 0, 0, 1, 1, 1) }
   private static var rows: SIMD8<Int> { SIMD8(-1, 0, 1, -1, 1, -1, 0, 1) }
 
-  /// The steepest way down and up from a pixel, found without branches.
+  /// The steepest descent and ascent from a pixel, found without branches.
   private struct Slope {
     var same = 0
-    /// Eight times the rise plus the number of the neighbor, so that the first of equals wins.
+    /// Eight times the rise plus the neighbor's number, so that the first of equal values wins.
     private var most: Int64 = 0
     private var least: Int64 = 0
 
@@ -56,7 +58,7 @@ struct EdgeGradientDetector {
       least = min(least, rise &* 8 &+ index)
     }
 
-    /// Whether it leads from or to one of some neighbors.
+    /// Whether the slope starts or ends at one of the given neighbors.
     @inline(__always)
     func isSlope(at plain: UInt32) -> Bool {
       guard same <= 2, most >= 8, least < 0 else { return false }
@@ -66,7 +68,7 @@ struct EdgeGradientDetector {
     }
   }
 
-  /// The same for any pixel, translucent or on the border.
+  /// The general case for translucent pixels and pixels on the border.
   @inline(never)
   private func isOnSlopeSlowly(of picture: UnsafePointer<UInt32>, _ site: Site) -> Bool {
     let (x, y) = (site.x, site.y)
@@ -99,7 +101,7 @@ struct EdgeGradientDetector {
       &+ 11_448_223 &* Int64(pixel & 0xFF)
   }
 
-  /// The same over a background, in 1e-8 × 1/255 of a level; by alpha if brightness is equal.
+  /// The same over a background, in 1e-8 × 1/255 of a level; by alpha if the brightness is equal.
   @inline(never)
   private func blended(_ neighbor: UInt32, _ pixel: UInt32, at index: Int) -> Int64 {
     let isWhite = background != .checkers

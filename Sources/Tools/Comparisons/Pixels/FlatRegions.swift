@@ -1,13 +1,13 @@
-/// The pixels with at least three neighbors of their own color, for both pictures at once.
+/// The pixels with at least three neighbors of the same color, for both pictures.
 ///
-/// Computed for runs of 16 pixels on demand, and cached for the rows above and below. Beyond the border counts as one
-/// equal neighbor.
+/// Computed on demand for runs of 16 pixels and cached for the rows above and below. The outside of
+/// the picture counts as one equal neighbor.
 struct FlatRegions: ~Copyable {
-  /// The pixels of one run that are in a flat region of each picture.
+  /// The flat-region pixels of one run in each picture.
   struct Sets {
     var expected: UInt32 = 0
     var actual: UInt32 = 0
-    /// In both pictures.
+    /// The pixels in flat regions of both pictures.
     var both: UInt32 { expected & actual }
   }
 
@@ -21,10 +21,11 @@ struct FlatRegions: ~Copyable {
   private let width: Int
   private let height: Int
   private let columns: Int
-  /// The runs of four rows, so that three that follow each other are always apart.
+  /// The cached runs of four rows, so that three consecutive rows never collide.
   private let entries: UnsafeMutablePointer<Entry>
-  /// The pixels of the runs of four rows that are in flat regions of both pictures, 16 in each number; runs before the
-  /// first and after the last column, and a row, are empty.
+  /// The pixels in flat regions of both pictures for four rows, 16 per element.
+  ///
+  /// Padded with an empty row, and with empty runs at both ends of each row.
   private let both: UnsafeMutablePointer<UInt16>
 
   init(
@@ -44,14 +45,14 @@ struct FlatRegions: ~Copyable {
     both.deallocate()
   }
 
-  /// The pixels of a row that are in flat regions of both pictures, from the run before the first.
+  /// The flat-region pixels of a row, starting at the padding run before the first column.
   @inline(__always)
   private func both(y: Int) -> UnsafeMutablePointer<UInt16> {
     both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
   }
 
-  /// The neighbors of a pixel that are in a flat region of both pictures, as bits of eight, column by column; only for
-  /// pixels that were passed to `near`.
+  /// The neighbors in flat regions of both pictures, eight bits column by column; only valid for
+  /// pixels passed to `near`.
   @inline(__always)
   func around(x: Int, y: Int) -> UInt32 {
     @inline(__always)
@@ -66,8 +67,8 @@ struct FlatRegions: ~Copyable {
     return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
   }
 
-  /// The pixels of a run with a neighbor in a flat region of both pictures; the result is valid for the requested
-  /// pixels only.
+  /// The pixels of a run with a neighbor in a flat region of both pictures; only valid for the
+  /// pixels in `asked`.
   @inline(__always)
   func near(_ asked: UInt32, column: Int, y: Int) -> UInt32 {
     let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
@@ -83,7 +84,7 @@ struct FlatRegions: ~Copyable {
     return rows | rows >> 1 | rows >> 2 | beside | beside >> 2
   }
 
-  /// The sets of a run by its number in a row; empty outside of the picture.
+  /// The sets of a run; empty outside the picture.
   @inline(__always)
   func sets(column: Int, y: Int) -> Sets {
     guard y >= 0, y < height, column >= 0, column < columns else { return Sets() }
@@ -110,11 +111,11 @@ struct FlatRegions: ~Copyable {
     return x > 0 && x + PixelRun.count < width ? set : atBorder(set, picture, x: x, y: y)
   }
 
-  /// The set of a run, all of whose neighbors are in memory.
+  /// The flat-region pixels of a run whose neighbors are all in memory.
   @inline(never)
   private func plain(_ start: UnsafePointer<UInt32>) -> UInt32 {
     let own = UnsafeRawPointer(start).loadUnaligned(as: PixelRun.Pixels.self)
-    /// Minus one for each pixel that is equal to the one at an offset.
+    /// Returns -1 for each pixel that equals the one at an offset.
     @inline(__always)
     func equal(_ offset: Int) -> SIMD16<Int32> {
       let other = UnsafeRawPointer(start + offset).loadUnaligned(as: PixelRun.Pixels.self)
@@ -125,7 +126,7 @@ struct FlatRegions: ~Copyable {
     return PixelRun.set(above &+ below &+ equal(-1) &+ equal(1) .< SIMD16(repeating: -2))
   }
 
-  /// The same for the first and the last pixels of a picture, pixel by pixel.
+  /// The general case for the first and last pixels of a picture, pixel by pixel.
   @inline(never)
   private func plainSlowly(_ picture: UnsafePointer<UInt32>, x: Int, y: Int) -> UInt32 {
     var set: UInt32 = 0
@@ -135,7 +136,7 @@ struct FlatRegions: ~Copyable {
     return set
   }
 
-  /// Corrects the first and the last pixel of a row, and removes the bits after it.
+  /// Corrects the first and last pixel of a row, and clears the bits beyond it.
   private func atBorder(
     _ set: UInt32, _ picture: UnsafePointer<UInt32>, x: Int, y: Int
   ) -> UInt32 {

@@ -1,4 +1,4 @@
-/// An opaque pixel inside of a picture and its eight neighbors, weighed without branches.
+/// An opaque pixel inside a picture and its eight neighbors, weighted without branches.
 struct GradientNeighborhood {
   private typealias Pair = SIMD2<UInt64>
 
@@ -6,7 +6,7 @@ struct GradientNeighborhood {
   private let beside: Pair
   private let below: Pair
 
-  /// The pixels around one that has two more to its right.
+  /// Loads the neighborhood of a pixel that has two more pixels to its right.
   @inline(__always)
   init(_ center: UnsafePointer<UInt32>, width: Int) {
     @inline(__always)
@@ -18,27 +18,27 @@ struct GradientNeighborhood {
     below = row(center + width)
   }
 
-  /// Whether all are opaque, and those in the column behind them.
+  /// Whether all loaded pixels are opaque, including the extra column.
   @inline(__always)
   var isOpaque: Bool {
     let rows = above & beside & below
     return ~(rows.x & rows.y) & 0xFF00_0000_FF00_0000 == 0
   }
 
-  /// The brightness of two pixels in the lower halves, 8e8 for a level, as numbers to subtract.
+  /// The luminance of two pixels, 8e8 per level, as doubles offset by 2⁵² for subtraction.
   @inline(__always)
   private static func luma(_ pixels: Pair) -> SIMD2<Double> {
     let byte = Pair(repeating: 0xFF)
     let red = (pixels &>> Pair(repeating: 16) & byte) &* Pair(repeating: 8 * 29_889_531)
     let green = (pixels &>> Pair(repeating: 8) & byte) &* Pair(repeating: 8 * 58_662_247)
     let blue = (pixels & byte) &* Pair(repeating: 8 * 11_448_223)
-    // The fraction of a number from 2⁵² on is a whole number.
+    // Doubles from 2⁵² on have no fraction.
     let base = Pair(repeating: 0x4330_0000_0000_0000)
     return unsafeBitCast((red &+ green &+ blue) | base, to: SIMD2<Double>.self)
   }
 
-  /// Whether the steepest way down or up leads from or to one of some neighbors, which are numbered
-  /// column by column.
+  /// Whether the steepest slope starts or ends at one of the given neighbors, numbered column by
+  /// column.
   @inline(__always)
   func isSlope(at plain: UInt32) -> Bool {
     let half = Pair(repeating: 32)
@@ -50,7 +50,8 @@ struct GradientNeighborhood {
     let equal =
       GradientNeighborhood.ones(upper) &+ GradientNeighborhood.ones(level)
       &+ GradientNeighborhood.ones(lower) &+ GradientNeighborhood.ones(middle)
-    // Rises are multiples of 8 with the index in the lower bits, so that the first of equals is chosen.
+    // Rises are multiples of 8 with the index in the low bits, so that the first of equal values
+    // wins.
     let most = GradientNeighborhood.most(
       upper + SIMD2(7, 2), level + SIMD2(6, 1), lower + SIMD2(5, 0), middle + SIMD2(4, 3))
     let least = -GradientNeighborhood.most(
@@ -61,7 +62,7 @@ struct GradientNeighborhood {
     return isBetween ? (dark | bright) & 1 != 0 : false
   }
 
-  /// Minus one for rises of 0.
+  /// Returns -1 for rises of 0.
   @inline(__always)
   private static func ones(_ rises: SIMD2<Double>) -> SIMD2<Int64> {
     unsafeBitCast(rises .== 0, to: SIMD2<Int64>.self)

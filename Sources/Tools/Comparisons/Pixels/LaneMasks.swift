@@ -1,21 +1,21 @@
-/// The states of a run's pixels, as sets of 16.
+/// The states of a run's pixels, as 16-bit sets.
 struct LaneMasks {
   /// The column of the first pixel.
   let x: Int
-  /// The pixels that are not the very same.
+  /// The pixels that are not identical.
   private(set) var differing: UInt32
-  /// Those of them that count.
+  /// The differing pixels that are not ignored.
   private(set) var counted: UInt32
-  /// The counted pixels whose distance holds for the following ones.
+  /// The counted pixels whose distance also applies to the following ones.
   private(set) var begins: UInt32
   /// The pixels whose change differs from that of the previous pixel.
   private var starts: UInt32
-  /// The counted pixels that are farther apart than the limit.
+  /// The counted pixels whose distance exceeds the limit.
   private(set) var far: UInt32 = 0
-  /// Those of them that are softened edges.
+  /// The far pixels on antialiased edges.
   var softened: UInt32 = 0
 
-  /// Compares the pixels of a run from an index on with each other and with those before.
+  /// Compares the pixels of a run, and each with the previous pixel.
   @inline(__always)
   init(
     x: Int, at start: Int, expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>,
@@ -36,7 +36,7 @@ struct LaneMasks {
     begins = starts & differing
   }
 
-  /// Removes the bits after the last column.
+  /// Clears the bits beyond the last column.
   @inline(__always)
   mutating func cut(to count: Int) {
     differing &= ~(~0 &<< UInt32(truncatingIfNeeded: count))
@@ -44,14 +44,14 @@ struct LaneMasks {
     begins &= differing
   }
 
-  /// Leaves out ignored pixels; the next counted one starts a new sequence.
+  /// Removes ignored pixels; the next counted pixel begins a new sequence.
   mutating func ignore(_ pixels: UInt32) {
     counted = differing & ~pixels
     begins = starts & counted | counted & ~(counted << 1)
     starts |= begins
   }
 
-  /// Takes from those that begin which pixels are far apart.
+  /// Extends the far pixels from the first pixel of each sequence to all of it.
   @inline(__always)
   mutating func spread(_ begins: UInt32) {
     // The carry propagates from the first pixel of a run to the next start.

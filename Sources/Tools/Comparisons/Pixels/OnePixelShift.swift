@@ -1,4 +1,4 @@
-/// Finds pixels of either picture in the other one, at most one pixel beside their position.
+/// Finds the pixels of each picture in the other, displaced by at most one pixel.
 struct OnePixelShift {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>
@@ -7,7 +7,7 @@ struct OnePixelShift {
   let distance: ColorDistance
   let limit: Double
 
-  /// Those of some pixels of a run that are found in both directions.
+  /// Returns the pixels of a run that are found in both directions.
   @inline(never)
   func find(_ asked: UInt32, x: Int, y: Int) -> UInt32 {
     var (left, found) = (asked, UInt32(0))

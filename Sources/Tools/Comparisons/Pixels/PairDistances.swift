@@ -1,6 +1,6 @@
-/// The distances of pairs of pixels, on the side of a limit on which the exact ones are.
+/// Color distances that are on the same side of a limit as the exact ones.
 struct PairDistances {
-  /// The limit, to which distances are compared.
+  /// The limit of the comparison.
   let rim: Float
   private let limit: Double
   private let colors: FastColors
@@ -13,7 +13,7 @@ struct PairDistances {
     rim = Float(limit)
   }
 
-  /// The distance of two pixels that differ, at an index that counts pixels row by row.
+  /// The distance of two differing pixels; `index` counts pixels row by row.
   @inline(__always)
   func between(_ one: UInt32, _ other: UInt32, at index: Int) -> Float {
     guard one & other >= 0xFF00_0000 else { return exactly(one, other, at: index) }
@@ -27,7 +27,7 @@ struct PairDistances {
     PairDistances.exactly(one, other, at: index, by: exact, limit: limit)
   }
 
-  /// The exact distance, kept on its own side of the limit when it is rounded.
+  /// The exact distance, rounded without crossing the limit.
   @inline(never)
   private static func exactly(
     _ one: UInt32, _ other: UInt32, at index: Int, by exact: ColorDistance, limit: Double

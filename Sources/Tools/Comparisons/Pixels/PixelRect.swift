@@ -1,33 +1,28 @@
 package import Bitmaps
 
-/// A part of a picture, in pixels from the upper left corner.
+/// A rectangle in pixels from the upper left corner.
 package struct PixelRect: Sendable, Hashable, Codable {
   /// The left column.
   package var x: Int
   /// The upper row.
   package var y: Int
-  /// The number of columns.
   package var width: Int
-  /// The number of rows.
   package var height: Int
 
-  /// A rectangle by its upper left pixel and its extent.
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The number of pixels.
   package var count: Int { width * height }
 
-  /// Whether a pixel is inside.
   package func contains(x column: Int, y row: Int) -> Bool {
     column >= x && row >= y && column - x < width && row - y < height
   }
 
-  /// The part inside a picture; its extent is 0 if there is none.
+  /// The intersection with the picture; the extent is 0 if it is empty.
   package func clipped(to size: PixelSize) -> PixelRect {
     let (left, top) = (min(max(0, x), size.width), min(max(0, y), size.height))
-    // Sums that do not fit are beyond every picture.
+    // Sums that overflow are beyond every picture.
     let right = x.addingReportingOverflow(max(0, width))
     let bottom = y.addingReportingOverflow(max(0, height))
     let endX = right.overflow ? size.width : min(max(left, right.partialValue), size.width)

@@ -1,14 +1,13 @@
-/// Sixteen pixels of a row at a time, and sets of them as the lower 16 bits of a number.
+/// Sixteen pixels of a row, and sets of them in the low 16 bits of an integer.
 enum PixelRun {
   typealias Pixels = SIMD16<UInt32>
   typealias Choice = SIMDMask<SIMD16<Int32>>
 
-  /// The number of pixels.
   static let count = 16
-  /// All of them.
+  /// The set of all pixels.
   static let all: UInt32 = 0xFFFF
 
-  /// The pixels from an index on; those outside of the picture are 0.
+  /// Loads the pixels from an index on; pixels outside the picture are 0.
   @inline(__always)
   static func load(_ picture: UnsafePointer<UInt32>, at index: Int, of count: Int) -> Pixels {
     guard index >= 0, index + PixelRun.count <= count else {
@@ -28,7 +27,7 @@ enum PixelRun {
     return pixels
   }
 
-  /// The set of the pixels that are chosen.
+  /// Converts a lane mask to a set.
   @inline(__always)
   static func set(_ choice: Choice) -> UInt32 {
     let bits = unsafeBitCast(choice, to: Pixels.self) & lanes
@@ -38,7 +37,7 @@ enum PixelRun {
     return UInt32(truncatingIfNeeded: word | word >> 32)
   }
 
-  /// A bit for each pixel.
+  /// The bit of each pixel.
   @inline(__always)
   private static var lanes: Pixels {
     Pixels(
@@ -54,7 +53,7 @@ enum PixelRun {
     return words.x | words.y != 0
   }
 
-  /// A byte for each pixel: `value` for those of a set, 0 for others.
+  /// One byte per pixel: `value` for members of the set, 0 for others.
   @inline(__always)
   static func bytes(_ set: UInt32, _ value: UInt8) -> SIMD16<UInt8> {
     let (low, high) = (UInt64(set & 0xFF), UInt64(set >> 8 & 0xFF))

@@ -1,11 +1,11 @@
 import Bitmaps
 import Foundation
 
-/// Classifies every differing pixel of two pictures of one size.
+/// Classifies the differing pixels of two pictures of the same size.
 ///
-/// Equal runs of 16 pixels are skipped. The work on the others is collected for a row at a time and then done position
-/// by position: the color distance, once for neighbors that change alike, and the test for antialiasing if the distance
-/// is too large. It is used by one comparison.
+/// Equal runs of 16 pixels are skipped. The rest is gathered row by row and then processed position
+/// by position: the color distance, once for neighbors with the same change, and the antialiasing
+/// test if the distance exceeds the limit. Used by one comparison at a time.
 struct PixelStage: ~Copyable {
   private let parts: [PixelRect]
   private let hasIgnored: Bool
@@ -17,19 +17,19 @@ struct PixelStage: ~Copyable {
   private let distances: PairDistances
   private var edges: AntialiasedEdges
   private let shifts: OnePixelShift?
-  /// The table that packs lanes into worklists.
+  /// The table that compacts lanes into worklists.
   private let lists = LaneIndexTable()
-  /// The runs of a row that differ.
+  /// The differing runs of a row.
   private let sets: UnsafeMutableBufferPointer<LaneMasks>
   private var begins: RowWorklist
   private let marks: RowMask
   private var peaks: [Int] = []
   private var findings = Findings()
 
-  /// The findings other than the kinds of pixels.
+  /// The findings other than pixel classifications.
   struct Findings {
     var differingPixels = 0
-    /// The largest distance of pixels that are neither ignored nor softened edges.
+    /// The largest distance of pixels outside ignored areas and antialiased edges.
     var largestDistance: Float = 0
   }
 
@@ -57,7 +57,7 @@ struct PixelStage: ~Copyable {
 
   deinit { sets.deallocate() }
 
-  /// Fills in the map, row by row.
+  /// Classifies all pixels, row by row.
   mutating func run(into map: inout ChangeMap) -> Findings {
     var grid = BlockGrid(size: map.size)
     map.kinds.withUnsafeMutableBufferPointer { buffer in
@@ -80,7 +80,7 @@ struct PixelStage: ~Copyable {
     return findings
   }
 
-  /// Finds the differences in a row, and the pixels whose distances must be measured; returns the number of differing
+  /// Gathers the differences of a row and the pixels to measure; returns the number of differing
   /// runs.
   private mutating func gather(y: Int) -> Int {
     begins.removeAll()
@@ -100,7 +100,7 @@ struct PixelStage: ~Copyable {
     return count
   }
 
-  /// Marks the first pixels of those that are too far apart.
+  /// Marks the first pixels of sequences whose distance exceeds the limit.
   private mutating func measure(y: Int) {
     let (row, distances) = (y * width, distances)
     let (expected, actual) = (expected + row, actual + row)
@@ -116,7 +116,7 @@ struct PixelStage: ~Copyable {
     findings.largestDistance = largest
   }
 
-  /// Sets the kinds of a run's pixels.
+  /// Writes the classifications of a run.
   @inline(__always)
   private func settle(
     _ set: LaneMasks, y: Int, kinds: UnsafeMutablePointer<UInt8>, blocks: BlockGrid.Blocks
@@ -150,7 +150,7 @@ struct PixelStage: ~Copyable {
     }
   }
 
-  /// Updates the largest distance of changed pixels.
+  /// Raises the largest distance to that of the changed pixels.
   @inline(never)
   private mutating func climb(y: Int, kinds: UnsafePointer<UInt8>) {
     for x in peaks {
@@ -158,7 +158,7 @@ struct PixelStage: ~Copyable {
       let (one, other) = (expected[index], actual[index])
       let distance = distances.between(one, other, at: index)
       guard distance > findings.largestDistance else { continue }
-      // The pixels that follow and change alike have the same distance if position does not matter.
+      // Following pixels with the same change have the same distance if position does not matter.
       let isOpaque = one & other >= 0xFF00_0000
       let end = isOpaque ? min(width, (x / PixelRun.count + 1) * PixelRun.count) - x : 1
       for next in index..<index + end where expected[next] == one && actual[next] == other {
@@ -170,7 +170,7 @@ struct PixelStage: ~Copyable {
     peaks.removeAll(keepingCapacity: true)
   }
 
-  /// The pixels of a run that do not count.
+  /// The ignored pixels of a run.
   @inline(never)
   private func ignored(x: Int, y: Int) -> UInt32 {
     var set: UInt32 = 0

@@ -1,16 +1,15 @@
-/// Positions in a row at which the same work is to be done, without gaps between them.
+/// Row positions at which the same work is done, stored contiguously.
 ///
-/// Work for sets of 16 pixels is gathered here, so that it is done position by position without a branch for each set.
-/// It is used by one comparison.
+/// Sets of 16 pixels are unpacked here, so that the work runs position by position without a branch
+/// per set. Used by one comparison at a time.
 struct RowWorklist: ~Copyable {
-  /// The number of positions.
   private(set) var count = 0
   private let columns: UnsafeMutablePointer<UInt32>
   private let lanes: UnsafePointer<SIMD8<UInt32>>
 
   private let counts: UnsafePointer<UInt8>
 
-  /// Room for all positions of a row; the lists must outlive it.
+  /// Allocates space for all positions of a row; the lists must outlive it.
   init(width: Int, lists: borrowing LaneIndexTable) {
     columns = .allocate(capacity: width + 2 * PixelRun.count)
     lanes = UnsafePointer(lists.lanes)
@@ -19,12 +18,10 @@ struct RowWorklist: ~Copyable {
 
   deinit { columns.deallocate() }
 
-  /// Removes all positions.
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Adds the positions of a set of 16 pixels from a column on; `x` may be anything when it is
-  /// empty.
+  /// Adds the positions of a set of 16 pixels from a column on; `x` is arbitrary for an empty set.
   @inline(__always)
   mutating func add(_ set: UInt32, x: UInt32) {
     let (low, high) = (Int(set & 0xFF), Int(set >> 8))
@@ -40,17 +37,16 @@ struct RowWorklist: ~Copyable {
       of: lanes &+ SIMD8(repeating: x), as: SIMD8<UInt32>.self)
   }
 
-  /// The column of one of the positions.
   @inline(__always)
   subscript(index: Int) -> Int { Int(columns[index]) }
 }
 
-/// The lanes of each set of eight in turn, and their number.
+/// The lanes of every set of eight, and their number.
 struct LaneIndexTable: ~Copyable {
   fileprivate let lanes: UnsafeMutablePointer<SIMD8<UInt32>>
   fileprivate let counts: UnsafeMutablePointer<UInt8>
 
-  /// The lanes of each set in rising order.
+  /// The lanes of each set in ascending order.
   private static let lists: [SIMD8<UInt32>] = (0..<256).map { set in
     var (lanes, count) = (SIMD8<UInt32>(), 0)
     for lane in 0..<8 where set >> lane & 1 != 0 {
@@ -60,7 +56,6 @@ struct LaneIndexTable: ~Copyable {
     return lanes
   }
 
-  /// All lists.
   init() {
     lanes = .allocate(capacity: 256)
     lanes.initialize(from: LaneIndexTable.lists, count: 256)
@@ -74,13 +69,13 @@ struct LaneIndexTable: ~Copyable {
   }
 }
 
-/// A yes or no for each pixel of a row.
+/// One flag per pixel of a row.
 ///
-/// It is used by one comparison.
+/// Used by one comparison at a time.
 struct RowMask: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// All no.
+  /// Creates a mask with no pixel marked.
   init(width: Int) {
     bytes = .allocate(capacity: width + PixelRun.count)
     bytes.initialize(repeating: 0, count: width + PixelRun.count)
@@ -99,7 +94,7 @@ struct RowMask: ~Copyable {
   @inline(__always)
   func mark(_ x: Int, if isMarked: Bool) { bytes[x] |= isMarked ? 1 : 0 }
 
-  /// Takes the marked ones of 16 pixels and clears their marks.
+  /// Returns the marked pixels of 16 and clears their marks.
   @inline(__always)
   func take(x: Int) -> UInt32 {
     let start = UnsafeMutableRawPointer(bytes + x)
@@ -108,7 +103,7 @@ struct RowMask: ~Copyable {
     return UInt32(truncatingIfNeeded: RowMask.bits(words.x) | RowMask.bits(words.y) << 8)
   }
 
-  /// The bits of eight bytes that are 0 or 1.
+  /// Packs eight bytes that are 0 or 1 into bits.
   @inline(__always)
   private static func bits(_ bytes: UInt64) -> UInt64 {
     (bytes &* 0x0102_0408_1020_4080) >> 56

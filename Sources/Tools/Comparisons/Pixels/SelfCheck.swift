@@ -1,9 +1,10 @@
 package import Bitmaps
 package import Documents
 
-/// Checks that a comparer finds changes, by planting some in copies of a picture.
+/// Checks that a comparer detects changes planted in copies of a picture.
 ///
-/// Run it once before the pairs of a run: a comparer whose method or tolerance accepts everything proves nothing.
+/// Run it once before the pairs of a run: a comparer whose method or tolerance accepts everything
+/// proves nothing.
 package struct SelfCheck: Sendable, Hashable {
   /// A planted change.
   package enum Plant: String, Sendable, Hashable, CaseIterable {
@@ -17,11 +18,9 @@ package struct SelfCheck: Sendable, Hashable {
 
   /// A failed self-check of the comparer.
   package struct Failure: ReportedError, Sendable, Hashable {
-    /// The planted difference.
     package let plant: Plant
     /// The area of the planted change, in pixels of the picture; empty for none.
     package let area: PixelRect
-    /// The verdict of the comparer.
     package let verdict: Verdict
 
     package var blame: ErrorOrigin { .program }
@@ -38,21 +37,22 @@ package struct SelfCheck: Sendable, Hashable {
     }
   }
 
-  /// The maximum columns and rows of the checked part, which bounds the cost of the check.
+  /// The maximum side of the checked area in pixels, which bounds the cost of the check.
   package static let side = 256
 
   private let comparer: BitmapComparer
 
-  /// A check of a comparer; parts that do not count are counted here.
+  /// Creates a check of a comparer, without its ignored areas.
   package init(of comparer: BitmapComparer) {
     var comparer = comparer
     comparer.method.ignored = []
     self.comparer = comparer
   }
 
-  /// Plants every change in the upper left part of a picture and compares it.
+  /// Plants every change in the upper left area of a picture and compares the result.
   ///
-  /// - Throws: `Failure` when a planted change is not found, or when one is found in an unchanged copy.
+  /// - Throws: `Failure` when a planted change is missed, or when a change is found in an
+  ///   unmodified copy.
   package func run(on picture: Bitmap) throws(Failure) {
     let part = SelfCheck.part(of: picture)
     for plant in Plant.allCases {

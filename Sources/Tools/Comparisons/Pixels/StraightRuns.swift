@@ -1,15 +1,16 @@
 import Bitmaps
 import Foundation
 
-/// Finds straight lines among pixels that passed as antialiased edges, and counts them as changed.
+/// Finds straight lines among antialiased pixels and reclassifies them as changed.
 ///
-/// A row or column of pixels that all change from one color to one other color is a line that appeared or disappeared,
-/// or an edge that moved; the antialiasing of a slanted or curved edge never repeats for such a length.
+/// A row or column of pixels that all change from one color to one other color is a line that
+/// appeared or disappeared, or an edge that moved. The antialiasing of a slanted or curved edge
+/// never repeats over such a length.
 struct StraightRuns {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>
 
-  /// Turns long runs into changed pixels.
+  /// Reclassifies long straight runs as changed.
   func promote(in map: inout ChangeMap) {
     let width = map.size.width
     for index in runs(in: map) where map.kinds[index] == PixelKind.antialiased.rawValue {
@@ -18,7 +19,7 @@ struct StraightRuns {
     }
   }
 
-  /// The pixels of all long runs, those of a row and a column twice.
+  /// The pixels of all long runs; pixels in both a row and a column appear twice.
   private func runs(in map: ChangeMap) -> [Int] {
     let (width, height) = (map.size.width, map.size.height)
     let softened = PixelKind.antialiased.rawValue
@@ -43,7 +44,7 @@ struct StraightRuns {
     return found
   }
 
-  /// Whether two pixels are antialiased edges with the same change.
+  /// Whether two pixels are antialiased with the same change.
   private func continues(
     _ one: Int, _ other: Int, _ kinds: UnsafeBufferPointer<UInt8>
   ) -> Bool {

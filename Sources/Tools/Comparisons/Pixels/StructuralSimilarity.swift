@@ -1,20 +1,21 @@
 package import Bitmaps
 import Foundation
 
-/// The structural similarity of two pictures, from -1 to 1 for equal ones.
+/// The structural similarity of two pictures, -1...1; 1 for equal pictures.
 ///
-/// The mean over all windows of the index of Wang, Bovik, Sheikh, Simoncelli 2004, "Image quality assessment: from
-/// error visibility to structural similarity" (<https://doi.org/10.1109/TIP.2003.819861>), on luma (Rec. 601) over
-/// white, with K1 = 0.01 and K2 = 0.03. Windows are completely inside; a smaller picture makes the window smaller.
+/// The mean over all windows of the index of Wang, Bovik, Sheikh, Simoncelli 2004, "Image quality
+/// assessment: from error visibility to structural similarity"
+/// (<https://doi.org/10.1109/TIP.2003.819861>), on luma (Rec. 601) over white, with K1 = 0.01 and
+/// K2 = 0.03. Windows lie entirely inside; a smaller picture shrinks the window.
 package struct StructuralSimilarity: Sendable, Hashable {
-  /// The pixels over which means and variances are taken.
+  /// The window over which means and variances are computed.
   package enum Window: String, Sendable, Hashable, CaseIterable {
-    /// 8 × 8 pixels of equal weight, at every position.
+    /// 8 × 8 pixels with equal weights, at every position.
     case uniform8 = "uniform-8"
-    /// 11 × 11 pixels weighed by a Gaussian of 1.5 pixels, as in the paper.
+    /// 11 × 11 pixels with Gaussian weights, σ = 1.5 pixels, as in the paper.
     case gaussian11 = "gaussian-11"
 
-    /// The weights of one row or column of at most `limit` pixels; they add up to 1.
+    /// The weights of one dimension, at most `limit` pixels; their sum is 1.
     func weights(atMost limit: Int) -> [Float] {
       let side = min(limit, self == .uniform8 ? 8 : 11)
       guard self == .gaussian11 else { return [Float](repeating: 1 / Float(side), count: side) }
@@ -25,13 +26,11 @@ package struct StructuralSimilarity: Sendable, Hashable {
     }
   }
 
-  /// The pixels over which means and variances are taken.
   package let window: Window
 
-  /// The measure with a kind of window.
   package init(_ window: Window = .gaussian11) { self.window = window }
 
-  /// The index of two pictures; nil when they have different sizes.
+  /// The similarity index of two pictures; nil for different sizes.
   package func index(_ one: Bitmap, _ other: Bitmap) -> Double? {
     guard one.size == other.size, one.size.count > 0 else { return nil }
     let (a, b) = (luma(of: one), luma(of: other))
@@ -66,7 +65,7 @@ package struct StructuralSimilarity: Sendable, Hashable {
     }
   }
 
-  /// The weighted mean of each window inside, first along rows and then along columns.
+  /// The weighted mean of each window, along rows, then along columns.
   private func smoothed(_ plane: [Float], size: PixelSize) -> [Float] {
     let across = window.weights(atMost: size.width)
     let down = window.weights(atMost: size.height)

@@ -1,20 +1,20 @@
 import Bitmaps
 
-/// The judgment of a comparison under a tolerance, with its reasons.
+/// The result of a comparison under a tolerance, with its reasons.
 package struct Verdict: Sendable, Hashable {
   /// The outcome in one word.
   package enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// Not one bit of the pixels differs.
+    /// All pixels are equal.
     case equal
-    /// Something differs, within every limit.
+    /// The pictures differ within every limit.
     case accepted
-    /// A limit is passed.
+    /// A limit is exceeded.
     case differs
     /// The sizes differ, so that pixels cannot be compared.
     case size
   }
 
-  /// A limit with the used amount.
+  /// A limit with the measured amount.
   package struct Limit: Sendable, Hashable, Codable {
     /// The name of the limited amount, such as "changed pixels".
     package let name: String
@@ -25,7 +25,6 @@ package struct Verdict: Sendable, Hashable {
     /// Whether the limit is a minimum, as for similarity.
     package let isLeast: Bool
 
-    /// Whether the amount is within the limit.
     package var isKept: Bool { isLeast ? amount >= limit : amount <= limit }
 
     /// The used fraction of the limit: 0 for no difference, 1 at the limit, more beyond it.
@@ -47,12 +46,12 @@ package struct Verdict: Sendable, Hashable {
   /// Whether a check passes.
   package var isPassed: Bool { outcome == .equal || outcome == .accepted }
 
-  /// The used fraction of the most used limit, 0...1 if passed; 0 for equal pictures.
+  /// The largest used fraction of a limit, 0...1 if passed; 0 for equal pictures.
   package var nearness: Double { limits.first?.used ?? 0 }
 }
 
 extension BitmapComparer {
-  /// Judges a comparison made by this comparer.
+  /// Returns the verdict on a comparison made by this comparer.
   package func verdict(on comparison: BitmapComparison) -> Verdict {
     switch comparison {
     case .equalFiles:

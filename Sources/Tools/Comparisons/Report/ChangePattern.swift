@@ -1,23 +1,20 @@
 package import Bitmaps
 
-/// The pattern of changed pixels; equal patterns identify frames that changed in the same way.
+/// The pattern of changed pixels, by which frames with the same change are grouped.
 package struct ChangePattern: Sendable, Hashable, Codable {
-  /// The properties that pairs must share before a comparison of their pixels: verdict, elements,
-  /// screen.
+  /// The key that pairs must share before their pixels are compared: verdict, elements, screen.
   package var family: String
-  /// The checksum of the changed pixels before and after, with their relative positions.
+  /// The checksum of the changed pixels before and after, with relative positions.
   package var pixels: String
-  /// The smallest rectangle around all changed pixels.
+  /// The bounding box of all changed pixels.
   package var box: PixelRect
-  /// The number of changed pixels.
   package var count: Int
-  /// The cells with many changes in a grid of 8 × 8 over the box, as 16 hex digits, row by row.
+  /// The densely changed cells of an 8 × 8 grid over the box, as 16 hex digits, row by row.
   package var cells: String
   /// The mean change of red, green and blue, in levels.
   package var shift: [Int]
 
-  /// Whether two changes of one family look equal: at the same position nearly as many pixels in nearly the same form,
-  /// changed in the same direction.
+  /// Whether two changes of a family look equal: similar bounds, count, shape and color shift.
   func isLike(_ other: ChangePattern) -> Bool {
     let edges = zip(box.edges, other.box.edges).map { abs($0 - $1) }
     guard edges.allSatisfy({ $0 <= ChangePattern.slack }),
@@ -28,16 +25,17 @@ package struct ChangePattern: Sendable, Hashable, Codable {
     return (one ^ two).nonzeroBitCount <= ChangePattern.strayCells
   }
 
-  /// The most pixels by which edges of boxes may differ: a softened edge on each side.
+  /// The maximum difference of box edges in pixels: an antialiased edge on each side.
   private static let slack = 4
-  /// The maximum difference of mean changes in levels, such as over another background at an antialiased edge.
+  /// The maximum difference of mean changes in levels, such as an antialiased edge over another
+  /// background.
   private static let levels = 16
-  /// The most of 64 cells that may differ.
+  /// The maximum number of the 64 cells that may differ.
   private static let strayCells = 6
 }
 
 extension ChangePattern {
-  /// The pattern of two pictures of one size; pairs of a group have the same `family`.
+  /// Creates the pattern of two pictures of the same size; pairs of a group share `family`.
   package init(_ change: BitmapChange, family: String, expected: Bitmap, actual: Bitmap) {
     self.family = family
     var tally = ChangePatternBuilder(change.regions.map(\.rect))
@@ -52,6 +50,6 @@ extension ChangePattern {
 }
 
 extension PixelRect {
-  /// Left, upper, right and lower edge.
+  /// The left, upper, right and lower edge.
   fileprivate var edges: [Int] { [x, y, x + width, y + height] }
 }

@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
 
-/// Collects changed pixels for a pattern.
+/// Accumulates changed pixels for a pattern.
 struct ChangePatternBuilder {
   private static let side = 8
   let box: PixelRect
@@ -9,13 +9,13 @@ struct ChangePatternBuilder {
   private var counts = [Int](repeating: 0, count: side * side)
   private var sums = SIMD3<Int>.zero
   private var bytes: [UInt8] = []
-  /// The eighth of the box that contains each column and each row.
+  /// The grid cell, 0...7, of each column and each row of the box.
   private let columns: [Int]
   private let rows: [Int]
-  /// The source row of pixels, and the index at which the next one begins.
+  /// The current row of the picture, and the index at which the next row begins.
   private var row = (index: 0, end: 0)
 
-  /// A tally of pixels within some regions.
+  /// Creates a builder for the bounding box of the regions.
   init(_ regions: [PixelRect]) {
     let left = regions.map(\.x).min() ?? 0
     let top = regions.map(\.y).min() ?? 0
@@ -26,7 +26,7 @@ struct ChangePatternBuilder {
     rows = (top..<bottom).map { ($0 - top) * ChangePatternBuilder.side / (bottom - top) }
   }
 
-  /// Adds a changed pixel; pixels are added row by row.
+  /// Adds a changed pixel; pixels must arrive row by row.
   mutating func add(_ index: Int, _ old: UInt32, _ new: UInt32, width: Int) {
     if index >= row.end { row = (index / width, (index / width + 1) * width) }
     let (x, y) = (index - row.end + width - box.x, row.index - box.y)
@@ -38,19 +38,19 @@ struct ChangePatternBuilder {
     withUnsafeBytes(of: (point, old, new)) { bytes.append(contentsOf: $0) }
   }
 
-  /// The cells that changed at least half as much as the one that changed most.
+  /// The cells with at least half as many changes as the densest cell.
   var cells: String {
     let most = counts.max() ?? 0
     return counts.reduce(UInt64(0)) { $0 << 1 | ($1 > 0 && $1 * 2 >= most ? 1 : 0) }.hexDigits
   }
 
-  /// The mean change of red, green and blue.
+  /// The mean change of red, green and blue, in levels.
   var shift: [Int] {
     guard count > 0 else { return [0, 0, 0] }
     return [sums.x / count, sums.y / count, sums.z / count]
   }
 
-  /// The checksum of everything added.
+  /// The checksum of all added pixels.
   var pixels: String { ByteChecksum.text(of: bytes) }
 
   private static func channels(_ pixel: UInt32) -> SIMD3<Int> {

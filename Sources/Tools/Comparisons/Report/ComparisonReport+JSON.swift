@@ -20,9 +20,9 @@ package struct ReportError: ReportedError, Sendable, Hashable {
 }
 
 extension ComparisonReport {
-  /// The report as a JSON object with sorted keys: one member a line, one group and one pair a line.
+  /// The report as JSON with sorted keys: one member, group or pair per line.
   ///
-  /// - Throws: `EncodingError` when a number has no form in JSON.
+  /// - Throws: `EncodingError` when JSON cannot represent a number.
   package func json() throws -> [UInt8] {
     var text: [UInt8] = Array("{".utf8)
     func add(_ key: String, _ value: Data) {
@@ -51,7 +51,7 @@ extension ComparisonReport {
     return text + Array("}\n".utf8)
   }
 
-  /// Reads a report from its bytes; `path` is their source, for errors.
+  /// Reads a report from bytes; `path` names their source in errors.
   package init(json bytes: Data, path: String) throws(ReportError) {
     struct Version: Decodable { let version: Int }
     do {
@@ -71,7 +71,7 @@ extension ComparisonReport {
     }
   }
 
-  /// Reads the report of a folder, or a report by its own path.
+  /// Reads the report at a path, or the report in a folder.
   package init(reportAt path: String) throws(ReportError) {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -1,7 +1,7 @@
 import Documents
 
 extension ComparisonReport {
-  /// The report in the XML form of JUnit: a suite for each folder or screen, a case for each pair.
+  /// The report as JUnit XML: a suite for each folder or screen, a case for each pair.
   ///
   /// A difference is a failure, an unreadable file is an error.
   package var junit: String {

@@ -1,7 +1,7 @@
 import Documents
 
 extension ComparisonReport {
-  /// The report for a pull request: the counts, then one row for each group of equal changes.
+  /// The report for a pull request: the counts, then a row for each group of equal changes.
   package var markdown: String {
     let title = summary.isPassed ? "All \(summary.pairs) pictures pass" : "Pictures differ"
     var lines = ["### \(title)", "", countsSentence.markdown + ".", ""]
@@ -36,19 +36,19 @@ extension ComparisonReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The change of a group: the elements that its pictures share if the same pixels changed in them, or else the reason
-  /// of the first picture.
+  /// The description of a group: the shared elements if the pixels changed identically, otherwise
+  /// the reason of the first picture.
   private func told(_ group: ChangeGroup, by first: PairRecord?) -> String {
     guard let first, group.pairs.count == 1 || !first.elements.isEmpty else { return group.title }
     return first.reason
   }
 
-  /// The most groups in Markdown and annotations, which have limits of their own.
+  /// The maximum number of groups in Markdown and annotations, which have their own size limits.
   static let rowLimit = 50
 
-  /// One annotation of GitHub Actions for each group of equal changes, the worst first.
+  /// The annotations for GitHub Actions, one per group of equal changes, the worst first.
   ///
-  /// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>
+  /// Source: <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>
   package var annotations: [String] {
     groups.prefix(ComparisonReport.rowLimit).map { group in
       let first = pairs.first { $0.key == group.pairs.first }
@@ -63,12 +63,12 @@ extension ComparisonReport {
 }
 
 extension String {
-  /// The text in a cell of a table.
+  /// The text escaped for a table cell.
   fileprivate var cell: String {
     replacing("\n", with: " ").replacing("\r", with: " ").visible.replacing("|", with: "\\|")
   }
 
-  /// The text with the special characters of Markdown and HTML escaped.
+  /// The text with Markdown and HTML characters escaped.
   fileprivate var markdown: String {
     var result = ""
     for character in cell {
@@ -83,7 +83,7 @@ extension String {
     return result.replacing("\\\\|", with: "\\|")
   }
 
-  /// The text of an annotation.
+  /// The text escaped for an annotation.
   fileprivate var annotation: String {
     // The search compares scalars, because "\r\n" is one character, unequal to "\r" and "\n".
     unicodeScalars.map { scalar in
@@ -96,7 +96,7 @@ extension String {
     }.joined()
   }
 
-  /// The text of a property of an annotation.
+  /// The text escaped for an annotation property.
   fileprivate var annotationValue: String {
     visible.annotation.replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

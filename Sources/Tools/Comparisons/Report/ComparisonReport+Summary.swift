@@ -1,7 +1,6 @@
 import Templates
 
 extension ComparisonReport.Summary {
-  /// The numbers of some pairs.
   package init(of pairs: [PairRecord]) {
     self.pairs = pairs.count
     for pair in pairs {
@@ -19,7 +18,7 @@ extension ComparisonReport.Summary {
 }
 
 extension ChangeGroup {
-  /// The groups of some pairs, the worst first, then the largest, then by id.
+  /// Groups pairs by change; the worst groups first, then the largest, then by id.
   static func groups(of pairs: [PairRecord]) -> [ChangeGroup] {
     var members: [String: [PairRecord]] = [:]
     for pair in pairs {
@@ -62,7 +61,7 @@ extension ChangeGroup {
 }
 
 extension ElementChange {
-  /// The change without the number of pixels, such as "instruction reworded: 'A40 West' → 'A40'".
+  /// The change without pixel counts, such as "instruction reworded: 'A40 West' → 'A40'".
   package var title: String {
     let name = ElementChangeText.words(ElementPathString(element))
     if kind == .moved, let shift { return "\(name) \(kind.word) \(shift.words)" }

@@ -2,9 +2,9 @@ extension ComparisonReport {
   /// The number of groups shown in full; the others are listed by title.
   package static let detailLimit = 20
 
-  /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin, and the counts.
+  /// The terminal output: the failures by group, pairs that passed narrowly, and the counts.
   ///
-  /// - Parameter folder: the folder of the report; nil if no report was kept.
+  /// - Parameter folder: The report folder; nil if no report was kept.
   package func lines(folder: String? = nil) -> [String] {
     var lines = notes.map { "note: \($0)" }
     for (index, group) in groups.enumerated() {
@@ -28,7 +28,7 @@ extension ComparisonReport {
     return words.isEmpty ? "there are no pairs" : words.joined(separator: ", ")
   }
 
-  /// A group's title with the number of its pairs.
+  /// The group's title with its pair count.
   func heading(of group: ChangeGroup) -> String {
     let pairs = group.pairs.count
     guard pairs > 1 else { return "\(group.verdict.words): \(group.pairs.first ?? "")" }
@@ -52,14 +52,14 @@ extension ComparisonReport {
     return lines
   }
 
-  /// A share of 1 in percent without digits behind the point.
+  /// A fraction as a whole percentage.
   static func percent(_ share: Double) -> String {
     "\(Int((Swift.max(0, share) * 100).rounded())) % of it"
   }
 }
 
 extension PairVerdict {
-  /// The verdict after a number.
+  /// The verdict in the form that follows a count.
   fileprivate func countWord(_ count: Int) -> String {
     switch self {
     case .equal: "equal"
@@ -77,7 +77,7 @@ extension PairVerdict {
 }
 
 extension PixelMeasurement {
-  /// The numbers in a sentence; nil when the sizes differ.
+  /// The measurement in a sentence; nil for different sizes.
   var sentence: String? {
     guard let changedPixels, let window = densestWindow, let first = regions.first else {
       return nil

@@ -1,15 +1,14 @@
-/// The method of a comparison and the accepted amount of change; every report contains them.
+/// The method of a comparison and the accepted amount of change, included in every report.
 package struct ComparisonSettings: Sendable, Hashable, Codable {
   /// The accepted amount of change inside one element.
   package struct ElementTolerance: Sendable, Hashable, Codable {
     /// The element's name or path.
     package var element: String
-    /// The accepted number of changed pixels inside; nil for any number.
+    /// The maximum number of changed pixels in the element; nil for no limit.
     package var changedPixels: Int?
-    /// The accepted fraction of changed pixels in the element, 0...1; nil for any.
+    /// The maximum fraction of changed pixels in the element, 0...1; nil for no limit.
     package var share: Double?
 
-    /// A tolerance inside the elements of a name.
     package init(element: String, changedPixels: Int? = nil, share: Double? = nil) {
       self.element = element
       self.changedPixels = changedPixels
@@ -17,41 +16,39 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
     }
   }
 
-  /// The name of the distance of colors: "hyab", "oklab" or "yiq".
+  /// The name of the color metric: "hyab", "oklab" or "yiq".
   package var metric = ColorMetric.hyab.rawValue
   /// The changes that count as antialiasing of an edge: "edges", "slopes" or "counted".
   package var antialiasing = Antialiasing.edges.rawValue
-  /// The largest distance of two colors that counts as unchanged, 0...1.
+  /// The maximum distance of colors that count as unchanged, 0...1.
   package var threshold = ChangeTolerance.justNoticeable
-  /// The accepted number of changed pixels; nil for the fraction alone, or for none.
+  /// The maximum number of changed pixels; nil for the fraction alone, or for none.
   package var changedPixels: Int?
-  /// The accepted fraction of changed pixels in a picture, 0...1; nil for the number alone.
+  /// The maximum fraction of changed pixels, 0...1; nil for the number alone.
   package var share: Double?
-  /// The accepted number of changed pixels in any window; nil for any number.
+  /// The maximum number of changed pixels in any window; nil for no limit.
   package var densestWindow: Int?
-  /// The width and the height of that window in pixels.
+  /// The side of that window in pixels.
   package var windowSide = 16
-  /// The least structural similarity that is accepted, -1...1; nil for any.
+  /// The minimum structural similarity, -1...1; nil for no limit.
   package var similarity: Double?
-  /// Whether structural similarity is measured.
   package var measuresSimilarity = false
-  /// Whether a pixel may be found one pixel beside its position.
+  /// Whether a pixel may be displaced by one pixel.
   package var allowsShift = false
-  /// Parts of every picture that do not count.
+  /// The ignored areas of every picture.
   package var masks: [PixelRect] = []
-  /// The names or paths of elements that do not count.
+  /// The names or paths of ignored elements.
   package var maskedElements: [String] = []
-  /// The accepted amounts of change inside elements.
   package var elementTolerances: [ElementTolerance] = []
 
-  /// Creates the defaults, which accept only differences that people cannot see.
+  /// Creates the defaults, which accept only imperceptible differences.
   package init() {}
 
-  /// No difference is accepted, in any channel.
+  /// Accepts no difference in any channel.
   package static let exact = levels(0)
 
-  /// Limits by the levels of channels: pixels that differ by more than `levels` count as changed, and no changed pixel
-  /// is accepted.
+  /// Limits by channel levels: pixels that differ by more than `levels` count as changed, and no
+  /// changed pixel is accepted.
   package static func levels(_ levels: Int) -> ComparisonSettings {
     var settings = ComparisonSettings()
     settings.metric = ColorMetric.levels.rawValue
@@ -60,13 +57,14 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
     return settings
   }
 
-  /// All elements that have a mask or a tolerance.
+  /// The elements with a mask or a tolerance.
   var namedElements: [String] { maskedElements + elementTolerances.map(\.element) }
 }
 
 extension ComparisonSettings {
-  /// Accepts the effect of another version of the drawing libraries on antialiased edges: at most 1 % of the pixels
-  /// differ by more than 32 levels, and never more than half of a window.
+  /// Accepts the effect of another version of the drawing libraries on antialiased edges.
+  ///
+  /// At most 1 % of the pixels may differ by more than 32 levels, and at most half of a window.
   package static var otherLibraries: ComparisonSettings {
     var settings = ComparisonSettings.levels(32)
     (settings.share, settings.densestWindow) = (0.01, 128)

@@ -2,67 +2,66 @@
 package struct ElementChange: Sendable, Hashable, Codable {
   /// The kind of change.
   package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It is on the screen now and was not.
+    /// The element is new on the screen.
     case appeared
-    /// It was on the screen and is not now.
+    /// The element is no longer on the screen.
     case disappeared
-    /// Its text is different.
+    /// The text changed.
     case reworded
-    /// Its text is cut now.
+    /// The text is now truncated.
     case truncated
-    /// Its text was truncated and is complete now.
+    /// The text was truncated and is now complete.
     case completed
-    /// It shows another symbol, icon, picture or lanes.
+    /// The symbol, icon, picture or lanes changed.
     case replaced
-    /// Its size is another, and perhaps its position.
+    /// The size changed, and possibly the position.
     case resized
-    /// Its position is another.
+    /// The position changed.
     case moved
-    /// Its color is another.
+    /// The color changed.
     case recolored
-    /// It is set in another size, weight or on other lines.
+    /// The size, weight or line breaks of the text changed.
     case restyled
-    /// Pixels inside differ, and the element's layout is the same.
+    /// Pixels changed although the layout of the element did not.
     case redrawn
 
-    /// The kind as a verb, such as "moved".
+    /// The kind as a participle, such as "moved".
     package var word: String { rawValue }
   }
 
-  /// The distance of a move, or the growth of an element.
+  /// The displacement or the growth of an element.
   package struct Shift: Sendable, Hashable, Codable {
-    /// Points to the right, or points of width.
+    /// Points to the right, or growth in width.
     package var x: Double
-    /// Points down, or points of height.
+    /// Points down, or growth in height.
     package var y: Double
 
-    /// A shift in points.
     package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// The element with its parents, such as "guidance/instruction".
+  /// The path of the element, such as "guidance/instruction".
   package var element: String
-  /// The kind of change.
   package var kind: Kind
-  /// The previous value, in the terms of `kind`; nil for an element that appeared or is restyled.
+  /// The old value in the terms of `kind`; nil for an element that appeared or was restyled.
   package var before: String?
-  /// The present value; nil for an element that disappeared or is restyled.
+  /// The new value; nil for an element that disappeared or was restyled.
   package var after: String?
-  /// The distance of a move (`moved`) or the growth (`resized`); nil for other kinds, and in reports of a version that
-  /// did not write it.
+  /// The displacement (`moved`) or the growth (`resized`); nil for other kinds and in older
+  /// reports.
   package var shift: Shift?
-  /// The layout's decision that caused the change, such as "variant 2 of 3 chosen: the first is 4 pt too wide"; nil if
-  /// there is none.
+  /// The layout decision that caused the change, such as "variant 2 of 3 chosen: the first is 4 pt
+  /// too wide".
   package var decision: String?
-  /// The area of the element in the actual picture, or in the expected one for an element that disappeared, in pixels.
+  /// The element's area in pixels of the actual picture, or of the expected one if it disappeared.
   package var box: PixelRect
-  /// Its position in the order of drawing, 0 for the map below all elements; nil when not known.
+  /// The drawing order, 0 for the map below all elements; nil if unknown.
   package var order: Int?
-  /// The number of changed pixels inside its boxes before and after; nil if the sizes of the pictures differ.
+  /// The number of changed pixels inside the old and new boxes; nil for pictures of different
+  /// sizes.
   package var changedPixels: Int?
-  /// Whether a mask or a tolerance of the element accepts the change.
+  /// Whether a mask or a tolerance accepts the change.
   package var isAccepted: Bool
-  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' → 'A40' (…); 212
-  /// pixels inside".
+  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' →
+  /// 'A40' (…); 212 pixels inside".
   package var sentence: String
 }

@@ -1,8 +1,8 @@
 import Documents
 
-/// The id of pairs with the same change.
+/// Computes the id shared by pairs with the same change.
 enum GroupID {
-  /// The group ID of a failing pair, without its pixels.
+  /// The group id of a failing pair, independent of its pixels.
   static func text(of record: PairRecord) -> String { text(of: record, hasColors: true) }
 
   private static func text(of record: PairRecord, hasColors: Bool) -> String {
@@ -23,7 +23,7 @@ enum GroupID {
     return digest.text
   }
 
-  /// The id of pictures in which one color was replaced by another everywhere.
+  /// The group id of pictures in which one color replaced another everywhere.
   static func text(of record: PairRecord, _ recoloring: Recoloring) -> String {
     var digest = Digest()
     digest.add(text(of: record))
@@ -31,8 +31,7 @@ enum GroupID {
     return digest.text
   }
 
-  /// The properties that pairs must share before a comparison of their pixels: elements, screen,
-  /// extent.
+  /// The key that pairs must share before their pixels are compared: elements, screen, extent.
   static func family(of record: PairRecord) -> String {
     var digest = Digest()
     digest.add(text(of: record, hasColors: false))
@@ -42,8 +41,9 @@ enum GroupID {
     return digest.text
   }
 
-  /// Assigns pairs of one family the id of the first of them with identical pixels at any position, or with a similar
-  /// pattern.
+  /// Joins pairs of a family whose changed pixels are identical at any position, or similar.
+  ///
+  /// Joined pairs take the id of the first of them.
   static func joinPatterns(of pairs: inout [PairRecord]) {
     var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
     for index in pairs.indices {
@@ -69,7 +69,7 @@ enum GroupID {
     let (before, after) = (change.before ?? "", change.after ?? "")
     let detail =
       switch change.kind {
-      // An equal change of size or position has the same id on screens of another scale.
+      // The same displacement or growth has the same id on screens of another scale.
       case .moved, .resized: change.shift?.wholePoints ?? "\(before) → \(after)"
       case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
         .restyled:

@@ -1,19 +1,17 @@
-/// The result of the comparison of one pair of pictures.
+/// The result of comparing one pair of pictures.
 package struct PairRecord: Sendable, Hashable, Codable {
   /// The frame of a run that the pictures show.
   package struct Frame: Sendable, Hashable, Codable {
-    /// The name of the screen.
     package var device: String
-    /// The name of the generation of chrome.
     package var theme: String
-    /// The index in the plan of the actual run, or of the expected one, counted from 0.
+    /// The index in the plan of the actual run, otherwise of the expected one, from 0.
     package var index: Int
-    /// Seconds since the drive began.
+    /// Seconds since the beginning of the drive.
     package var seconds: Double
     /// The label of the moment, such as "before-turn-right".
     package var label: String
 
-    /// A frame; one of no run has no index in a plan.
+    /// Creates a frame; the defaults are for pictures that are not part of a run.
     package init(
       device: String, theme: String, index: Int = 0, seconds: Double = 0, label: String = ""
     ) {
@@ -22,20 +20,19 @@ package struct PairRecord: Sendable, Hashable, Codable {
     }
   }
 
-  /// Paths inside the folder of the report.
+  /// Paths relative to the report folder.
   package struct Pictures: Sendable, Hashable, Codable {
     /// The copy of the expected picture; nil if it is missing or was not kept.
     package var expected: String?
-    /// The unchanged actual picture.
+    /// The copy of the actual picture.
     package var actual: String?
-    /// The picture of the differences.
+    /// The difference picture.
     package var difference: String?
-    /// The text with the differences of the layouts.
+    /// The text diff of the layouts.
     package var layout: String?
-    /// Other files that an approval of the pair reads; nil for none.
+    /// Other files needed to approve the pair.
     package var further: [String]?
 
-    /// No pictures.
     package init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil,
       layout: String? = nil
@@ -47,50 +44,48 @@ package struct PairRecord: Sendable, Hashable, Codable {
     }
   }
 
-  /// The unique key of the pair: the path inside the compared folders, or device, theme and moment
-  /// of a run.
+  /// The unique key of the pair: the relative path, or device, theme and moment of a run.
   package var key: String
   /// The frame that the pictures show; nil if only their paths are known.
   package var frame: Frame?
-  /// The path of the expected picture inside its folder; nil for an orphan.
+  /// The path of the expected picture relative to its folder; nil for an orphan.
   package var expectedFile: String?
-  /// The path of the actual picture inside its folder; nil for a missing one.
+  /// The path of the actual picture relative to its folder; nil for a missing picture.
   package var actualFile: String?
-  /// The checksum of the expected file's bytes (CRC-64), as 16 hex digits, with that of its layout
-  /// sidecar after a hyphen; nil if absent.
+  /// The CRC-64 checksum of the expected file as 16 hex digits, followed by "-" and that of its
+  /// layout sidecar; nil if absent.
   package var expectedDigest: String?
-  /// The checksum of the actual file's bytes.
+  /// The checksum of the actual file, in the same form.
   package var actualDigest: String?
   package var verdict: PairVerdict
   /// The reason, as a sentence without a full stop.
   package var reason: String
-  /// The used fraction of the limit with the highest use, 0...1 for a passing pair; nil if a change is found and none
-  /// is accepted, or without a measurement.
+  /// The largest used fraction of a limit, 0...1 for a passing pair; nil if no change is accepted,
+  /// or without a measurement.
   package var nearness: Double?
   /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
-  /// The budgets of a golden case other than its pixels, with the measured amounts; nil if it has none.
+  /// The other budgets of a golden case with the measured amounts; nil if it has none.
   package var budgets: [LimitUsage]?
   /// The measurement; nil for equal pictures and for a single picture.
   package var measurement: PixelMeasurement?
-  /// The first stage on the way to the picture that differs; nil if stages are not known.
+  /// The first stage that differs; nil if stages are unknown.
   package var firstStage: FirstChangedStage?
-  /// The changed elements, those with the most changed pixels first.
+  /// The changed elements, by descending number of changed pixels.
   package var elements: [ElementChange] = []
-  /// The number of changed pixels outside of all elements in `elements`; nil without sidecars.
+  /// The number of changed pixels outside `elements`; nil without sidecars.
   package var changedPixelsElsewhere: Int?
-  /// The pictures in the folder of the report.
   package var pictures = Pictures()
-  /// The id of the group of equal changes; nil for a passing pair.
+  /// The id of the pair's group; nil for a passing pair.
   package var group: String?
 
-  /// The change of the lowest changed element in the drawing order of the frame, from the map up; nil without sidecars.
+  /// The first change in drawing order, from the map up; nil without sidecars.
   package var firstChange: ElementChange? {
     elements.filter { !$0.isAccepted && $0.order != nil }.enumerated()
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
   }
 
-  /// Creates a record with the data available before the comparison.
+  /// Creates a record with the data known before the comparison.
   package init(
     key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
     verdict: PairVerdict, reason: String
@@ -104,22 +99,20 @@ package struct PairRecord: Sendable, Hashable, Codable {
   }
 }
 
-/// Pairs with the same change, for one decision.
+/// Pairs with the same change, which one decision covers.
 package struct ChangeGroup: Sendable, Hashable, Codable {
-  /// The id of its pairs; the same changes give the same id in every run.
+  /// The id of the group; the same change has the same id in every run.
   package var id: String
-  /// The verdict of its pairs.
   package var verdict: PairVerdict
-  /// The change, as a sentence.
   package var title: String
-  /// The keys of its pairs, in their order.
+  /// The keys of the pairs, in order.
   package var pairs: [String]
-  /// The screens of its pairs, in alphabetical order.
+  /// The screens in alphabetical order.
   package var devices: [String]
   /// The changed elements, in alphabetical order.
   package var elements: [String]
   /// The kinds of changes, in the order of `ElementChange.Kind`.
   package var kinds: [ElementChange.Kind]
-  /// The number of changed pixels of all its pairs.
+  /// The total number of changed pixels.
   package var changedPixels: Int
 }

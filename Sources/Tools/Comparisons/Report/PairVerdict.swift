@@ -1,33 +1,33 @@
-/// The verdict on one pair of pictures.
+/// The result of comparing one pair of pictures.
 package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Not one bit of the pixels differs, and no element.
+  /// All pixels and elements are equal.
   case equal
-  /// Something differs, within every limit.
+  /// The pictures differ within every limit.
   case accepted
-  /// A golden case draws a picture or a text that is not recorded yet.
+  /// A golden case draws a picture or text that has not been recorded.
   case unrecorded
-  /// Picture and texts of a golden case are as recorded, and a budget of the case is exceeded.
+  /// A golden case matches its recording but exceeds a budget.
   case overBudget = "over-budget"
-  /// Pixels differ by more than the tolerance; no element is known to have moved.
+  /// Pixels differ beyond the tolerance, without a change of elements.
   case pixelsDiffer = "pixels-differ"
-  /// Elements of the layout sidecars changed.
+  /// The elements of the layout sidecars differ.
   case layoutDiffers = "layout-differs"
   /// The pictures have different sizes.
   case sizeDiffers = "size-differs"
-  /// There is an actual picture, and no expected one.
+  /// The actual picture has no expected one.
   case orphan
-  /// There is an expected picture, and no actual one.
+  /// The expected picture has no actual one.
   case missing
   /// A picture or a sidecar of the pair cannot be read.
   case unreadable
 
-  /// Whether a check may pass with this.
+  /// Whether the pair passes.
   package var isPassed: Bool { self == .equal || self == .accepted }
 
-  /// The severity: the greatest of a run decides its status.
+  /// The severity; the maximum determines the exit status of a run.
   package var severity: Int { PairVerdict.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The exit status of a run, given its worst pair.
+  /// The exit status of a run whose worst pair has this verdict.
   package var status: Int32 {
     switch self {
     case .equal, .accepted: 0

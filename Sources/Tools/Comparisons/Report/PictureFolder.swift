@@ -2,34 +2,34 @@ import Bitmaps
 import Documents
 import Foundation
 
-/// The folder of a report with the pictures of differences.
+/// The report folder with the difference pictures.
 struct PictureFolder: Sendable {
-  /// The role of a file in a pair.
+  /// The role of a file of a pair.
   enum Kind: String, CaseIterable {
     case expected, actual, difference, layout
   }
 
-  /// The path of the folder.
   let path: String
 
   init(path: String) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Writes a file atomically; returns its path inside the folder.
+  /// Writes a file atomically and returns its relative path.
   func keep(_ bytes: [UInt8], _ kind: Kind, _ name: String) throws(OutputError) -> String {
     let file = "\(kind.rawValue)/\(name)\(kind == .layout ? ".txt" : "")"
     try Inside(path).write(bytes, to: file)
     return file
   }
 
-  /// Writes a picture of a difference; returns its path inside the folder.
+  /// Writes a difference picture and returns its relative path.
   func keep(_ difference: Bitmap, _ name: String) throws -> String {
     try keep(try PNGEncoder(.fast).bytes(for: difference), .difference, name)
   }
 
-  /// Removes the report of an earlier comparison, the pictures it names and the folders that are then empty, but no
-  /// other files; pictures of remaining pairs are kept.
+  /// Removes an earlier report, its pictures and the folders that are then empty.
+  ///
+  /// Other files, and the pictures of the pairs to keep, are not removed.
   func clear(keeping kept: Set<String> = []) {
     guard let earlier = try? ComparisonReport(reportAt: path) else { return }
     Inside(path).remove(ComparisonReport.fileName)
@@ -38,7 +38,7 @@ struct PictureFolder: Sendable {
     }
   }
 
-  /// Removes a file and the folders around it that are empty then.
+  /// Removes a file and its parent folders that are then empty.
   private func remove(_ file: String) {
     guard Inside(path).remove(file) else { return }
     var folder = file[...]
@@ -48,7 +48,7 @@ struct PictureFolder: Sendable {
     }
   }
 
-  /// Names for the pictures of pairs that no file system takes for each other.
+  /// Picture names that are distinct on every file system, one per key.
   static func names(of keys: [String]) -> [String] {
     var taken: Set<String> = []
     return keys.map { key in
@@ -63,7 +63,7 @@ struct PictureFolder: Sendable {
     }
   }
 
-  /// A path whose last name leaves room for endings; a longer one ends with its digest.
+  /// Shortens the last path component so that extensions fit; a shortened name ends with a digest.
   private static func short(_ stem: String) -> String {
     let start = stem.lastIndex(of: "/").map { stem.index(after: $0) } ?? stem.startIndex
     let name = stem[start...]
@@ -73,7 +73,7 @@ struct PictureFolder: Sendable {
     return stem[..<start] + cut + "~" + ByteChecksum.text(of: Array(name.utf8))
   }
 
-  /// File systems take 255 bytes (`NAME_MAX`).
+  /// File systems allow 255 bytes (`NAME_MAX`).
   private static let nameLimit = 200
 
   private static func isOwn(_ file: String) -> Bool {
@@ -82,6 +82,6 @@ struct PictureFolder: Sendable {
 }
 
 extension PairRecord.Pictures {
-  /// All files in no particular order.
+  /// All files, in no particular order.
   var all: [String] { [expected, actual, difference, layout].compactMap(\.self) + (further ?? []) }
 }

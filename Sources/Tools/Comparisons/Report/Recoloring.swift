@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// One color that was replaced by another everywhere.
+/// One color replaced by another in the whole picture.
 struct Recoloring: Hashable {
   let old: UInt32
   let new: UInt32
@@ -8,7 +8,8 @@ struct Recoloring: Hashable {
   /// Both colors, such as "#E1E2DD → #C6C8BE".
   var words: String { "\(PixelColor.hex(old)) → \(PixelColor.hex(new))" }
 
-  /// The recoloring of a picture; nil if no single color explains most of the change, or if that color also remained.
+  /// Finds the recoloring; nil if no single color explains most of the change, or if that color
+  /// also remained.
   init?(_ change: BitmapChange, expected: Bitmap, actual: Bitmap) {
     var found: [SIMD2<UInt32>: Int] = [:]
     let step = max(1, change.changedPixels / 4096)
@@ -35,9 +36,9 @@ struct Recoloring: Hashable {
   }
 }
 
-/// Colors of pixels as people write them.
+/// Text forms of pixel colors.
 enum PixelColor {
-  /// A color without its opacity, such as "#E1E2DD".
+  /// The color without alpha, such as "#E1E2DD".
   static func hex(_ pixel: UInt32) -> String {
     let digits = String(pixel & 0xFF_FFFF, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

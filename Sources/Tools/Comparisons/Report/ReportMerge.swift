@@ -2,21 +2,21 @@ import Documents
 import Foundation
 import RunReports
 
-/// Joins the reports of shards into one.
+/// Merges the reports of shards.
 package struct ReportMerge: Sendable {
   private let folders: [String]
   private let output: String
 
-  /// A merge of the reports in some folders into the folder `output`.
   package init(_ folders: [String], into output: String) {
     self.folders = folders
     self.output = output
   }
 
-  /// Joins the reports and copies their pictures.
+  /// Merges the reports and copies their pictures.
   ///
-  /// - Throws: `ReportError` when a report cannot be read or is of another run, `DirectoryLockError` while another run
-  ///   writes into the folder, `OutputError` when something cannot be written.
+  /// - Throws: `ReportError` when a report cannot be read or belongs to another run,
+  ///   `DirectoryLockError` while another run writes to the folder, `OutputError` when a file
+  ///   cannot be written.
   package func report() throws -> ComparisonReport {
     var reports: [(folder: String, report: ComparisonReport)] = []
     for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }
@@ -51,7 +51,7 @@ package struct ReportMerge: Sendable {
     return merged
   }
 
-  /// Reports can be merged if they have the same settings and cover different parts of one run.
+  /// Checks that the reports have the same settings and are different shards of one run.
   private func check(
     _ reports: [(folder: String, report: ComparisonReport)],
     against first: (folder: String, report: ComparisonReport)

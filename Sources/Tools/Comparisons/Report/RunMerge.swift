@@ -3,24 +3,23 @@ import Foundation
 import LayoutKit
 package import RunReports
 
-/// Joins the parts of a run that several machines drew.
+/// Merges the parts of a run that several machines drew.
 package struct RunMerge: Sendable {
   private let folders: [String]
   private let output: String
 
-  /// A merge of the parts in some folders into the folder `output`.
   package init(_ folders: [String], into output: String) {
     self.folders = folders
     self.output = output
   }
 
-  /// Whether a folder holds parts of a run and no report of a comparison.
+  /// Whether a folder contains parts of a run and no comparison report.
   package static func isPart(_ folder: String) -> Bool {
     !FileManager.default.fileExists(atPath: "\(folder)/\(ComparisonReport.fileName)")
       && !reports(in: folder).isEmpty
   }
 
-  /// The incomplete parts: without a report, or with a report of an interrupted run.
+  /// The incomplete parts: without a report, or interrupted.
   ///
   /// - Throws: `ReportError` when a part cannot be read.
   package func lost() throws -> [LostPart] {
@@ -37,7 +36,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The report of any part, which names the frames of all of them.
+  /// The report of any part; each part names the frames of all parts.
   ///
   /// - Throws: `ReportError` when a part cannot be read.
   package func anyPart() throws -> RunReport? { try parts().first?.report }
@@ -54,10 +53,11 @@ package struct RunMerge: Sendable {
     return parts
   }
 
-  /// Joins the reports and copies the frames with their layout sidecars.
+  /// Merges the reports and copies the frames with their layout sidecars.
   ///
-  /// - Throws: `ReportError` when a part cannot be read or is of another run, `DirectoryLockError` while another run
-  ///   writes into the folder, `OutputError` when something cannot be written.
+  /// - Throws: `ReportError` when a part cannot be read or belongs to another run,
+  ///   `DirectoryLockError` while another run writes to the folder, `OutputError` when a file
+  ///   cannot be written.
   package func report() throws -> RunReport {
     let parts = try self.parts()
     let merged = try RunReport(merging: parts.map(\.report))
@@ -96,7 +96,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The names of the partial reports in a folder, or that of a complete run without partial ones.
+  /// The names of the partial reports in a folder, otherwise that of a complete run.
   private static func reports(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let parts = names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }.sorted()
@@ -104,16 +104,15 @@ package struct RunMerge: Sendable {
   }
 }
 
-/// A part of a run that was not completed, or whose folder is missing.
+/// A part of a run that is incomplete, or whose folder is missing.
 package struct LostPart: Sendable, Hashable {
   package let shard: Shard
-  /// The folder with its drawn frames; nil for none.
+  /// The folder with the drawn frames; nil if it is missing.
   package let folder: String?
-  /// The number of frames in its report, and the expected number.
+  /// The number of reported frames, and the expected number.
   package let frames: Int
   package let plannedFrames: Int?
 
-  /// The part in a sentence.
   package var sentence: String {
     guard let folder, let plannedFrames else { return "part \(shard) is lost" }
     return "part \(shard) has \(frames) of \(plannedFrames) frames: \(folder)"

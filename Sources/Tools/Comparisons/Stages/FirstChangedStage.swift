@@ -1,21 +1,21 @@
 import Documents
 package import RunReports
 
-/// The first stage from the drive to the pixels at which a picture differs.
+/// The first stage, from the drive to the pixels, at which a picture differs.
 package struct FirstChangedStage: Sendable, Hashable, Codable {
   /// The name of the stage: "state", "template", "layout", "display-list" or "pixels".
   package let stage: String
-  /// The number of the first line that differs, counted from 1; nil for pixels.
+  /// The first line that differs, from 1; nil for pixels.
   package let line: Int?
-  /// That line as recorded; nil when the recorded text ends before it.
+  /// The recorded line; nil if the recorded text ends before it.
   package let old: String?
-  /// The present line; nil if the new text ends before it.
+  /// The new line; nil if the new text ends before it.
   package let new: String?
 
-  /// The last stage, whose form is the picture itself.
+  /// The last stage, represented by the picture itself.
   package static let pixels = FirstChangedStage(stage: "pixels", line: nil, old: nil, new: nil)
 
-  /// The stage and its first different line, such as "layout (line 4: …  →  …)".
+  /// The stage and its first changed line, such as "layout (line 4: …  →  …)".
   package var sentence: String {
     guard let line else { return stage }
     func shown(_ text: String?) -> String {
@@ -39,7 +39,7 @@ extension FirstChangedStage {
     return "\(stage): \(shown(old)) → \(shown(new))"
   }
 
-  /// The id of all pictures that begin to differ in the same way; nil for pixels alone.
+  /// The group id of pictures with the same first change; nil for pixels alone.
   var group: String? {
     guard line != nil else { return nil }
     var digest = Digest()
@@ -48,15 +48,15 @@ extension FirstChangedStage {
   }
 }
 
-/// The texts of the stages of one picture.
+/// The stage texts of one picture.
 package struct StageTexts: Sendable, Hashable {
-  /// The texts that are known.
+  /// The texts of the known stages.
   package var texts: [Stage: String]
 
-  /// The texts of some stages.
   package init(texts: [Stage: String]) { self.texts = texts }
 
-  /// The first stage whose text differs from the recorded one; stages without a recorded text are skipped.
+  /// Returns the first stage whose text differs from the recorded one; unrecorded stages are
+  /// skipped.
   package func firstChange(
     from recorded: StageTexts, among stages: [Stage] = Stage.allCases
   ) -> FirstChangedStage? {

@@ -1,6 +1,6 @@
-/// Differences between two texts, line by line.
+/// Line-by-line differences between two texts.
 package enum LineDiff {
-  /// The first line in which two texts differ, counted from 1; nil when they are equal.
+  /// The first line that differs, from 1; nil for equal texts.
   static func firstChange(
     from old: String, to new: String
   ) -> (line: Int, old: String?, new: String?)? {
@@ -14,7 +14,8 @@ package enum LineDiff {
     return (index + 1, line(before), line(after))
   }
 
-  /// Every line of both texts: with "- " for old ones, "+ " for new ones, two blanks for the rest.
+  /// The lines of both texts, prefixed with "- " if removed, "+ " if added, and two spaces
+  /// otherwise.
   package static func text(from old: String, to new: String) -> String {
     let (before, after) = (lines(old), lines(new))
     var removed: Set<Int> = []

@@ -2,24 +2,22 @@ package import Bitmaps
 import LayoutKit
 package import RunReports
 
-/// A picture with the texts of its stages.
+/// A picture with its stage texts.
 package struct StagedPicture {
-  /// The picture.
   package var bitmap: Bitmap
-  /// Other pictures that are right as well.
+  /// Alternative pictures that are also accepted.
   package var further: [Bitmap]
-  /// The texts of the stages; the layout's text names changes by elements.
+  /// The stage texts; the layout text names changes by element.
   package var texts: StageTexts
 
-  /// A picture.
   package init(_ bitmap: Bitmap, further: [Bitmap] = [], texts: StageTexts) {
     (self.bitmap, self.further, self.texts) = (bitmap, further, texts)
   }
 }
 
-/// Judges pairs with known stages: by their pixels, and by the first stage that changed.
+/// Compares pairs by their pixels and by the first stage that changed.
 package struct StagedComparer: Sendable {
-  /// The limits, of which keeping any is enough; the first are named when none is kept.
+  /// Alternative limits, one of which must be met; reports name the first.
   package var settings: [ComparisonSettings]
   /// The stages whose texts must be equal even if the pixels pass.
   package var stages: [Stage]
@@ -29,10 +27,11 @@ package struct StagedComparer: Sendable {
     (self.settings, self.stages) = (settings, stages)
   }
 
-  /// Compares an expected picture with the drawn one and its stages.
+  /// Compares an expected picture and its stages with the drawn ones.
   ///
-  /// A differing text gives the verdict that the layout differs, and groups the pair with those that have the same
-  /// change in the same line. If a layout is unreadable, the reason is recorded, and changes are not named by elements.
+  /// A differing text gives the verdict `layoutDiffers` and groups the pair with those that have
+  /// the same change in the same line. An unreadable layout is recorded as the reason, and changes
+  /// are then not named by element.
   package func record(
     of key: String, frame: PairRecord.Frame? = nil, expected: StagedPicture, actual: StagedPicture
   ) -> PairRecord {
@@ -58,7 +57,7 @@ package struct StagedComparer: Sendable {
     return record
   }
 
-  /// The text describes the change, so pixels are not needed.
+  /// Records the changed stage as reason and group; pixels are not needed.
   private static func tell(_ stage: FirstChangedStage, in record: inout PairRecord) {
     record.nearness = nil
     if record.verdict != .sizeDiffers { record.verdict = .layoutDiffers }
@@ -67,7 +66,7 @@ package struct StagedComparer: Sendable {
     record.measurement?.pattern = nil
   }
 
-  /// The layouts of both; nil unless both are known.
+  /// Both layouts; nil if either is unknown.
   private func layouts(
     _ expected: StageTexts, _ actual: StageTexts, of key: String
   ) throws(LayoutTextError) -> (old: LayoutDocument, new: LayoutDocument)? {
@@ -79,8 +78,8 @@ package struct StagedComparer: Sendable {
     )
   }
 
-  /// The expected picture that is equal, else the first that passes under any limits, else the
-  /// first of all.
+  /// Returns the equal expected picture, otherwise the first that passes under any limits,
+  /// otherwise the first.
   private func best(
     among expected: [Bitmap], for actual: Bitmap
   ) -> (bitmap: Bitmap, findings: PairFindings) {

@@ -1,18 +1,18 @@
-/// The budget of a case besides pixels; nil for no limit.
+/// The budget of a case for costs other than pixels; nil for no limit.
 struct CaseBudget: Sendable, Hashable, Decodable {
-  /// The most bytes of the picture's file.
+  /// The maximum size of the picture file in bytes.
   var bytes: Int?
-  /// The most names on the map.
+  /// The maximum number of labels on the map.
   var labels: Int?
-  /// The most time for a frame, in times of a plain frame of the same run.
+  /// The maximum time of a frame, relative to a plain frame of the same run.
   var time: Double?
-  /// The most memory that drawing adds, in megabytes.
+  /// The maximum memory added by drawing, in megabytes.
   var memory: Double?
 
   /// The keys of 'budget'.
   static let keys = ["bytes", "labels", "time", "memory"]
 
-  /// The problem of the numbers, as a sentence; nil if there is none.
+  /// The problem of an invalid number, as a sentence; nil if all are valid.
   var fault: String? {
     let numbers = [bytes.map(Double.init), labels.map(Double.init), time, memory]
     guard let wrong = zip(Self.keys, numbers).first(where: { $1.map { !(0...1e9 ~= $0) } ?? false })

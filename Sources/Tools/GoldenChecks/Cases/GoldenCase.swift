@@ -2,9 +2,9 @@ import Documents
 package import Foundation
 import Reviews
 
-/// A golden case: a folder with a moment of a drive and its recorded pictures.
+/// A golden case: a folder with one moment of a drive and its recorded pictures.
 package struct GoldenCase: Sendable, Hashable {
-  /// The topic and the name, such as "roundabout/third-exit".
+  /// The topic and name, such as "roundabout/third-exit".
   package let name: String
   package let folder: URL
 
@@ -16,12 +16,11 @@ package struct GoldenCase: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// The description of the case, in a few words.
+  /// The short description of the case.
   ///
   /// - Throws: `GoldenError` when 'case.json' cannot be read.
   package func title() throws(GoldenError) -> String { try file().title }
 
-  /// The contents of 'case.json'.
   func file() throws(GoldenError) -> GoldenCaseFile {
     try GoldenCaseFile.read(try bytes(), path: path)
   }
@@ -34,7 +33,7 @@ package struct GoldenCase: Sendable, Hashable {
     }
   }
 
-  /// The path of 'case.json' for errors.
+  /// The path of 'case.json' in errors.
   var path: String { folder.appending(path: GoldenCase.fileName).path }
 }
 

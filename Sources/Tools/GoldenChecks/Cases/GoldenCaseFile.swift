@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Reviews
 
-/// The content of 'case.json', as written.
+/// The content of 'case.json'.
 struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var title: String
   var script: Script
@@ -20,7 +20,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var why: String?
   var budget: CaseBudget?
 
-  /// Reads the file's bytes; `path` names it in errors.
+  /// Decodes the file's bytes; `path` names it in errors.
   static func read(_ bytes: Data, path: String) throws(GoldenError) -> GoldenCaseFile {
     let file: GoldenCaseFile
     do {
@@ -63,11 +63,11 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
 
   /// The source of the drive.
   enum Script: Sendable, Hashable {
-    /// The file itself contains the script.
+    /// The file contains the script.
     case inline
-    /// The name of a shipped example.
+    /// The name of a bundled example.
     case example(String)
-    /// A path that counts from the folder of the case.
+    /// A path relative to the folder of the case.
     case file(String)
   }
 

@@ -2,16 +2,15 @@ import Comparisons
 import Documents
 package import Foundation
 
-/// The folder of all golden cases, found without a list.
+/// The folder of all golden cases, discovered by scanning.
 package struct GoldenFolder: Sendable, Hashable {
-  /// The folder.
   package let root: URL
   /// The cases in alphabetical order.
   package let cases: [GoldenCase]
-  /// Files without a case, as paths inside the folder, in alphabetical order.
+  /// Files that are not part of a case, as relative paths in alphabetical order.
   package let strays: [String]
 
-  /// The files of the folder itself.
+  /// The files of the folder that are not part of a case.
   private static let ownFiles: Set<String> = [
     "README.md", GoldenFolder.fingerprintName, IgnoredCases.fileName,
   ]
@@ -33,9 +32,9 @@ package struct GoldenFolder: Sendable, Hashable {
     self.strays = strays.filter { !GoldenFolder.ownFiles.contains($0) }.sorted()
   }
 
-  /// The cases of some names; a name may also be that of a topic or the beginning of several.
+  /// Returns the cases with the given names; a name may be a topic or a prefix.
   ///
-  /// - Throws: `GoldenError` for a name that fits none.
+  /// - Throws: `GoldenError` for a name without a match.
   package func cases(named names: [String]) throws(GoldenError) -> [GoldenCase] {
     guard !names.isEmpty else { return cases }
     for name in names where !cases.contains(where: { $0.name.hasPrefix(name) }) {
@@ -49,14 +48,14 @@ package struct GoldenFolder: Sendable, Hashable {
     }
   }
 
-  /// Whether the folder is one of goldens beyond doubt: it has cases, and they were recorded.
+  /// Whether the folder contains cases and a recorded fingerprint.
   var isRecorded: Bool {
     !cases.isEmpty
       && FileManager.default.fileExists(
         atPath: root.appending(path: GoldenFolder.fingerprintName).path)
   }
 
-  /// Removes the unfinished files that killed processes have left in the folder and its cases.
+  /// Removes unfinished files of terminated processes from the folder and its cases.
   func sweep() {
     for path in [root.path] + cases.map(\.folder.path) { PendingFiles.sweep(path) }
   }

@@ -10,21 +10,19 @@ import Reviews
 import RunReports
 import Sessions
 
-/// A case with its state and its pictures.
+/// A case with its state and pictures.
 struct GoldenScene {
   let state: NavigationState
   let route: Route?
   let status: StatusOverrides
-  /// The map of the script, for cases that show it.
+  /// The map of the script; nil for cases without a map.
   let map: MapConfiguration?
-  /// The attribution of the map's data.
   let attribution: String?
-  /// The session of the case, by which the camera moves.
+  /// The session of the case, which determines the camera.
   let timeline: Timeline
   let pictures: [GoldenPicture]
-  /// The accepted amount of change.
   let limits: ComparisonSettings
-  /// The source files of the script, its themes and its screens, as standardized paths.
+  /// The files of the script, its themes and its devices, as standardized paths.
   let scriptFiles: Set<String>
 
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
@@ -54,14 +52,14 @@ struct GoldenScene {
       library: setting.library, path: golden.path)
   }
 
-  /// The state with the look of one picture.
+  /// The state with the appearance of a picture.
   func state(for picture: GoldenPicture) -> NavigationState {
     var state = state
     state.appearance = picture.appearance
     return state
   }
 
-  /// The names of unexpected files in the folder of the case, in order.
+  /// The names of unexpected files in the case folder, in order.
   func strays(in golden: GoldenCase) -> [String] {
     var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
     let accepted = try? AcceptedPictures(in: golden.folder)

@@ -5,10 +5,10 @@ import RouteImport
 import RouteScripts
 import Sessions
 
-/// Reads the script of a case and remembers which files it took.
+/// Reads the script of a case and records which files it uses.
 struct GoldenScript {
   let script: RouteScript
-  /// The source files of the script, as standardized paths.
+  /// The files of the script, as standardized paths.
   let files: Set<String>
 
   init(of golden: GoldenCase, file: GoldenCaseFile, setting: GoldenSetting) throws(GoldenError) {

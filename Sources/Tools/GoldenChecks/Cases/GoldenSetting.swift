@@ -2,20 +2,18 @@ package import Foundation
 package import FramePipeline
 package import RouteScripts
 
-/// The setting that all cases are drawn with.
+/// The configuration with which all cases are drawn.
 package struct GoldenSetting: Sendable {
-  /// The shipped files.
+  /// The bundled files.
   package let library: AssetLibrary
-  /// The locations of fonts.
   package let fonts: FontLocator
-  /// The folder with the scripts that "example:" names.
+  /// The folder of the scripts that "example:" names.
   package let examples: URL
-  /// Reads the scripts.
   let reader: DriveReader
-  /// The other inputs that decide pixels.
+  /// The versions of libraries and fonts that affect pixels.
   package let fingerprint: DrawingFingerprint
 
-  /// Creates a setting; the default fingerprint is computed for this machine.
+  /// Creates a setting; the fingerprint defaults to that of this machine.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   package init(

@@ -8,20 +8,16 @@ package import Sessions
 
 /// A picture of a case as a frame of a drive, for explanations.
 package struct GoldenSubject: Sendable {
-  /// The name of the picture.
   package let name: String
-  /// The drive in the look of the picture.
+  /// The drive with the appearance of the picture.
   package let script: RouteScript
-  /// The moment in seconds.
   package let seconds: Double
-  /// The screen.
   package let device: DeviceProfile
-  /// The recorded layout; nil if none is recorded.
   package let layout: LayoutDocument?
 }
 
 extension GoldenCase {
-  /// The pictures of the case.
+  /// Returns the pictures of the case.
   ///
   /// - Throws: `GoldenError` for a case that cannot be drawn, or whose layouts cannot be read.
   package func subjects(_ setting: GoldenSetting) throws(GoldenError) -> [GoldenSubject] {

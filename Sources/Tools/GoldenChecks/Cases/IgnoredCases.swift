@@ -6,20 +6,18 @@ import Reviews
 package struct IgnoredCases: Sendable, Hashable {
   /// The reason that one case is ignored.
   package struct Entry: Sendable, Hashable, Decodable {
-    /// The reason, in a sentence.
     package let reason: String
-    /// The link to the issue.
     package let link: String
   }
 
   /// The name of the file in the folder of all cases.
   static let fileName = "ignored.json"
-  /// The entries by the name of the case.
+  /// The entries by case name.
   package let entries: [String: Entry]
   /// The problems of the file, one sentence each.
   package let problems: [String]
 
-  /// Reads 'ignored.json' of a folder; without the file no case is ignored.
+  /// Reads 'ignored.json' of a folder; without the file, no case is ignored.
   package init(of folder: GoldenFolder) {
     do {
       let bytes = try Inside(folder.root).bytesIfThere(at: IgnoredCases.fileName)

@@ -1,9 +1,9 @@
-/// Finds the text of one member of a JSON object.
+/// Locates one member in the text of a JSON object.
 enum JSONMember {
-  /// The same text with everything but the value of a top-level member turned into blanks.
+  /// Returns the text with everything but the value of a top-level member replaced by spaces.
   ///
-  /// Lines and columns are preserved, so that the position of an error in the value applies to the original file. Nil
-  /// without such a member; the text must be valid JSON.
+  /// Lines and columns are preserved, so that the location of an error in the value applies to the
+  /// original file. Returns nil without such a member; the text must be valid JSON.
   static func blankingAllBut(_ key: String, in bytes: [UInt8]) -> [UInt8]? {
     guard let value = range(of: key, in: bytes) else { return nil }
     return bytes.indices.map { index in
@@ -40,7 +40,7 @@ enum JSONMember {
     return nil
   }
 
-  /// The index after a text that begins at `start`.
+  /// The index after the string that begins at `start`.
   private static func endOfText(from start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -8,11 +8,11 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Measures the cost of frames, one at a time, while no other frame is drawn.
+/// Measures the cost of frames, one at a time, with no concurrent drawing.
 final class BudgetMeter {
-  /// The number of times that a frame is drawn; the fastest time counts.
+  /// The number of repetitions; the fastest counts.
   private static let rounds = 5
-  /// The plain frame with which others are compared: a turn on a screen of 800 × 480 pixels, without a map.
+  /// The reference frame: a turn on a screen of 800 × 480 pixels, without a map.
   private static let plainScript = """
     {"devices": ["standard"], "feed": {"currentStep": {"maneuver": "turn-left",
     "fullRoadName": "Lake St"}, "distanceToCurrentStepMeters": 120}}
@@ -28,7 +28,7 @@ final class BudgetMeter {
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
 
-  /// The cost of a case's pictures, by name; empty for a case without a budget.
+  /// The cost of a case's pictures by name; empty for a case without a budget.
   ///
   /// - Throws: `GoldenError` for a case that cannot be drawn.
   func usage(of golden: GoldenCase) throws -> [String: [LimitUsage]] {
@@ -54,7 +54,7 @@ final class BudgetMeter {
       return stages
     }
     if let memory = budget.memory {
-      // It uses a new renderer, because an earlier one has its caches filled.
+      // A new renderer has empty caches.
       let fresh = try FrameRenderer(library: setting.library, fonts: setting.fonts)
       let bytes = try PeakMemory.growth { _ = try draw(by: fresh) }
       add("megabytes of memory", Double(bytes) / 1e6, memory)
@@ -73,7 +73,7 @@ final class BudgetMeter {
     return found
   }
 
-  /// The time of the plain frame.
+  /// The time of the reference frame, in seconds.
   private func baseline() throws -> Double {
     if let plainSeconds { return plainSeconds }
     let script = try setting.reader.read(
@@ -93,7 +93,7 @@ final class BudgetMeter {
     return seconds
   }
 
-  /// The least processor time of the thread for some work.
+  /// The minimum processor time of the thread over all repetitions, in seconds.
   private func fastest(_ work: () throws -> Void) rethrows -> Double {
     var best = Double.infinity
     for _ in 0..<Self.rounds {
@@ -111,10 +111,11 @@ final class BudgetMeter {
   }
 }
 
-/// The most memory that the process had, as Linux counts it
-/// (<https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html>).
+/// The peak memory of the process, as reported by Linux.
+///
+/// Source: <https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html>.
 private enum PeakMemory {
-  /// The maximum growth of the process's memory during some work, in bytes.
+  /// The peak growth of the process's memory during some work, in bytes.
   ///
   /// - Throws: `GoldenError` if the system does not report it.
   static func growth(_ work: () throws -> Void) throws -> Int {

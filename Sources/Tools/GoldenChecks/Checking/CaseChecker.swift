@@ -7,7 +7,7 @@ import Reviews
 import RunReports
 import Sessions
 
-/// Draws the pictures of cases and compares them with the recorded ones; used by one worker.
+/// Draws the pictures of cases and compares them with the recorded ones; owned by one worker.
 final class CaseChecker {
   private let setting: GoldenSetting
   private let plan: GoldenPlan
@@ -23,7 +23,7 @@ final class CaseChecker {
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
 
-  /// Checks every picture of a case and finds files without one.
+  /// Checks every picture of a case, and finds files that belong to none.
   func check(_ golden: GoldenCase) -> [GoldenResult] {
     do {
       let scene = try GoldenScene(of: golden, setting: setting)
@@ -59,7 +59,7 @@ final class CaseChecker {
     return result
   }
 
-  /// Has the comparer judge the pair of the recorded and the drawn picture.
+  /// Compares the drawn picture with the recorded one.
   private func judge(
     _ drawn: DrawnPicture, against recorded: RecordedPicture, of scene: GoldenScene,
     in golden: GoldenCase
@@ -68,7 +68,7 @@ final class CaseChecker {
     var comparer = StagedComparer([scene.limits])
     if plan.isDrifted {
       comparer.settings.append(.otherLibraries)
-      // With other libraries or fonts only the stages before text is measured can be equal.
+      // With other libraries or fonts, only the stages before text measurement can be equal.
       comparer.stages = [.state, .template]
     }
     let record = comparer.record(
@@ -84,14 +84,14 @@ final class CaseChecker {
     _ = try renderer.draw(stages.displayList, on: picture.device, into: &bitmap)
     var texts: [Stage: String] = [:]
     for stage in Stage.allCases { texts[stage] = stages.text(stage) }
-    // The theme and appearance of a picture are in its name; the text of the state is shared by the case.
+    // A picture's theme and appearance are in its name; the state text is shared by the case.
     texts[.state] = scene.state.dump()
     return DrawnPicture(picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap)
   }
 
-  /// The unexpected files in a case's folder; recording removes pictures and texts among them.
+  /// The unexpected files in a case folder; recording removes pictures and texts among them.
   ///
-  /// A duplicate layout that an earlier version recorded is allowed.
+  /// A duplicate layout recorded by an earlier version is allowed.
   private func strays(in golden: GoldenCase, scene: GoldenScene) -> [GoldenResult] {
     let former = Set(scene.pictures.map(\.formerLayoutFile))
     return scene.strays(in: golden).compactMap { name in
@@ -109,7 +109,7 @@ final class CaseChecker {
 }
 
 extension FrameRenderer {
-  /// Every stage of a picture of a case.
+  /// Computes every stage of a picture.
   func stages(of picture: GoldenPicture, in scene: GoldenScene) throws -> FrameStages {
     try stages(
       of: scene.state(for: picture), route: scene.route, device: picture.device,

@@ -6,7 +6,7 @@ import Reviews
 package enum CaseSelection {
   /// The cases that failed in the last check with a report; nil without a report.
   ///
-  /// Cases that no longer exist are skipped.
+  /// Deleted cases are skipped.
   package static func failed(in report: URL, of folder: GoldenFolder) -> [String]? {
     let path = report.appending(path: ReportFolder.linesName).path
     guard let data = InputFile.bytesIfReadable(at: path) else { return nil }
@@ -28,9 +28,9 @@ package enum CaseSelection {
     }
   }
 
-  /// The cases with files that differ from a commit or are in none.
+  /// The cases with files that differ from a commit or are not in it.
   ///
-  /// - Throws: `GoldenError` when the folder is in no repository or the commit is unknown.
+  /// - Throws: `GoldenError` when the folder is not in a repository or the commit is unknown.
   package static func changed(
     since commit: String, in folder: GoldenFolder
   ) throws(GoldenError) -> [String] {

@@ -7,7 +7,7 @@ import LayoutKit
 import Reviews
 import RunReports
 
-/// A drawn picture with the texts of its stages.
+/// A drawn picture with its stage texts.
 struct DrawnPicture {
   let picture: GoldenPicture
   let texts: StageTexts
@@ -16,21 +16,23 @@ struct DrawnPicture {
   var staged: StagedPicture { StagedPicture(bitmap, texts: texts) }
 }
 
-/// A recorded picture; nil values have no file.
+/// A recorded picture; a nil value has no file.
 struct RecordedPicture {
   let bitmap: Bitmap?
-  /// Pictures that are accepted beside the first.
+  /// Alternative pictures that are also accepted.
   let further: [Bitmap]
   let texts: StageTexts
-  /// The names of files that do not exist.
+  /// The names of missing files.
   let absent: [String]
-  /// The entries that accept the files of the picture, if there are any.
+  /// The acceptance entries of the picture's files.
   let entries: [AcceptedPictures.Entry]
-  /// Entries about pictures other than the recorded ones, as an interrupted program leaves them.
+  /// Entries whose digest does not match the recorded picture, as left by an interrupted program.
   let staleEntries: [AcceptedPictures.Entry]
 
-  /// - Parameter keepsStale: Whether entries about other pictures are kept apart instead of
-  ///   refused.
+  /// Reads a recorded picture.
+  ///
+  /// - Parameter keepsStale: Whether entries of other pictures are kept separately instead of
+  ///   rejected.
   init(_ picture: GoldenPicture, of golden: GoldenCase, keepsStale: Bool = false) throws {
     var absent: [String] = []
     var texts: [Stage: String] = [:]
@@ -88,7 +90,7 @@ struct RecordedPicture {
     }
   }
 
-  /// The entries about other pictures than those in their files.
+  /// The entries whose digest does not match their file.
   private static func stale(
     _ entries: [AcceptedPictures.Entry], _ bitmaps: [String: Bitmap]
   ) -> [AcceptedPictures.Entry] {
@@ -110,8 +112,8 @@ struct RecordedPicture {
 }
 
 extension GoldenPicture {
-  /// The name of the file with the text of a stage: one for all pictures of a case if the stage is independent of the
-  /// screen, else one for each.
+  /// The name of the file with a stage's text: shared by the case if the stage is independent of
+  /// the screen, otherwise one per picture.
   func textFile(_ stage: Stage) -> String {
     switch stage {
     case .state, .template: "\(stage.rawValue).txt"
@@ -119,6 +121,6 @@ extension GoldenPicture {
     }
   }
 
-  /// The name of the file in which earlier versions recorded the layout once more.
+  /// The file name under which earlier versions recorded the layout a second time.
   var formerLayoutFile: String { LayoutDocument.file(of: fileName) }
 }

@@ -1,26 +1,26 @@
 package import Comparisons
 
-/// The result of one picture, or of a file or a case.
+/// The result of one picture, file or case.
 package enum GoldenOutcome: Sendable, Hashable {
-  /// Picture and texts are those recorded.
+  /// Picture and texts equal the recording.
   case equal
-  /// The picture differs by no more than is accepted.
+  /// The picture differs within the tolerance.
   case accepted(PairRecord)
-  /// The picture or a text differs by more.
+  /// The picture or a text differs beyond the tolerance.
   case differs(PairRecord)
-  /// Picture and texts are as recorded, and a budget of the case is exceeded.
+  /// Picture and texts equal the recording, but a budget is exceeded.
   case overBudget
-  /// Something is drawn that is not recorded: the names of the files that are not there.
+  /// The names of files that are drawn but not recorded.
   case unrecorded([String])
-  /// A recorded file or folder that no case draws.
+  /// No case draws the recorded file or folder.
   case missing
-  /// The case cannot be drawn or compared, with the reason.
+  /// The case cannot be drawn or compared, for the given reason.
   case broken(String)
-  /// The acceptance of the picture has expired, with its author and reason.
+  /// The acceptance has expired, with its author and reason.
   case expired(String)
-  /// The case is ignored, with the reason.
+  /// The case is ignored, for the given reason.
   case ignored(String)
-  /// The files that were written or removed, and their changes.
+  /// The files written or removed, and their changes.
   case recorded([String], PairRecord?)
 
   /// Whether no review is needed.
@@ -59,20 +59,18 @@ package enum GoldenOutcome: Sendable, Hashable {
 
 /// The result of one picture or file.
 package struct GoldenResult: Sendable, Hashable {
-  /// The name of the case, or the path of the file inside the folder of goldens.
+  /// The name of the case, or the relative path of the file.
   package let name: String
   /// The name of the picture; nil for the case itself.
   package let picture: String?
-  /// The screen and the look; nil for the case itself.
+  /// The device and theme; nil for the case itself.
   package var frame: PairRecord.Frame?
-  /// The result of it.
   package var outcome: GoldenOutcome
   /// The cost of the picture and the budget of its case.
   package var budgets: [LimitUsage] = []
-  /// The pictures that were kept in the report folder.
+  /// The pictures kept in the report folder.
   package var pictures = PairRecord.Pictures()
 
-  /// A result.
   package init(name: String, picture: String? = nil, outcome: GoldenOutcome) {
     self.name = name
     self.picture = picture

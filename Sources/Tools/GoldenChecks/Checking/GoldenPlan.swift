@@ -4,28 +4,27 @@ package import RunReports
 
 /// The settings of a run.
 package struct GoldenPlan: Sendable {
-  /// The names of cases or topics, or beginnings of names; empty for all.
+  /// The names of cases or topics, or prefixes; empty for all.
   package var names: [String]
-  /// The pictures that are recorded.
+  /// Which pictures are recorded.
   package var mode: RecordMode
-  /// Whether to record everything although libraries or fonts differ.
+  /// Whether to record everything even if libraries or fonts differ.
   package var renews: Bool
-  /// The folder for pictures of differences; nil for none.
+  /// The folder for difference pictures; nil for none.
   package var report: URL?
-  /// The folder for copies of replaced files that are in no commit.
+  /// The folder for copies of replaced files that are not committed.
   package var copies: URL
-  /// The part of the cases to check.
+  /// The shard of the cases to check.
   package var shard = Shard.whole
-  /// The day on which pictures may have expired; nil when none does.
+  /// The day for which expiry is checked; nil to skip the check.
   package var today: CalendarDay?
-  /// The commands to run after the check.
+  /// The commands suggested after the check.
   package var commands: any GoldenCommands
-  /// The number of workers.
   package var workerCount: Int
-  /// Whether the machine draws with other libraries or fonts than the recorded pictures.
+  /// Whether this machine's libraries or fonts differ from those of the recorded pictures.
   var isDrifted = false
 
-  /// Creates a plan; by default it checks everything, writes nothing and uses all cores.
+  /// Creates a plan that by default checks everything, writes nothing and uses all cores.
   package init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
     copies: URL, today: CalendarDay? = nil, commands: any GoldenCommands,

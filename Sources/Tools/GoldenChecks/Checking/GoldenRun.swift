@@ -11,7 +11,6 @@ package struct GoldenRun: Sendable {
   private let folder: GoldenFolder
   private let setting: GoldenSetting
 
-  /// A run over the cases of a folder.
   package init(_ folder: GoldenFolder, setting: GoldenSetting) {
     self.folder = folder
     self.setting = setting
@@ -19,8 +18,8 @@ package struct GoldenRun: Sendable {
 
   /// Checks the cases of a plan, and records according to its mode.
   ///
-  /// - Throws: `GoldenError` if no case could be checked, or `DrawingError` if a font is missing; errors of single
-  ///   cases are in the report.
+  /// - Throws: `GoldenError` if no case can be checked, `DrawingError` if a font is missing; errors
+  ///   of single cases are in the report.
   package func report(_ plan: GoldenPlan) async throws -> GoldenReport {
     let cases = try folder.cases(named: plan.names).enumerated()
       .filter { plan.shard.contains($0.offset) }.map(\.element)
@@ -60,7 +59,7 @@ package struct GoldenRun: Sendable {
     return report
   }
 
-  /// Results in the order of the cases; those of one case keep their order.
+  /// Sorts results by case; those of one case keep their order.
   private func sorted(_ results: [GoldenResult], as cases: [GoldenCase]) -> [GoldenResult] {
     let order = Dictionary(
       uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })
@@ -69,7 +68,7 @@ package struct GoldenRun: Sendable {
     }.map(\.element)
   }
 
-  /// The results with the budgets of their cases: a good result may be over budget.
+  /// Adds the budgets of their cases to the results; a good result may become over budget.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   private func measured(
@@ -118,7 +117,7 @@ package struct GoldenRun: Sendable {
     }
   }
 
-  /// Locks the folders that are written against other runs.
+  /// Locks the output folders against other runs.
   private func lock(_ plan: GoldenPlan) throws -> [DirectoryLock] {
     var locks: [DirectoryLock] = []
     if plan.mode != .never { locks.append(try DirectoryLock(folder.root.path)) }
@@ -129,7 +128,7 @@ package struct GoldenRun: Sendable {
     return locks
   }
 
-  /// The problems outside of cases.
+  /// The problems outside cases.
   private func wholeFolder(_ ignored: IgnoredCases) -> [GoldenResult] {
     folder.strays.map { GoldenResult(name: $0, outcome: .missing) }
       + ignored.problems.map {

@@ -1,9 +1,9 @@
 package import Reviews
 
 extension Approver {
-  /// An approval of everything that the last check kept about cases of some names.
+  /// Returns an approval of all kept results of the named cases.
   ///
-  /// - Throws: `GoldenError` for a name that fits no case, `ReviewError` if no results were kept.
+  /// - Throws: `GoldenError` for a name without a match, `ReviewError` if no results were kept.
   package func approvalOfKept(
     named names: [String], in folder: GoldenFolder, isFurther: Bool = false,
     expires: CalendarDay? = nil

@@ -2,13 +2,13 @@ import Documents
 package import Foundation
 import Reviews
 
-/// Finds files without a case, and removes them on request.
+/// Finds files that are not part of a case, and removes them on request.
 package struct GoldenPruner: Sendable {
-  /// A file without a case.
+  /// A file that is not part of a case.
   package struct Stray: Sendable, Hashable {
-    /// Its path inside the folder of goldens.
+    /// The path relative to the folder of goldens.
     package let path: String
-    /// The location of the removed file; nil if it was not removed.
+    /// Where the removed file can be found; nil if it was not removed.
     package let saved: String?
   }
 
@@ -16,18 +16,20 @@ package struct GoldenPruner: Sendable {
   private let copies: URL
   private let setting: GoldenSetting
 
-  /// Creates a pruner of a folder; `copies` receives removed files that are not committed.
+  /// Creates a pruner; `copies` receives removed files that are not committed.
   package init(_ folder: GoldenFolder, setting: GoldenSetting, copies: URL) {
     (self.folder, self.copies) = (folder, copies)
     self.setting = setting
   }
 
-  /// The files without a case in the folders of some names, in alphabetical order; removed files are in the last commit
-  /// or copied.
+  /// Finds the files without a case in the named folders, in alphabetical order, and removes them
+  /// if `isApplied`.
   ///
-  /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
-  ///   anything is removed, a folder without recorded cases; `DirectoryLockError`
-  ///   while another run writes into the folder; `ReviewError` for a file that cannot be removed.
+  /// Removed files are in the last commit or copied.
+  ///
+  /// - Throws: `GoldenError` for a name without a match, a case that cannot be read or, before
+  ///   anything is removed, a folder without recorded cases; `DirectoryLockError` while another run
+  ///   writes to the folder; `ReviewError` for a file that cannot be removed.
   package func prune(
     named names: [String] = [], isApplied: Bool
   ) throws -> [Stray] {

@@ -4,11 +4,11 @@ import Foundation
 import Reviews
 import RunReports
 
-/// Writes the picture and the texts of a case, if a mode allows it.
+/// Writes the picture and texts of a case, as the mode allows.
 struct GoldenRecorder {
   let golden: GoldenCase
   let mode: RecordMode
-  /// Saves replaced files.
+  /// Saves files before they are replaced.
   let replacer: SafeFileReplacer
 
   /// Records according to the mode and the outcome of the comparison.
@@ -56,7 +56,7 @@ struct GoldenRecorder {
     return true
   }
 
-  /// Removes entries of a picture from the manifest of the case.
+  /// Removes a picture's entries from the manifest of the case.
   private func remove(_ entries: [AcceptedPictures.Entry], of picture: String) throws {
     guard !entries.isEmpty else { return }
     var accepted = try AcceptedPictures(in: golden.folder)

@@ -1,9 +1,9 @@
 import Documents
 import Foundation
 
-/// The digests of the theme and device files that golden cases name.
+/// The digests of the theme and device files used by golden cases.
 struct LayoutDigests {
-  /// SHA-256 in hex, by path from the folder of the goldens, without unreadable files.
+  /// SHA-256 in hex, by path relative to the goldens; unreadable files are omitted.
   let digests: [String: String]
 
   init(of cases: [GoldenCase], in folder: GoldenFolder) {
@@ -23,13 +23,13 @@ struct LayoutDigests {
     self.digests = digests
   }
 
-  /// The recorded digests with these instead of those of the same names; nil for none.
+  /// The recorded digests updated with these; nil if there are none.
   func merged(into recorded: [String: String]?) -> [String: String]? {
     let all = (recorded ?? [:]).merging(digests) { $1 }
     return all.isEmpty ? nil : all
   }
 
-  /// The files that are others than those recorded, one sentence each.
+  /// The files that changed since the recording, one sentence each.
   func changes(from recorded: [String: String]?) -> [String] {
     (recorded ?? [:]).keys.sorted().filter { digests[$0] != nil && digests[$0] != recorded?[$0] }
       .map { "'\($0)' is another file than when the pictures were recorded" }

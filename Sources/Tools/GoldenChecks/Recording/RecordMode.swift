@@ -1,21 +1,21 @@
-/// The pictures that a check records.
+/// Which pictures a check records.
 package enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// No pictures.
   case never
   /// Pictures without a file.
   case new
-  /// Pictures without a file and pictures that differ.
+  /// Pictures without a file, and pictures that differ.
   case failed
   /// Everything.
   case all
 
-  /// The variable that chooses.
+  /// The environment variable that selects the mode.
   package static let variable = "HEADUNIT_RECORD"
 
-  /// Words of earlier versions.
+  /// The names used by earlier versions.
   private static let formerly = ["missing": RecordMode.new]
 
-  /// The mode in the environment; nil without one.
+  /// The mode requested by the environment; nil if unset.
   ///
   /// A build server, which sets `CI`, records only on request.
   ///

@@ -3,7 +3,7 @@ import Foundation
 import FramePipeline
 import Reviews
 
-/// The fingerprint of the machine that recorded the pictures, kept beside them.
+/// The fingerprint of the machine that recorded the pictures, stored beside them.
 struct RecordedFingerprint {
   private let folder: Inside
 

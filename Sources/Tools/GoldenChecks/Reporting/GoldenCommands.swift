@@ -1,6 +1,6 @@
 /// The commands to run after a check, in the syntax of the calling program.
 package protocol GoldenCommands: Sendable {
-  /// Accepts the results of a check for a case.
+  /// Accepts the kept results of a case.
   func accept(case name: String) -> String
   /// Applies the decisions in a file.
   func approve(from file: String) -> String

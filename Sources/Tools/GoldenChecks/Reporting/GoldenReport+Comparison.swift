@@ -3,7 +3,7 @@ package import Foundation
 import RunReports
 
 extension GoldenReport {
-  /// The results in the form of a comparison of the recorded pictures with those in a report folder.
+  /// The results as a comparison of the recorded pictures with those in a report folder.
   package func comparison(of goldens: URL, keptIn root: URL) -> ComparisonReport {
     let settings = ComparisonSettings.exact
     return ComparisonReport(
@@ -15,8 +15,10 @@ extension GoldenReport {
       selfCheck: settings.selfCheck(), pairs: results.compactMap(\.pair))
   }
 
-  /// The exit status, from the worst verdict: 1 for pixels, 2 for the text of a stage, 3 for the size, 4 for expired, 5
-  /// for missing (no case draws it), 6 for unreadable, 9 for unrecorded.
+  /// The exit status of the most severe verdict.
+  ///
+  /// 1 for pixels, 2 for the text of a stage, 3 for the size, 4 for expired, 5 for missing (no case
+  /// draws it), 6 for unreadable, 9 for unrecorded.
   package var status: Int32 {
     results.map(\.outcome.verdict).max { $0.severity < $1.severity }?.status ?? 0
   }
@@ -37,7 +39,7 @@ extension GoldenOutcome {
     }
   }
 
-  /// The sentence of an outcome without a comparison.
+  /// The description of an outcome without a comparison.
   fileprivate var sentence: String {
     switch self {
     case .equal, .accepted, .differs: "picture and texts are equal"
@@ -52,7 +54,7 @@ extension GoldenOutcome {
 }
 
 extension GoldenResult {
-  /// The exceeded budgets, as sentences.
+  /// The exceeded budgets, one sentence each.
   var excess: [String] { budgets.filter { !$0.isKept }.map(\.sentence) }
 
   /// The result as a pair of a comparison; nil for an ignored case.

@@ -2,7 +2,7 @@ import Comparisons
 import Foundation
 
 extension GoldenReport {
-  /// One line of JSON for each result, then one for the run, with keys in alphabetical order.
+  /// A line of JSON per result, then one for the run, with sorted keys.
   package func jsonLines() throws -> [String] {
     var lines = try results.map { try JSONText.line($0.record) }
     let counts = Dictionary(uniqueKeysWithValues: counts.map { ($0.word, $0.count) })
@@ -20,7 +20,7 @@ extension GoldenReport {
 }
 
 extension GoldenResult {
-  /// The form of a result for other programs.
+  /// The JSON form of a result.
   struct Record: Encodable {
     let name: String
     let picture: String?

@@ -6,8 +6,9 @@ extension GoldenReport {
 
   /// The report as text: every failure with the next command, then the counts.
   ///
-  /// - Parameters: - index: The path of the page with all pictures; nil without one. - commands:
-  ///   The commands to suggest.
+  /// - Parameters:
+  ///   - index: The path of the page with all pictures; nil without one.
+  ///   - commands: The commands to suggest.
   package func lines(index: String? = nil, commands: any GoldenCommands) -> [String] {
     var lines: [String] = []
     if !drift.isEmpty {
@@ -28,7 +29,7 @@ extension GoldenReport {
 }
 
 extension GoldenReport {
-  /// The number of pictures by their first differing stage, if there are too many to list.
+  /// Counts of failures by first changed stage, if there are too many to list.
   private var stages: [String] {
     var counts: [String: Int] = [:]
     for case .differs(let record) in failures.map(\.outcome) {
@@ -72,7 +73,7 @@ extension GoldenResult {
     return lines
   }
 
-  /// The name for the next command; a file of the folder itself has no case to name.
+  /// The case name for the next command; nil for a file outside cases.
   private var recordName: String? { picture == nil ? nil : name }
 }
 

@@ -4,13 +4,14 @@ package import RunReports
 package struct GoldenReport: Sendable, Hashable {
   /// The result of each picture and file, case by case.
   package let results: [GoldenResult]
-  /// The differences of this machine's libraries and fonts from those of the recorded pictures, one sentence each.
+  /// How this machine's libraries and fonts differ from those of the recorded pictures, one
+  /// sentence each.
   package let drift: [String]
 
-  /// The themes and devices whose files changed after the pictures were recorded, one sentence each.
+  /// The themes and devices whose files changed since the recording, one sentence each.
   package var layouts: [String] = []
 
-  /// The shard of the cases that was checked.
+  /// The checked shard of the cases.
   package var shard = Shard.whole
 
   /// Whether every picture equals its recording or was recorded by this run.

@@ -1,22 +1,20 @@
 package import Comparisons
 
-/// The number of differing pixels and the size of the differences, in the form of golden reports.
+/// The number and size of pixel differences, as reported for goldens.
 package struct PixelCounts: Sendable, Hashable, Encodable {
   /// The extent of the recorded picture, such as "800×480".
   package let expectedSize: String
-  /// The extent of the picture as drawn now.
+  /// The extent of the drawn picture.
   package let actualSize: String
-  /// The number of pixels that differ.
   package let changedPixels: Int
-  /// The number of pixels of the recorded picture.
   package let allPixels: Int
   /// The largest difference of any channel, 0...255.
   package let largestDelta: Int
   /// The number of changed pixels in the densest window.
   package let densestWindow: Int
-  /// The left column of that window.
+  /// The left column of the densest window.
   package let densestX: Int
-  /// The upper row of that window.
+  /// The upper row of the densest window.
   package let densestY: Int
 
   /// The numbers in a sentence.
@@ -30,7 +28,7 @@ package struct PixelCounts: Sendable, Hashable, Encodable {
 }
 
 extension PixelMeasurement {
-  /// The numbers of a golden report; of pictures of two sizes every pixel differs.
+  /// The counts for a golden report; if the sizes differ, every pixel counts as changed.
   package var counts: PixelCounts {
     let all = expectedSize.width * expectedSize.height
     return PixelCounts(

@@ -6,11 +6,11 @@ import Foundation
 import Reviews
 import RunReports
 
-/// The report folder: pictures and texts of each result that differs.
+/// The report folder, with pictures and texts of each result that differs.
 struct ReportFolder {
   let root: URL
 
-  /// Writes the pictures, texts and records of one result, and returns the paths of its pictures.
+  /// Writes the pictures, texts and record of a result, and returns the paths of its pictures.
   func write(
     _ drawn: DrawnPicture, recorded: RecordedPicture, outcome: GoldenOutcome, golden: GoldenCase
   ) throws(GoldenError) -> PairRecord.Pictures {
@@ -51,7 +51,8 @@ struct ReportFolder {
     }
   }
 
-  /// Removes the files of earlier runs for some cases, and the page for all cases; files of the user are kept.
+  /// Removes the files of earlier runs for the given cases, and the page for all cases; user files
+  /// are kept.
   func clear(_ cases: [GoldenCase]) {
     let inside = Inside(root)
     for name in [ReportFolder.pageName, ReportFolder.linesName, ComparisonReport.fileName] {
@@ -70,8 +71,8 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the report for programs; after a failure also a line of JSON for each result and the page with all pictures
-  /// that differ.
+  /// Writes the machine-readable report and, after failures, a line of JSON per result and the page
+  /// with all differing pictures.
   ///
   /// - Parameter command: The command that applies the decisions made on the page.
   func finish(
@@ -101,13 +102,13 @@ struct ReportFolder {
     try Inside(root).write([UInt8](data), to: name)
   }
 
-  /// The names of all files that a result may have.
+  /// The file names that a result may have.
   private static let pictureFiles =
     ["actual.png", "expected.png", "difference.png", "report.json", SavedPicture.fileName]
     + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
-  /// The name of the page with all pictures that differ.
+  /// The file name of the page with all differing pictures.
   static let pageName = "index.html"
-  /// The name of the file with a line of JSON for each result.
+  /// The file name of the JSON lines, one per result.
   static let linesName = "report.jsonl"
 }
 

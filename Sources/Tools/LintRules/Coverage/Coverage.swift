@@ -4,14 +4,14 @@ import Navigation
 import Sessions
 import Templates
 
-/// The features that the pictures of some scripts show, and those that they never show.
+/// The features that some scripts show, and those that they never show.
 package struct Coverage {
   private let library: AssetLibrary
   private var scripts: [String] = []
   private var shown: [CoverageTopic: [String: Set<Int>]] = [:]
   private var frameCount = 0
 
-  /// Creates an empty coverage; `library` defines the things to cover.
+  /// Creates an empty coverage; `library` defines the features to cover.
   package init(library: AssetLibrary) { self.library = library }
 
   /// Adds every frame of a script's plan.
@@ -55,7 +55,7 @@ package struct Coverage {
     }
   }
 
-  /// The shown and missing features, topic by topic.
+  /// The shown and missing features by topic.
   package var report: CoverageReport {
     CoverageReport(
       scripts: scripts, frames: frameCount,

@@ -1,19 +1,18 @@
 /// The coverage of a set of scripts.
 package struct CoverageReport: Sendable, Hashable, Encodable {
-  /// A shown entry, with its scripts.
+  /// A shown feature and the scripts that show it.
   package struct Item: Sendable, Hashable, Encodable {
-    /// The name of the entry.
     package let name: String
-    /// The scripts that show the entry, in the given order.
+    /// The scripts in their given order.
     package let scripts: [String]
   }
 
-  /// The entries of a topic.
+  /// The features of a topic.
   package struct Topic: Sendable, Hashable, Encodable {
     package let topic: CoverageTopic
-    /// The shown entries, in a fixed order.
+    /// The shown features, in a fixed order.
     package let shown: [Item]
-    /// The entries that are never shown, in a fixed order.
+    /// The features that are never shown, in a fixed order.
     package let missing: [String]
 
     package init(topic: CoverageTopic, shown: [Item], missing: [String]) {
@@ -23,14 +22,13 @@ package struct CoverageReport: Sendable, Hashable, Encodable {
     }
   }
 
-  /// The scripts, in the given order.
+  /// The scripts in their given order.
   package let scripts: [String]
   /// The number of frames of all scripts.
   package let frames: Int
-  /// All topics.
   package let topics: [Topic]
 
-  /// The required entries that are never shown, as "topic:name".
+  /// The required features that are never shown, as "topic:name".
   package func missing(_ requirements: [CoverageRequirement]) -> [String] {
     var result: [String] = []
     for requirement in requirements {
@@ -43,7 +41,7 @@ package struct CoverageReport: Sendable, Hashable, Encodable {
     return result
   }
 
-  /// The report as a table: one line per topic, with its missing entries wrapped below.
+  /// The report as a table: one line per topic, with its missing features wrapped below.
   package var text: String {
     let width = (topics.map(\.topic.rawValue.count).max() ?? 0) + 2
     var lines = ["\(frames) frames of \(scripts.count) script\(scripts.count == 1 ? "" : "s")", ""]

@@ -1,14 +1,13 @@
 package import Documents
 package import FramePipeline
 
-/// A required content of scripts: an entire topic, or one item of it.
+/// A required feature, or all features of a topic.
 package struct CoverageRequirement: Sendable, Hashable {
-  /// The kind of thing.
   package let topic: CoverageTopic
-  /// The thing; nil for everything of the kind.
+  /// The feature; nil for the entire topic.
   package let name: String?
 
-  /// Reads "maneuvers" or "pauses:rerouting".
+  /// Parses a requirement such as "maneuvers" or "pauses:rerouting".
   ///
   /// - Throws: `CoverageError` with the allowed values.
   package init(_ text: String, library: AssetLibrary) throws(CoverageError) {

@@ -3,11 +3,11 @@ import FramePipeline
 import Navigation
 import Sessions
 
-/// A kind of thing that scripts can show.
+/// A kind of feature that scripts can show.
 package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   /// Maneuvers on the card, first or second.
   case maneuvers
-  /// Shapes of arrows on lanes.
+  /// Shapes of lane arrows.
   case laneShapes = "lane-shapes"
   /// The number of lanes side by side.
   case laneCounts = "lane-counts"
@@ -17,34 +17,34 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case displayStyles = "display-styles"
   /// The app's own content on the card.
   case appContent = "app-content"
-  /// Reasons for which the trip pauses.
+  /// Reasons for pausing a trip.
   case pauses
   /// The states of guidance and position.
   case states
-  /// The elements on the map other than guidance.
+  /// The elements over the map other than guidance.
   case overlays
   /// Colors of the remaining time.
   case timeColors = "time-colors"
-  /// The side on which the driver sits.
+  /// The driver's side of the car.
   case driverSides = "driver-sides"
   /// The side of the road on which traffic drives.
   case drivingSides = "driving-sides"
-  /// Generations of chrome.
+  /// Themes.
   case themes
-  /// The style of the chrome.
+  /// The chrome appearance.
   case chrome
-  /// The style of the map.
+  /// The map appearance.
   case maps
-  /// Files of texts.
+  /// Locales.
   case locales
   /// Units of distances.
   case units
-  /// Screens that ship.
+  /// The bundled screens.
   case devices
-  /// The app's settings of the phone, and the driver's actions there.
+  /// The app's settings of the phone view, and the driver's actions there.
   case phone
 
-  /// Everything of this kind that could be shown, in a fixed order.
+  /// All features of the topic, in a fixed order.
   func items(_ library: AssetLibrary) -> [String] {
     switch self {
     case .maneuvers: Maneuver.allCases.map(\.name)
@@ -92,7 +92,7 @@ enum StateKind: String, CaseIterable {
   case positionUnknown = "position-unknown"
 }
 
-/// The elements on the map other than guidance and its buttons.
+/// The elements over the map other than guidance and its buttons.
 enum ChromeKind: String, CaseIterable {
   case alert, panning
   case navigationBar = "navigation-bar"

@@ -1,6 +1,6 @@
 import Sessions
 
-/// The elements of a phone other than switches, colors and fonts.
+/// The features of a phone other than switches, colors and fonts.
 private enum PhonePart: String, CaseIterable {
   case accessory
   case guideLabels = "guide-labels"
@@ -12,13 +12,13 @@ private enum PhonePart: String, CaseIterable {
 }
 
 extension PhoneState {
-  /// All features of a phone that scripts can use, in a fixed order.
+  /// All phone features, in a fixed order.
   static let coverageItems =
     PhoneSkin.allCases.map { "skin-" + $0.rawValue } + PhoneSwitch.allCases.map(\.rawValue)
     + PhoneColor.allCases.map(\.rawValue) + PhoneFontSlot.allCases.map(\.rawValue)
     + PhonePart.allCases.map(\.rawValue)
 
-  /// The covered features at this moment.
+  /// The phone features used by this state.
   var covered: [String] {
     ["skin-" + settings.shownSkin.rawValue] + settings.switches.keys.map(\.rawValue)
       + settings.colors.keys.map(\.rawValue) + settings.fonts.keys.map(\.rawValue)

@@ -2,14 +2,14 @@ import Navigation
 import Sessions
 import Templates
 
-/// One thing that a frame shows.
+/// A feature that a frame shows.
 struct Sighting {
   let topic: CoverageTopic
   let item: String
 }
 
 extension Coverage {
-  /// Everything that one frame shows.
+  /// Returns the features that a frame shows.
   func sightings(
     _ state: NavigationState, _ template: MapTemplate, _ phrasebook: Phrasebook
   ) -> [Sighting] {

@@ -3,26 +3,24 @@ import LayoutKit
 import Symbols
 import Templates
 
-/// The contents of plates, with the color of the plate.
+/// The contrast between the contents of plates and their backgrounds.
 struct CardContrast {
   /// A text or symbol in one color.
   struct Foreground {
     let element: ElementRole
     let color: Color
     let ground: Color
-    /// Whether it is text large enough for the lower limit of WCAG 2.1.
+    /// Whether the text is large enough for the lower contrast limit of WCAG 2.1.
     let isLarge: Bool
   }
 
-  /// All texts.
   private(set) var texts: [Foreground] = []
-  /// All drawn symbols.
   private(set) var symbols: [Foreground] = []
-  /// All pictures of the app, with their backgrounds.
+  /// The app's pictures with their backgrounds.
   private(set) var images: [(element: ElementRole, image: ImageResource, ground: Color)] = []
 
   init(_ frame: LintFrame) {
-    // The app's own drawings are listed side by side, so that the background of their texts is unknown.
+    // The app's own drawings are separate elements, so the background of their texts is unknown.
     var ground = frame.ground
     for node in frame.layout.nodes where node.role != .appViews {
       ground = CardContrast.ground(of: node) ?? ground
@@ -34,9 +32,9 @@ struct CardContrast {
     if case .template = role { true } else { role == .buttonTitle }
   }
 
-  /// The color of the ground that a template has instead of the map; nil for any other element.
+  /// The background color of a template that replaces the map; nil for any other element.
   ///
-  /// Of a gradient it is the mean, and over a picture that of the veil.
+  /// The mean color of a gradient, and the color of the veil over a picture.
   private static func ground(of node: LayoutNode) -> Color? {
     guard node.role == .template(.background) else { return nil }
     if case .drawing(let commands) = node.content, case .fill(_, let paint, _, _)? = commands.first
@@ -56,9 +54,9 @@ struct CardContrast {
     switch node.content {
     case .plate(let plate): ground = plate.fill.color(over: map)
     case .text(let block):
-      // The texts on buttons and templates have the system's colors, which apps cannot change.
+      // Texts on buttons and templates have system colors, which apps cannot change.
       if let line = block.lines.first, !CardContrast.isOfSystem(node.role) {
-        // Sizes are points of 1/72 inch in WCAG, as large as a CarPlay point at arm's length.
+        // WCAG sizes are points of 1/72 inch; a CarPlay point at arm's length looks as large.
         let isBold = line.style.weight.rawValue >= 600
         let isLarge = line.style.size >= (isBold ? 14 : 18)
         texts.append(
@@ -77,7 +75,7 @@ struct CardContrast {
 }
 
 extension Plate.Fill {
-  /// The color of the plate over a map of one color.
+  /// The color of the plate over a map of a uniform color.
   func color(over map: Color) -> Color {
     switch self {
     case .color(let color): return color.over(map)
@@ -93,7 +91,7 @@ extension Plate.Fill {
 }
 
 extension Color {
-  /// The color as it looks over an opaque one.
+  /// The color composited over an opaque background.
   func over(_ ground: Color) -> Color {
     func part(_ top: Double, _ bottom: Double) -> Double { bottom + (top - bottom) * alpha }
     return Color(
@@ -102,7 +100,8 @@ extension Color {
 }
 
 extension Double {
-  /// The number with one decimal, rounded down, so that a value below a limit is shown below it.
+  /// The number with one decimal, rounded down, so that a value below a limit never appears to
+  /// reach it.
   var oneDecimal: String {
     let tenths = Int((self * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

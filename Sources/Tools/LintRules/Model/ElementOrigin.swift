@@ -2,26 +2,26 @@ import Templates
 
 /// The part of a script that produces an element of the screen.
 enum ElementOrigin {
-  /// The pause that is on the screen.
+  /// The current pause.
   case pause
   /// An event of the timeline.
   case timeline
-  /// The name of the road being driven.
+  /// The name of the current road.
   case road
-  /// A key of the step that the card shows, or of the one after it.
+  /// A key of the step on the card, or of the following step.
   case step(key: String, isNext: Bool)
-  /// The app's data of the trip.
+  /// The app's trip data.
   case app
-  /// The app's settings of the phone.
+  /// The app's phone settings.
   case phone
-  /// The app's settings of its Dashboard scene, or of the instrument cluster.
+  /// The app's settings of the Dashboard or the instrument cluster.
   case dashboard, cluster
-  /// The system alone.
+  /// The system; the script has no influence.
   case system
 }
 
 extension ElementRole {
-  /// The part of the script that produced it.
+  /// The part of the script that produces the element.
   var origin: ElementOrigin {
     switch self {
     case .paused: .pause

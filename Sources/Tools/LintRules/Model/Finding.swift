@@ -1,34 +1,33 @@
 import Navigation
 import Sessions
 
-/// A defect at one location, on all screens that show it.
+/// A problem at one location, on all screens that show it.
 package struct Finding: Sendable, Hashable {
-  /// The rule that found it.
   package var rule: LintRuleInfo
   /// The problem: a sentence without a full stop.
   package var message: String
   /// The file as the user named it.
   package var file: String
-  /// The line, counted from 1; nil without a line in the file.
+  /// The line, from 1; nil if unknown.
   package var line: Int?
-  /// The column in the line, counted from 1; nil without a column in the file.
+  /// The column, from 1; nil if unknown.
   package var column: Int?
   /// The subject, such as "step 2 (turn-left)".
   package var subject: String
-  /// The first time at which it shows, in seconds since the drive began; nil for a finding that does not depend on a
-  /// screen.
+  /// The first time at which the problem shows, in seconds of the drive; nil if it does not depend
+  /// on a screen.
   package var seconds: Double?
-  /// The views in which it shows; empty for a finding that does not depend on a screen.
+  /// The views that show the problem; empty if it does not depend on a screen.
   package var views: [LintView]
 
-  /// The location as editors understand it, such as "city.yaml:14:21".
+  /// The location in the form that editors recognize, such as "city.yaml:14:21".
   package var location: String {
     guard let line else { return file }
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
 
-  /// The extent in a few words: the values of the affected settings; nil if it does not depend on
-  /// the screen.
+  /// The affected screens, themes and languages in brief; nil if the problem does not depend on a
+  /// screen.
   package var extent: String? {
     guard !views.isEmpty else { return nil }
     func list(_ values: [String]) -> String {
@@ -45,7 +44,7 @@ package struct Finding: Sendable, Hashable {
 }
 
 extension LintView {
-  /// The styles of chrome and map, such as "light chrome on dark map".
+  /// The appearances of chrome and map, such as "light chrome on dark map".
   fileprivate var styles: String {
     "\(appearance.chromeAppearance.rawValue) chrome on \(appearance.mapAppearance.rawValue) map"
   }

@@ -2,9 +2,9 @@ import DisplayLists
 import Foundation
 
 extension ImageResource {
-  /// The colors of the picture, with their shares of the ink.
+  /// The colors of the picture with their shares of the ink.
   ///
-  /// Mostly transparent pixels are ignored. Of a vector drawing, each color counts once.
+  /// Mostly transparent pixels are ignored. Each color of a vector drawing counts once.
   var inks: [(color: Color, share: Double)] {
     switch content {
     case .pixels(_, _, let pixels): ImageInk.colors(of: pixels)
@@ -13,7 +13,7 @@ extension ImageResource {
     }
   }
 
-  /// The fraction of the ink with at least a contrast to a background.
+  /// The fraction of the ink that reaches a contrast with a background.
   func visibleShare(on background: Color, contrast: Double) -> Double {
     inks.filter { $0.color.contrast(with: background) >= contrast }.reduce(0) { $0 + $1.share }
   }
@@ -21,7 +21,7 @@ extension ImageResource {
 
 /// Finds the colors of pictures.
 enum ImageInk {
-  /// The colors of pixels, 0xAARRGGBB with premultiplied alpha, in steps of 16.
+  /// The colors of premultiplied 0xAARRGGBB pixels, quantized in steps of 16.
   static func colors(of pixels: [UInt32]) -> [(color: Color, share: Double)] {
     var counts: [UInt32: Int] = [:]
     for pixel in pixels where pixel >> 24 >= 128 {
@@ -38,7 +38,7 @@ enum ImageInk {
       .map { (Color(rgb: $0.key), Double($0.value) / total) }
   }
 
-  /// The colors of fills and strokes in an SVG drawing; black by default.
+  /// The fill and stroke colors of an SVG drawing; black by default.
   static func colors(ofDrawing text: String) -> [(color: Color, share: Double)] {
     let pattern = /(?:fill|stroke)\s*[=:]\s*["']?\s*(#[0-9A-Fa-f]{3,8}|white|black|[a-z]+)/
     var found: [Color] = []

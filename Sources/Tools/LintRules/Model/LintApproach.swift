@@ -4,33 +4,32 @@ import Navigation
 package import Sessions
 import Templates
 
-/// The last ten seconds before a maneuver on one screen, as rules about cameras see them.
+/// The last ten seconds before a maneuver on one screen, as input of camera rules.
 package struct LintApproach: Sendable {
-  /// A moment on the way.
+  /// A sampled moment of the approach.
   package struct Moment: Sendable, Hashable {
-    /// The time in seconds of the session.
+    /// The session time in seconds.
     package var seconds: Double
-    /// The level of the Navigation SDK.
+    /// The zoom level of the Navigation SDK.
     package var level: Double
-    /// Whether the maneuver is visible on the free map.
+    /// Whether the maneuver is in the free area of the map.
     package var showsManeuver: Bool
-    /// Whether the vehicle is visible on the free map.
+    /// Whether the vehicle is in the free area of the map.
     package var showsVehicle: Bool
-    /// The name of the app's overlay that covers the maneuver; nil if none does.
+    /// The app's overlay that covers the maneuver, by name.
     package var cover: String?
   }
 
-  /// The time for which a maneuver must be in view, in seconds before it.
+  /// The length of the approach, in seconds before the maneuver.
   static let seconds = 10.0
-  /// The seconds between two moments.
+  /// The sampling interval in seconds.
   private static let pace = 2.0
 
-  /// The maneuver.
   package var maneuver: CameraManeuver
-  /// The moments, in order of time, from the previous maneuver on.
+  /// The moments in chronological order, not before the previous maneuver.
   package var moments: [Moment]
 
-  /// A finding about the way to the maneuver.
+  /// Creates a match about the approach.
   func match(_ message: String) -> [LintMatch] {
     [
       LintMatch(
@@ -39,7 +38,7 @@ package struct LintApproach: Sendable {
     ]
   }
 
-  /// The approaches of a session on a screen.
+  /// Returns the approaches of a session on a screen.
   static func all(
     of timeline: Timeline, in view: LintViews.View, _ renderer: FrameRenderer
   ) throws -> [LintApproach] {
@@ -69,14 +68,14 @@ package struct LintApproach: Sendable {
 }
 
 extension RouteScript {
-  /// Whether the app, or a file of overlays, has overlays on the map.
+  /// Whether the app, or a file of overlays, draws on the map.
   var laysOverlays: Bool {
     events.contains { event in
       if case .overlays(let change) = event.action { !change.changed.isEmpty } else { false }
     }
   }
 
-  /// Whether the app moves the camera, or requests another one than that of the Navigation SDK.
+  /// Whether the app moves the camera or replaces that of the Navigation SDK.
   var setsCamera: Bool {
     map.camera.change != CameraChange()
       || events.contains { event in

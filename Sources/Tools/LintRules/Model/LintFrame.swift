@@ -4,36 +4,28 @@ import Navigation
 package import Sessions
 package import Templates
 
-/// One screen in one look.
+/// A screen with an appearance.
 package struct LintView: Sendable, Hashable {
-  /// The name of the screen.
   package var device: String
-  /// The theme and appearance.
   package var appearance: Appearance
 
-  /// A screen with a look.
   package init(device: String, appearance: Appearance) {
     self.device = device
     self.appearance = appearance
   }
 }
 
-/// One moment on one screen as layout and color rules see it.
+/// One moment on one screen, as input of layout and color rules.
 package struct LintFrame: Sendable {
-  /// The screen and its look.
   package var view: LintView
-  /// The navigation state of the moment.
   package var state: NavigationState
-  /// The template of the screen.
   package var template: ScreenTemplate
-  /// The layout of the screen.
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
   package var ground: Color
-  /// The key path to a step by its number, and to the step of the current road.
+  /// The key paths of the steps and of the current road.
   package var paths: ScriptPaths
 
-  /// A moment on a screen.
   package init(
     view: LintView, state: NavigationState, template: ScreenTemplate, layout: LayoutTree,
     ground: Color = .white, paths: ScriptPaths = ScriptPaths(isInline: false)
@@ -46,7 +38,7 @@ package struct LintFrame: Sendable {
     self.paths = paths
   }
 
-  /// A finding about an element of the screen, at the part of the script that produces it.
+  /// Creates a match about an element, located at the part of the script that produces it.
   func match(_ message: String, element: ElementRole) -> [LintMatch] {
     let (path, subject) = origin(of: element)
     return [LintMatch(message, path: path, subject: subject)]
@@ -77,7 +69,7 @@ package struct LintFrame: Sendable {
 }
 
 extension LintFrame {
-  /// The frame's surface, other than the app's screen, for which the app has no variants.
+  /// The surface of the frame, if it is not the app's screen and the app has no variants for it.
   var surfaceWithoutVariants: ManeuverVariants.Surface? {
     let surface: ManeuverVariants.Surface
     switch template {
@@ -91,8 +83,10 @@ extension LintFrame {
 }
 
 extension LintFrame {
-  /// Whether the script determines a text: false for the system's own texts, such as those of a pause without a
-  /// description, and for those that are composed without a name of the script.
+  /// Whether the script determines a text.
+  ///
+  /// False for the system's own texts, such as those of a pause without a description, and for
+  /// texts composed without names from the script.
   func isWritten(_ block: TextBlock, on element: ElementRole) -> Bool {
     if case .system = element.origin { return false }
     if case .sentence(.pause) = element, state.pauseDescription == nil { return false }
@@ -114,23 +108,22 @@ extension LintFrame {
   }
 }
 
-/// The key paths of a drive's steps in its script.
+/// The key paths of the steps in a script.
 package struct ScriptPaths: Sendable, Hashable {
   private let isInline: Bool
   private let starts: [Double]
 
-  /// The paths of a route written in the script, or of one from another source.
+  /// Creates the paths of an inline route or of a route from another source.
   ///
-  /// `starts` are the positions of the maneuvers in meters along the route.
+  /// - Parameter starts: The positions of the maneuvers, in meters along the route.
   package init(isInline: Bool, starts: [Double] = []) {
     self.isInline = isInline
     self.starts = starts
   }
 
-  /// The path of a step by its number.
   package func step(_ number: Int) -> String { isInline ? "route.steps[\(number)]" : "route" }
 
-  /// The path of the name of the road at a distance along the route.
+  /// The path of the road name at a distance along the route.
   func road(at meters: Double?) -> String {
     guard isInline, let meters, let index = starts.lastIndex(notAbove: meters) else {
       return "route"
@@ -140,7 +133,7 @@ package struct ScriptPaths: Sendable, Hashable {
 }
 
 extension [Double] {
-  /// The index of the last element of an ascending array that is at most `value`; nil without one.
+  /// The index of the last element of an ascending array that is at most `value`.
   fileprivate func lastIndex(notAbove value: Double) -> Int? {
     var (low, high) = (0, count)
     while low < high {

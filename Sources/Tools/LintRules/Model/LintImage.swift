@@ -1,11 +1,11 @@
 package import DisplayLists
 package import Geometry
 
-/// A picture of the app with its purpose.
+/// An app's picture with its purpose.
 package struct LintImage: Sendable, Hashable {
-  /// The purpose of a picture, which decides the largest size.
+  /// The purpose of a picture, which determines its maximum size.
   ///
-  /// The limits are those of the CarPlay Developer Guide
+  /// Source: CarPlay Developer Guide
   /// (<https://developer.apple.com/download/files/CarPlay-Developer-Guide.pdf>).
   package enum Role: String, Sendable, Hashable, CaseIterable {
     case symbol
@@ -13,7 +13,7 @@ package struct LintImage: Sendable, Hashable {
     case junctionImage
     case attachment = "attributedInstruction"
 
-    /// The largest size in points.
+    /// The maximum size in points.
     package var limit: Size {
       switch self {
       case .symbol: Size(120, 50)
@@ -23,7 +23,7 @@ package struct LintImage: Sendable, Hashable {
       }
     }
 
-    /// Whether a drawing needs a variant for each background; a photograph does not.
+    /// Whether a drawing needs light and dark variants; a photograph does not.
     var needsVariants: Bool { self != .junctionImage }
   }
 
@@ -31,10 +31,9 @@ package struct LintImage: Sendable, Hashable {
   package var role: Role
   /// The variant for light backgrounds.
   package var light: ImageResource
-  /// The variant for dark backgrounds; nil without one.
+  /// The variant for dark backgrounds.
   package var dark: ImageResource?
 
-  /// A picture in one or two variants.
   package init(_ role: Role, light: ImageResource, dark: ImageResource? = nil) {
     self.role = role
     self.light = light

@@ -2,30 +2,27 @@ package import Sessions
 
 /// The severity of a finding.
 package enum LintSeverity: String, Sendable, Hashable, CaseIterable {
-  /// A driver would be misled or could not read it.
+  /// The driver is misled or cannot read the content.
   case error
-  /// A driver would see less than was meant.
+  /// The driver sees less than intended.
   case warning
-  /// A remark.
   case note
 }
 
 /// The description of a rule, independent of findings.
 package struct LintRuleInfo: Sendable, Hashable {
-  /// The stable code, such as "HU001"; never given to another rule.
+  /// The stable code, such as "HU001"; never reused.
   package let code: String
   /// The name in lower case with hyphens, such as "no-short-variant".
   package let name: String
-  /// The severity of a finding.
   package let severity: LintSeverity
   /// The problem, as a sentence with a full stop.
   package let summary: String
   /// The remedy, as a sentence with a full stop.
   package let remedy: String
-  /// The source of the rule; nil for our own rule.
+  /// The source of the rule; nil for a rule of this project.
   package let source: String?
 
-  /// The description of a rule.
   package init(
     code: String, name: String, severity: LintSeverity, summary: String, remedy: String,
     source: String? = nil
@@ -40,7 +37,8 @@ package struct LintRuleInfo: Sendable, Hashable {
 }
 
 extension LintRuleInfo {
-  /// The same rule for data that the author of the script has not written.
+  /// The same rule with a severity of at most warning, for data that the script's author did not
+  /// write.
   var atMostWarning: LintRuleInfo {
     guard severity == .error else { return self }
     return LintRuleInfo(
@@ -48,7 +46,7 @@ extension LintRuleInfo {
   }
 }
 
-/// The finding of a rule at one location; the linter adds code, severity and file.
+/// A rule violation at one location; the linter adds code, severity and file.
 package struct LintMatch: Sendable, Hashable {
   /// The problem: a sentence without a full stop.
   package var message: String
@@ -57,7 +55,7 @@ package struct LintMatch: Sendable, Hashable {
   /// The subject for the user, such as "step 2 (turn-left)".
   package var subject: String
 
-  /// A match; matches with equal paths and subjects on several screens are combined into one finding.
+  /// Creates a match; matches with equal path and subject on several screens form one finding.
   package init(_ message: String, path: String, subject: String) {
     self.message = message
     self.path = path
@@ -65,58 +63,57 @@ package struct LintMatch: Sendable, Hashable {
   }
 }
 
-/// A check of the content of an app.
+/// A check of an app's content.
 package protocol LintRule: Sendable {
-  /// The description of the rule.
   var info: LintRuleInfo { get }
 }
 
 /// A rule about the steps of a drive, independent of any screen.
 package protocol DriveRule: LintRule {
-  /// The problems of a step.
+  /// Returns the violations of a step.
   func matches(in step: LintStep) -> [LintMatch]
 }
 
-/// A rule about the steps of a drive among each other.
+/// A rule about relations between the steps of a drive.
 package protocol RouteRule: LintRule {
-  /// The problems of steps, each at its own path.
+  /// Returns the violations of the steps, each at its own path.
   func matches(in steps: [LintStep]) -> [LintMatch]
 }
 
-/// A rule about the state at any moment, independent of any screen.
+/// A rule about the state at a moment, independent of any screen.
 package protocol StateRule: LintRule {
-  /// The problems of a state.
+  /// Returns the violations of a state.
   func matches(in state: NavigationState) -> [LintMatch]
 }
 
-/// A rule about positions on a screen, checked on all screens and in all languages.
+/// A rule about the layout, checked on all screens and in all languages.
 package protocol LayoutRule: LintRule {
-  /// The problems of a frame.
+  /// Returns the violations of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
-/// A rule about a camera that the script sets, checked on the way to each maneuver on all screens of cars.
+/// A rule about the script's camera, checked before each maneuver on all car screens.
 package protocol CameraRule: LintRule {
-  /// The problems on the way to a maneuver.
+  /// Returns the violations of an approach.
   func matches(in approach: LintApproach) -> [LintMatch]
 }
 
-/// A rule about colors, checked in all styles of all generations of chrome.
+/// A rule about colors, checked in all appearances of all themes.
 package protocol ColorRule: LintRule {
-  /// The problems with the colors of a frame.
+  /// Returns the violations of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
-/// Something that should be seen at some time of the drive.
+/// A feature that should be visible at some time of the drive.
 package struct Occurrence: Sendable, Hashable {
-  /// The finding to report if no frame shows it.
+  /// The finding if no frame shows the feature.
   package var match: LintMatch
-  /// Whether it is visible here.
+  /// Whether this frame shows the feature.
   package var isSeen: Bool
 }
 
-/// A rule about features that at least one frame of any moment and screen must show.
+/// A rule about features that at least one frame must show.
 package protocol OccurrenceRule: LintRule {
-  /// The features that this frame or another one should show.
+  /// Returns the features that this or another frame should show.
   func sightings(in frame: LintFrame) -> [Occurrence]
 }

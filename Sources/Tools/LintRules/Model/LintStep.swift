@@ -1,20 +1,18 @@
 package import Navigation
 package import RouteAudit
 
-/// A step of the drive as drive rules see it.
+/// A step of the drive, as input of drive rules.
 package struct LintStep: Sendable, Hashable {
-  /// The step.
   package var info: StepInfo
-  /// The index of the step in the complete route, counted from 0.
+  /// The index of the step in the complete route, from 0.
   package var index: Int
-  /// The path of keys to the step, such as "route.steps[2]".
+  /// The key path of the step, such as "route.steps[2]".
   package var path: String
   /// The app's pictures for the step.
   package var images: [LintImage]
   /// The facts on which the step's sources disagree.
   package var disagreements: [Disagreement]
 
-  /// A step at a path in the script.
   package init(
     _ info: StepInfo, index: Int, path: String = "", images: [LintImage] = [],
     disagreements: [Disagreement] = []
@@ -34,7 +32,7 @@ package struct LintStep: Sendable, Hashable {
     "step \(index) (\(maneuver.name))"
   }
 
-  /// A finding about a key of the step.
+  /// Creates a match about a key of the step.
   func match(_ message: String, key: String) -> [LintMatch] {
     [LintMatch(message, path: path.isEmpty ? "" : "\(path).\(key)", subject: subject)]
   }

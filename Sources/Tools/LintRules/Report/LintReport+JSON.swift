@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 
 extension LintReport {
-  /// The report as one JSON object, sorted keys, with a line break.
+  /// The report as a JSON object with sorted keys and a final newline.
   package func json() throws -> Data { try Self.encoded(JSONForm(self)) }
 
   static func encoded(_ value: some Encodable) throws -> Data {
@@ -13,7 +13,7 @@ extension LintReport {
   }
 }
 
-/// The report as programs read it.
+/// The JSON form of the report.
 private struct JSONForm: Encodable {
   struct Item: Encodable {
     let code, name, severity, message, remedy, file, subject: String

@@ -2,7 +2,7 @@ import Documents
 import FramePipeline
 
 extension LintReport {
-  /// The report in the XML form of JUnit: a suite for each file, a case for each rule.
+  /// The report as JUnit XML: a suite per file, a case per rule.
   ///
   /// Errors are failures; warnings and notes are in the output of their case.
   package var junit: String {

@@ -3,7 +3,7 @@ package import Foundation
 extension LintReport {
   /// The report as a SARIF 2.1.0 log of one run, for code scanning.
   ///
-  /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
+  /// Source: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
   package func sarif(toolVersion: String) throws -> Data {
     try Self.encoded(SARIFLog(self, version: toolVersion))
   }
@@ -109,7 +109,7 @@ private struct SARIFLog: Encodable {
       logicalLocations: [LogicalLocation(name: finding.subject)])
   }
 
-  /// A relative reference with characters that URIs forbid in percent encoding.
+  /// Percent-encodes a path as a relative URI reference.
   private static func uri(of path: String) -> String {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }

@@ -1,15 +1,13 @@
 import Documents
 
-/// The findings of a run in all files.
+/// The findings of a run over all files.
 package struct LintReport: Sendable, Hashable {
-  /// The files that were checked, as the user named them.
+  /// The checked files, as the user named them.
   package var files: [String]
-  /// The rules that were checked.
   package var rules: [LintRuleInfo]
   /// The findings, file by file.
   package var findings: [Finding]
 
-  /// A report of known parts.
   package init(files: [String], rules: [LintRuleInfo], findings: [Finding]) {
     self.files = files
     self.rules = rules
@@ -19,12 +17,11 @@ package struct LintReport: Sendable, Hashable {
   /// Whether the report contains an error.
   package var hasErrors: Bool { findings.contains { $0.rule.severity == .error } }
 
-  /// The number of findings of a severity.
   package func count(_ severity: LintSeverity) -> Int {
     findings.count { $0.rule.severity == severity }
   }
 
-  /// The report for the terminal: location, severity, code and message, then the remedy.
+  /// The terminal output: location, severity, code and message, then the remedy.
   package var text: String {
     let lines = findings.flatMap { finding -> [String] in
       let rule = finding.rule
@@ -42,7 +39,7 @@ package struct LintReport: Sendable, Hashable {
     return (lines + [summary]).map(\.visible).joined(separator: "\n") + "\n"
   }
 
-  /// The numbers in one line.
+  /// The counts in one line.
   package var summary: String {
     let counts = LintSeverity.allCases.map { severity in
       let count = count(severity)

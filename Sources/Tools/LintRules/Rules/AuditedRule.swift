@@ -1,19 +1,18 @@
 import Navigation
 import RouteAudit
 
-/// A rule about facts on which the sources of a step disagree.
+/// A rule about facts on which a step's sources disagree.
 struct AuditedRule: DriveRule {
   let info: LintRuleInfo
-  /// The key of a step in a script that a finding points to.
+  /// The key of the step that a finding points to.
   let key: String
-  /// Whether a disagreement is one of the rule.
+  /// Whether a disagreement violates the rule.
   let concerns: @Sendable (Disagreement) -> Bool
 
   func matches(in step: LintStep) -> [LintMatch] {
     step.disagreements.filter(concerns).flatMap { step.match($0.sentence, key: key) }
   }
 
-  /// The rules about disagreements.
   static let all: [AuditedRule] = [
     AuditedRule(
       info: LintRuleInfo(
@@ -90,7 +89,7 @@ struct AuditedRule: DriveRule {
 }
 
 extension Disagreement {
-  /// Whether it is between two kinds of sources, whichever is trusted.
+  /// Whether the disagreement is between two kinds of sources, whichever is accepted.
   fileprivate func isAbout(_ kind: FactSource.Kind, and other: FactSource.Kind) -> Bool {
     Set([trusted.source.kind, self.other.source.kind]) == [kind, other]
   }

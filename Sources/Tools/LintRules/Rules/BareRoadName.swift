@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// An instruction of which only the name of the road remains.
+/// Reports an instruction reduced to its road name.
 struct BareRoadName: LayoutRule {
   let info = LintRuleInfo(
     code: "HU022", name: "bare-road-name", severity: .note,

@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A template without content.
+/// Reports a template without content.
 struct EmptyTemplate: LayoutRule {
   let info = LintRuleInfo(
     code: "HU031", name: "empty-template", severity: .warning,

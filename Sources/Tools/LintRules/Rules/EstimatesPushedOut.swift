@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// A guidance card so tall that the trip estimates have no room.
+/// Reports a guidance card so tall that the trip estimates do not fit.
 struct EstimatesPushedOut: LayoutRule {
   let info = LintRuleInfo(
     code: "HU003", name: "estimates-pushed-out", severity: .warning,

@@ -1,7 +1,7 @@
 import Navigation
 import Sessions
 
-/// No time left for a way that is.
+/// Reports a remaining time of zero with a remaining distance.
 struct EstimatesSpent: StateRule {
   let info = LintRuleInfo(
     code: "HU039", name: "estimates-spent", severity: .warning,
@@ -9,7 +9,7 @@ struct EstimatesSpent: StateRule {
     remedy: "Update the estimates as the vehicle moves; a negative time shows as unknown.",
     source: "https://developer.apple.com/documentation/carplay/cptravelestimates")
 
-  /// Apps round the last meters to zero.
+  /// Shorter distances are ignored, in meters, because apps round them to zero time.
   private static let leastMeters = 50.0
 
   func matches(in state: NavigationState) -> [LintMatch] {

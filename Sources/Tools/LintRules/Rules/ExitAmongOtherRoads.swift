@@ -1,6 +1,6 @@
 import Navigation
 
-/// The exit of a junction listed among the roads that are not taken.
+/// Reports a junction's exit listed among the roads not taken.
 struct ExitAmongOtherRoads: DriveRule {
   let info = LintRuleInfo(
     code: "HU017", name: "exit-among-other-roads", severity: .error,

@@ -1,7 +1,7 @@
 import Sessions
 import Templates
 
-/// A button of the Dashboard that CarPlay refuses.
+/// Reports a Dashboard button that CarPlay rejects.
 struct IncompleteDashboardButton: LayoutRule {
   let info = LintRuleInfo(
     code: "HU025", name: "incomplete-dashboard-button", severity: .error,

@@ -6,7 +6,7 @@ import Templates
 struct InvisibleSymbol: ColorRule {
   /// The contrast that WCAG 2.1 requires for graphics.
   static let contrast = 3.0
-  /// The fraction of a picture's ink that must be visible.
+  /// The minimum fraction of a picture's ink that must be visible.
   static let share = 0.1
 
   let info = LintRuleInfo(

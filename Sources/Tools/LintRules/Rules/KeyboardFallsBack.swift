@@ -1,7 +1,7 @@
 import LayoutKit
 import Templates
 
-/// A search in a language that has no keyboard of its own.
+/// Reports a search in a language without a keyboard layout.
 struct KeyboardFallsBack: LayoutRule {
   let info = LintRuleInfo(
     code: "HU032", name: "keyboard-falls-back", severity: .note,

@@ -1,6 +1,6 @@
 import Navigation
 
-/// An empty row of lanes, or a picture of lanes without lanes in the feed.
+/// Reports an empty lane row, or a lane picture without lanes in the feed.
 struct LaneImageWithoutLanes: DriveRule {
   let info = LintRuleInfo(
     code: "HU006", name: "lane-image-without-lanes", severity: .warning,

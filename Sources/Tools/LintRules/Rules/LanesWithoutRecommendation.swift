@@ -1,6 +1,6 @@
 import Navigation
 
-/// Lanes of which the route takes none.
+/// Reports lanes without a recommended one.
 struct LanesWithoutRecommendation: DriveRule {
   let info = LintRuleInfo(
     code: "HU005", name: "lanes-without-recommendation", severity: .warning,

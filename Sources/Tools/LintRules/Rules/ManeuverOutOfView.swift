@@ -1,4 +1,4 @@
-/// A maneuver that is not seen in more than a quarter of the ten seconds before it.
+/// Reports a maneuver that is out of view for more than a quarter of the ten seconds before it.
 struct ManeuverOutOfView: CameraRule {
   let info = LintRuleInfo(
     code: "HU040", name: "maneuver-out-of-view", severity: .warning,

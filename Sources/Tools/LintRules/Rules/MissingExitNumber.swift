@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// The number of an exit that a screen never shows.
+/// Reports an exit number that no screen shows.
 struct MissingExitNumber: OccurrenceRule {
   let info = LintRuleInfo(
     code: "HU021", name: "exit-lost", severity: .warning,
@@ -21,7 +21,7 @@ struct MissingExitNumber: OccurrenceRule {
       .map { Occurrence(match: $0, isSeen: isShown) }
   }
 
-  /// The words about the step in a part of the screen.
+  /// The texts about the step within a node.
   private func words(in node: LayoutNode) -> [String] {
     var found: [String] = []
     if case .text(let block) = node.content, case .step(_, false) = node.role.origin {

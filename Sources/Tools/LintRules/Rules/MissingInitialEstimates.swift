@@ -1,6 +1,6 @@
 import Navigation
 
-/// A maneuver that real systems show without a symbol.
+/// Reports a maneuver that real systems show without a symbol.
 struct MissingInitialEstimates: DriveRule {
   let info = LintRuleInfo(
     code: "HU004", name: "missing-initial-estimates", severity: .error,

@@ -1,6 +1,6 @@
 import DisplayLists
 
-/// A picture that looks the same on light and dark cards.
+/// Reports a picture that is the same on light and dark cards.
 struct MissingVariant: DriveRule {
   let info = LintRuleInfo(
     code: "HU015", name: "missing-variant", severity: .warning,

@@ -3,7 +3,7 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// An instruction without variants for the Dashboard or a banner that is cut there.
+/// Reports an instruction without variants for the Dashboard or a banner that is truncated there.
 struct NoPlaceVariant: LayoutRule {
   let info = LintRuleInfo(
     code: "HU026", name: "no-place-variant", severity: .warning,

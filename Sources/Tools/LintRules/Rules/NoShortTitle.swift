@@ -2,7 +2,7 @@ import DisplayLists
 import LayoutKit
 import Templates
 
-/// A title with variants of which none fits its template.
+/// Reports a title of which no variant fits its template.
 struct NoShortTitle: LayoutRule {
   let info = LintRuleInfo(
     code: "HU030", name: "no-short-title", severity: .warning,
@@ -27,7 +27,7 @@ struct NoShortTitle: LayoutRule {
 }
 
 extension ElementRole {
-  /// Whether it is a title of a template that the app gives in variants.
+  /// Whether the element is a template title for which the app gives variants.
   var hasTitleVariants: Bool {
     switch self {
     case .alertTitle: true
@@ -39,7 +39,7 @@ extension ElementRole {
 }
 
 extension ScreenTemplate {
-  /// Whether another template than the map's is in front.
+  /// Whether a template other than the map template is frontmost.
   var isScreen: Bool {
     if case .screen = self { true } else { false }
   }

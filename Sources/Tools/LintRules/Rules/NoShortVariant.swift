@@ -2,7 +2,7 @@ import DisplayLists
 import LayoutKit
 import Templates
 
-/// An instruction that no variant of fits the card.
+/// Reports an instruction of which no variant fits the card.
 struct NoShortVariant: LayoutRule {
   let info = LintRuleInfo(
     code: "HU001", name: "no-short-variant", severity: .error,
@@ -21,7 +21,7 @@ struct NoShortVariant: LayoutRule {
 }
 
 extension TextBlock {
-  /// The beginning of the message that no variant fits; the name of the element follows.
+  /// The beginning of the message for texts without a fitting variant; the element's name follows.
   var misfit: String {
     variantCount == 1 ? "the only variant does not fit" : "none of \(variantCount) variants fits"
   }

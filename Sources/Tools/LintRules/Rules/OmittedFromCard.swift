@@ -1,7 +1,7 @@
 import LayoutKit
 import Templates
 
-/// An element that the card omits for lack of room.
+/// Reports an element that does not fit the card and is omitted.
 struct OmittedFromCard: LayoutRule {
   let info = LintRuleInfo(
     code: "HU018", name: "dropped-from-card", severity: .warning,

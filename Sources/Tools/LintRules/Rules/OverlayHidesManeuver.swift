@@ -1,4 +1,5 @@
-/// A marker or an opaque area over a maneuver in more than a quarter of the ten seconds before it.
+/// Reports a marker or opaque area that covers a maneuver for more than a quarter of the ten
+/// seconds before it.
 struct OverlayHidesManeuver: CameraRule {
   let info = LintRuleInfo(
     code: "HU043", name: "overlay-hides-maneuver", severity: .warning,

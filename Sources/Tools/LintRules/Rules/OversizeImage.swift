@@ -1,7 +1,7 @@
 import DisplayLists
 import Geometry
 
-/// A picture larger than CarPlay takes.
+/// Reports a picture larger than CarPlay's limit.
 struct OversizeImage: DriveRule {
   let info = LintRuleInfo(
     code: "HU014", name: "oversize-image", severity: .warning,

@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A picture on a template that is larger than CarPlay takes.
+/// Reports a template picture larger than CarPlay's limit.
 struct OversizeTemplateImage: LayoutRule {
   let info = LintRuleInfo(
     code: "HU029", name: "oversize-template-image", severity: .warning,
@@ -35,7 +35,7 @@ struct OversizeTemplateImage: LayoutRule {
     return found
   }
 
-  /// The largest size of a picture; nil if none is published.
+  /// The maximum size of a picture; nil if none is published.
   private static func limit(
     of role: ElementRole, on parent: ElementRole?, in body: TemplateScreen.Body
   ) -> Size? {

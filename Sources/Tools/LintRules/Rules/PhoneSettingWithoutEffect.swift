@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// Finds settings of the phone's view that have no effect.
+/// Reports settings of the phone view that have no effect.
 struct PhoneSettingWithoutEffect: LayoutRule {
   let info = LintRuleInfo(
     code: "HU023", name: "phone-setting-without-effect", severity: .warning,

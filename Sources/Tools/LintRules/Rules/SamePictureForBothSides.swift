@@ -1,7 +1,7 @@
 import DisplayLists
 import Navigation
 
-/// One picture for maneuvers to the left and to the right.
+/// Reports one picture used for maneuvers to the left and to the right.
 struct SamePictureForBothSides: RouteRule {
   let info = LintRuleInfo(
     code: "HU038", name: "same-picture-for-both-sides", severity: .error,
@@ -28,7 +28,7 @@ struct SamePictureForBothSides: RouteRule {
 }
 
 extension LintStep {
-  /// The side that the maneuver has, or else its words alone.
+  /// The side of the maneuver, or the side that its texts name.
   fileprivate var toldSide: TurnSide? {
     if let side = info.maneuver.side { return side }
     let texts = info.instructionVariants + [info.fullInstructionText]

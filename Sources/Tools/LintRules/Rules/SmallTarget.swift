@@ -4,9 +4,9 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// A button that is hard to hit.
+/// Reports a button that is hard to hit.
 struct SmallTarget: LayoutRule {
-  /// The minimum extent according to the Human Interface Guidelines, in points.
+  /// The minimum extent of a target in points, after the Human Interface Guidelines.
   static let least = 44.0
 
   let info = LintRuleInfo(
@@ -37,12 +37,12 @@ struct SmallTarget: LayoutRule {
     ]
   }
 
-  /// Everything that takes touches.
+  /// Returns the interactive elements of a node.
   fileprivate static func targets(in node: LayoutNode) -> [LayoutNode] {
     node.role.isControl ? [node] : node.children.flatMap(targets)
   }
 
-  /// A target, extended by half of the gap to its neighbors, at most to the required size.
+  /// The target extended by half of the gap to its neighbors, up to the required size.
   private func area(of target: Rect, among others: [Rect]) -> Rect {
     let wide = max(0, (SmallTarget.least - target.width) / 2)
     let high = max(0, (SmallTarget.least - target.height) / 2)
@@ -66,7 +66,7 @@ extension ElementRole {
 }
 
 extension LintFrame {
-  /// Whether the buttons over the map differ from the default ones.
+  /// Whether the map buttons differ from the default ones.
   fileprivate var hasOwnMapButtons: Bool {
     let icons = layout.nodes.flatMap(SmallTarget.targets).compactMap { node -> String? in
       if case .mapButton(let icon) = node.role { icon } else { nil }

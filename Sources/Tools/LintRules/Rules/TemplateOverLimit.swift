@@ -1,7 +1,7 @@
 import LayoutKit
 import Templates
 
-/// Parts of a template beyond the limits of the car.
+/// Reports template contents beyond the car's limits.
 struct TemplateOverLimit: LayoutRule {
   let info = LintRuleInfo(
     code: "HU028", name: "template-surplus", severity: .warning,

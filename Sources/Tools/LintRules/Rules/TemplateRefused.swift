@@ -1,6 +1,6 @@
 import Sessions
 
-/// A request of the templates that the platform refuses.
+/// Reports a template operation that the platform rejects.
 struct TemplateRefused: LayoutRule {
   let info = LintRuleInfo(
     code: "HU027", name: "template-refused", severity: .error,

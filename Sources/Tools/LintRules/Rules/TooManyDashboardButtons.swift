@@ -1,7 +1,7 @@
 import Sessions
 import Templates
 
-/// More buttons than the Dashboard shows.
+/// Reports more buttons than the Dashboard shows.
 struct TooManyDashboardButtons: LayoutRule {
   let info = LintRuleInfo(
     code: "HU024", name: "too-many-dashboard-buttons", severity: .warning,

@@ -2,7 +2,7 @@ import DisplayLists
 import LayoutKit
 import Templates
 
-/// Any other text that had to be cut.
+/// Reports truncated text that no other rule covers.
 struct TruncatedText: LayoutRule {
   let info = LintRuleInfo(
     code: "HU002", name: "truncated-text", severity: .warning,
@@ -14,7 +14,7 @@ struct TruncatedText: LayoutRule {
     frame.layout.nodes.flatMap { matches(in: $0, of: frame) }
   }
 
-  /// The truncated texts of an element; the text of a button is reported as the button.
+  /// The truncated texts of a node; the text of a button is reported as the button.
   private func matches(
     in node: LayoutNode, on whole: ElementRole? = nil, of frame: LintFrame
   ) -> [LintMatch] {

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A text variant that can never be chosen.
+/// Reports a text variant that can never be chosen.
 struct UnreachableVariant: DriveRule {
   let info = LintRuleInfo(
     code: "HU016", name: "unreachable-variant", severity: .warning,

@@ -2,7 +2,7 @@ import DisplayLists
 import LayoutKit
 import Templates
 
-/// Text too close in luminance to its background.
+/// Reports text too close in luminance to its background.
 struct UnreadableContrast: ColorRule {
   let info = LintRuleInfo(
     code: "HU012", name: "unreadable-contrast", severity: .error,

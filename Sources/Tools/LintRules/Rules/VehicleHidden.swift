@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// A vehicle below a panel.
+/// Reports a vehicle below a panel.
 struct VehicleHidden: LayoutRule {
   let info = LintRuleInfo(
     code: "HU011", name: "vehicle-hidden", severity: .error,
@@ -27,12 +27,12 @@ struct VehicleHidden: LayoutRule {
       element: .vehicle)
   }
 
-  /// Whether the map recedes behind a template: one that appears or disappears, or one that waits for an answer.
+  /// Whether a template replaces or dims the map, at least during its transition.
   private static func stepsBack(_ layout: LayoutTree) -> Bool {
     layout.nodes.contains { $0.role == .template(.background) || $0.role == .template(.dim) }
   }
 
-  /// The elements that cover the map, without the tile of a Dashboard that contains the map.
+  /// The elements that cover the map, excluding the Dashboard tile that contains it.
   private static func covers(_ nodes: [LayoutNode]) -> [LayoutNode] {
     nodes.flatMap { $0.role == .display(.mapTile) ? $0.children : [$0] }
   }

@@ -1,4 +1,5 @@
-/// A vehicle that is not seen in more than a quarter of the ten seconds before a maneuver.
+/// Reports a vehicle that is out of view for more than a quarter of the ten seconds before a
+/// maneuver.
 struct VehicleOutOfView: CameraRule {
   let info = LintRuleInfo(
     code: "HU041", name: "vehicle-out-of-view", severity: .warning,

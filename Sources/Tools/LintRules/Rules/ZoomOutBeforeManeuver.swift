@@ -1,4 +1,4 @@
-/// A camera that zooms out before a maneuver.
+/// Reports a camera that zooms out before a maneuver.
 struct ZoomOutBeforeManeuver: CameraRule {
   let info = LintRuleInfo(
     code: "HU042", name: "zoom-out-before-maneuver", severity: .warning,
@@ -6,7 +6,7 @@ struct ZoomOutBeforeManeuver: CameraRule {
     remedy: "Zoom out earlier, or after the maneuver.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/camera")
 
-  /// A fall of the zoom level too small to be seen.
+  /// The largest decrease of the zoom level that is imperceptible.
   private static let tolerance = 0.15
 
   func matches(in approach: LintApproach) -> [LintMatch] {

@@ -3,7 +3,7 @@ import Geometry
 import Sessions
 import Templates
 
-/// The cards of navigation alerts in every generation of chrome.
+/// The navigation alerts in every theme.
 struct AlertGallery {
   let studio: SheetRenderer
 

@@ -6,16 +6,17 @@ package import Navigation
 package import Sessions
 import Templates
 
-/// The same moment on every screen that ships, one point everywhere the same length.
+/// The same moment on every bundled screen, with points of equal length.
 package struct DeviceGallery {
   let studio: SheetRenderer
 
-  /// A gallery with fonts and looks of a studio.
   package init(studio: SheetRenderer) { self.studio = studio }
 
-  /// A moment of a drive on every screen, or those of the options, ordered by the number of compromises in the layout.
+  /// Returns a moment of a drive on every screen, or those of the options, ordered by the number of
+  /// layout compromises.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a theme or language cannot be
+  ///   read.
   package func plan(
     _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String
   ) throws -> SheetPlan {
@@ -56,7 +57,7 @@ package struct DeviceGallery {
       })
   }
 
-  /// Screens from small to large, landscape first, in rows of about the same width.
+  /// Groups screens from small to large, landscape first, into rows of similar width.
   private static func rows(_ devices: [DeviceProfile]) -> [[DeviceProfile]] {
     func rank(_ device: DeviceProfile) -> (Int, Double, String) {
       let area = device.pointWidth * device.pointHeight

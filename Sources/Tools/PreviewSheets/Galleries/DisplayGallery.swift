@@ -6,8 +6,8 @@ import MapSources
 import Navigation
 import Sessions
 
-/// All displays of one car at the same moment: while guidance runs, while guidance is inactive, and while
-/// another app is in front.
+/// All displays of one car at the same moment: with active guidance, without guidance, and behind
+/// another app.
 struct DisplayGallery {
   let studio: SheetRenderer
 
@@ -64,7 +64,7 @@ struct DisplayGallery {
     return SheetSection(title, inRowsOf: 4, cells: cells)
   }
 
-  /// The main screen, its Dashboard and two clusters, all as high as each other.
+  /// The main screen, its Dashboard and two clusters, scaled to equal height.
   private var screens: [(DeviceProfile, Double)] {
     get throws {
       let devices = studio.library.devices

@@ -4,7 +4,7 @@ import Geometry
 import Navigation
 import Symbols
 
-/// Lanes by shape, by combination of arrows, and in rows.
+/// Lane symbols by shape, by combination of arrows, and in rows.
 struct LaneGallery {
   let studio: SheetRenderer
 
@@ -99,7 +99,7 @@ struct LaneGallery {
 
   private static func lanes(_ text: String) -> [Lane] { text.split(separator: ",").map(lane) }
 
-  /// Reads arrows as scripts write them; a star marks those to take.
+  /// Parses lane arrows in script syntax; an asterisk marks recommended ones.
   private static func lane(_ text: Substring) -> Lane {
     Lane(
       text.split(separator: " ").compactMap { word in

@@ -3,7 +3,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// The same guidance in every language and region that has a file.
+/// The same guidance in every bundled language and region.
 struct LanguageGallery {
   let studio: SheetRenderer
 

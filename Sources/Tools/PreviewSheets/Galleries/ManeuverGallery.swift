@@ -3,20 +3,20 @@ import FramePipeline
 package import Navigation
 import Symbols
 
-/// Maneuver symbols at the three sizes of cards and strips.
+/// Maneuver symbols in the three sizes used on cards and strips.
 package struct ManeuverGallery {
   private let maneuvers: [Maneuver]
   private let studio: SheetRenderer
 
-  /// A gallery of some maneuvers in their order; by default of all, by their families.
+  /// Creates a gallery of maneuvers; by default of all, grouped by family.
   package init(_ maneuvers: [Maneuver] = Maneuver.allCases, studio: SheetRenderer) {
     self.maneuvers = maneuvers
     self.studio = studio
   }
 
-  /// The sheet.
+  /// Returns the sheet.
   ///
-  /// - Throws: `ThemeError` or `AssetError` when a shipped file is missing or wrong.
+  /// - Throws: `ThemeError` or `AssetError` when a bundled file is missing or invalid.
   package func plan() throws -> SheetPlan {
     let swatches = try Swatch.pair(studio.library)
     guard maneuvers == Maneuver.allCases else {
@@ -50,7 +50,7 @@ package struct ManeuverGallery {
   }
 }
 
-/// Maneuvers that are drawn alike.
+/// Maneuvers with similar symbols.
 private enum Family: CaseIterable {
   case turns, forks, onRamps, offRamps, roundabouts, others
 

@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// The cards of paused trips in every generation of chrome.
+/// The cards of paused trips in every theme.
 struct PauseGallery {
   let studio: SheetRenderer
 

@@ -6,12 +6,11 @@ import MapSources
 import Navigation
 import Sessions
 
-/// The car's screen and the phone beside it at the same moments of a shipped drive, by day and by
-/// night.
+/// The car's screen beside the phone at the same moments of a bundled drive, by day and by night.
 struct PhoneGallery {
   let studio: SheetRenderer
 
-  /// The moments with their words.
+  /// The moments with their titles.
   private static let moments = [
     (name: "lanes-ahead", title: "Lanes ahead"), (name: "lake-street", title: "In the town"),
   ]
@@ -52,7 +51,7 @@ struct PhoneGallery {
     return SheetSection(title, inRowsOf: 4, cells: cells)
   }
 
-  /// The car's screen larger and the phone's smaller than a point, so that both can be read.
+  /// The screens with their scale: larger for the car and smaller for the phone, for legibility.
   private var screens: [(DeviceProfile, Double)] {
     get throws {
       let devices = studio.library.devices

@@ -7,10 +7,10 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// The pictures of a folder as an app's symbols or lanes, on light and on dark cards, with the findings of lint on
-/// each.
+/// A folder of pictures used as an app's symbols or lanes, on light and dark cards, with lint
+/// findings.
 package struct PictureGallery {
-  /// The subject of the pictures.
+  /// What the pictures show.
   package enum Kind: Sendable, Hashable {
     case symbols, lanes
   }
@@ -19,17 +19,17 @@ package struct PictureGallery {
   private let kind: Kind
   private let studio: SheetRenderer
 
-  /// The most pictures of a folder.
+  /// The maximum number of pictures.
   private static let limit = 300
 
-  /// A gallery of the PNG and SVG files directly in a folder.
+  /// Creates a gallery of the PNG and SVG files in a folder, not including subfolders.
   package init(_ folder: String, _ kind: Kind, studio: SheetRenderer) {
     (self.folder, self.kind, self.studio) = (folder, kind, studio)
   }
 
-  /// The sheet.
+  /// Returns the sheet.
   ///
-  /// - Throws: `InputFileError` when the folder cannot be read, holds no picture or too many.
+  /// - Throws: `InputFileError` when the folder cannot be read, or contains no picture or too many.
   package func plan() throws -> SheetPlan {
     let pictures = try pictures()
     var options = Linter.Options()
@@ -56,13 +56,13 @@ package struct PictureGallery {
       sections: sections)
   }
 
-  /// A picture, or two of one for light and for dark cards.
+  /// A picture, or its variants for light and dark cards.
   private struct Picture {
     let title: String
     let value: JSONValue
   }
 
-  /// The pictures; of two files that differ in `-light` and `-dark` one picture is made.
+  /// The pictures; files that differ only in `-light` and `-dark` are variants of one picture.
   private func pictures() throws -> [Picture] {
     let names = try names()
     let known = Set(names)
@@ -92,7 +92,7 @@ package struct PictureGallery {
         "expected 1 to \(PictureGallery.limit) PNG and SVG files in the folder, found \(names.count)",
         file: folder)
     }
-    // A link out of the folder is refused before the picture is read.
+    // A link that leads outside the folder is rejected before the picture is read.
     for name in names { _ = try Inside(URL(filePath: folder)).bytesIfThere(at: name) }
     return names
   }

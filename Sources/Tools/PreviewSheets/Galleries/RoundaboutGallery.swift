@@ -4,7 +4,7 @@ import Geometry
 import Navigation
 import Symbols
 
-/// Roundabouts by the heading of their exit and by its count, in both rotations.
+/// Roundabouts by exit heading and by exit number, in both directions.
 struct RoundaboutGallery {
   let studio: SheetRenderer
 

@@ -6,7 +6,7 @@ import MapSources
 import Navigation
 import Sessions
 
-/// The Dashboard in every generation of chrome: while guidance runs, and while guidance is inactive.
+/// The Dashboard in every theme, with and without active guidance.
 struct DashboardGallery {
   let studio: SheetRenderer
 
@@ -33,7 +33,7 @@ struct DashboardGallery {
   }
 }
 
-/// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while guidance is inactive.
+/// Every instrument cluster, light and dark: with guidance, paused, and without guidance.
 struct ClusterGallery {
   let studio: SheetRenderer
 
@@ -58,7 +58,7 @@ struct ClusterGallery {
   }
 }
 
-/// One moment of the example drive for the other displays of a car.
+/// A moment of the example drive for the secondary displays of a car.
 private struct SceneDrive {
   let studio: SheetRenderer
   let drive: ExampleDrive
@@ -71,7 +71,7 @@ private struct SceneDrive {
     map = try studio.library.map(MapSettings(tiles: tiles))
   }
 
-  /// A picture of a display, as high as said, in points of the sheet.
+  /// A picture of a display at a height in points of the sheet.
   func cell(
     on device: DeviceProfile, height: Double, isGuided: Bool,
     _ change: (inout NavigationState) -> Void

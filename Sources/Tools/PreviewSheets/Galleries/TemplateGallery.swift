@@ -4,7 +4,7 @@ import FramePipeline
 import Navigation
 import Sessions
 
-/// Every template of a navigation app in each generation of chrome, from a shipped drive.
+/// Every template of a navigation app in each theme, from a bundled drive.
 struct TemplateGallery {
   let studio: SheetRenderer
 
@@ -33,6 +33,6 @@ struct TemplateGallery {
 }
 
 extension TemplateStackState {
-  /// The class of the template in front.
+  /// The class name of the frontmost template.
   fileprivate var front: String? { (presented ?? top)?.kind.className }
 }

@@ -2,7 +2,7 @@ import Devices
 import FramePipeline
 import Sessions
 
-/// Every generation of chrome in all four combinations of its own style and the map's.
+/// Every theme in all four combinations of chrome and map appearance.
 struct ThemeGallery {
   let studio: SheetRenderer
 

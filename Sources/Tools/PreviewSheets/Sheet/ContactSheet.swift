@@ -6,11 +6,11 @@ package import FramePipeline
 import Geometry
 import RunReports
 
-/// One picture with small copies of a run's frames, each over its time and its label.
+/// A picture with thumbnails of a run's frames, each above its time and label.
 package struct ContactSheet {
-  /// The most frames on a sheet.
+  /// The maximum number of frames.
   static let limit = 48
-  /// The ground of `SheetStyle.frames`, 0xAARRGGBB.
+  /// The background of `SheetStyle.frames`, 0xAARRGGBB.
   private static let ground: UInt32 = 0xFF17_181B
 
   /// A frame on the sheet.
@@ -18,32 +18,32 @@ package struct ContactSheet {
     let picture: Bitmap
     let time: String
     let label: String
-    /// The screen, when the sheet has several.
+    /// The screen, if the sheet shows several.
     let screen: String?
   }
 
   private let report: RunReport
   private let folder: String
 
-  /// The sheet of a run that drew every frame, and more than one; nil for any other.
+  /// Creates the contact sheet of a complete run with more than one frame; nil otherwise.
   package init?(of run: RenderRun.Outcome) {
     guard run.report.isComplete, run.report.frames.count > 1 else { return nil }
     report = run.report
     folder = run.folder
   }
 
-  /// The path of its file, in the folder of the run.
+  /// The path of the file, in the run's folder.
   package var path: String {
     let shard = report.options.shard.flatMap { Shard($0) } ?? .whole
     return "\(folder)/contact-sheet\(shard.suffix).png"
   }
 
-  /// The positions of the frames to show: all, or evenly chosen with the first and the last.
+  /// The indices of the frames to show: all, or evenly spaced including the first and the last.
   static func choice(among count: Int) -> [Int] {
     count > limit ? (0..<limit).map { $0 * (count - 1) / (limit - 1) } : Array(0..<count)
   }
 
-  /// Draws the sheet from the files of the frames and writes it; a frame with a missing or damaged file is skipped.
+  /// Draws the sheet from the frame files and writes it; missing and corrupt files are skipped.
   ///
   /// - Throws: `DrawingError`, `PNGError` or `OutputError`.
   package func write(library: AssetLibrary, fonts: FontLocator = FontLocator()) async throws {
@@ -54,7 +54,7 @@ package struct ContactSheet {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Reads files concurrently, one for each core.
+  /// Reads the frames concurrently, one task per core.
   private func cells(of frames: [FrameRecord], namesScreens: Bool) async -> [Cell] {
     let folder = folder
     return await withTaskGroup(of: (Int, Cell?).self) { group in
@@ -140,6 +140,6 @@ extension ContactSheet.Cell {
 }
 
 extension FrameRecord {
-  /// The folder of the screen, which is a part of the file's name.
+  /// The screen's folder, the first component of the file's path.
   fileprivate var screen: String { String(file.prefix { $0 != "/" }) }
 }

@@ -1,17 +1,15 @@
 import Geometry
 
-/// Arranges sections below each other and pictures in rows.
+/// Arranges sections vertically and their pictures in rows.
 struct FlowLayout {
   private let style: SheetStyle
   private let width: Double
   private var top: Double
-  /// The frames of the pictures placed so far.
   private(set) var frames: [Rect] = []
-  /// The width that each picture's captions may take.
+  /// The maximum width of each picture's captions.
   private(set) var captionWidths: [Double] = []
   /// The upper edge of each picture's captions.
   private(set) var captionTops: [Double] = []
-  /// The frames of the section headings placed so far.
   private(set) var headings: [Rect] = []
 
   init(style: SheetStyle, width: Double) {
@@ -20,7 +18,7 @@ struct FlowLayout {
     top = style.margin + style.headerHeight
   }
 
-  /// The width of a plan's widest section, without margins.
+  /// The width of the widest section, without margins.
   static func width(of plan: SheetPlan, style: SheetStyle) -> Double {
     plan.sections.flatMap { section in
       section.rows.map { row in
@@ -29,7 +27,7 @@ struct FlowLayout {
     }.max() ?? 0
   }
 
-  /// The present extent of the sheet.
+  /// The current extent of the sheet.
   var size: Size {
     Size(
       (width + 2 * style.margin).rounded(.up),
@@ -62,7 +60,8 @@ struct FlowLayout {
 }
 
 extension SheetStyle {
-  /// Captions above take no room for lines that no cell of a section has; those below have one at least.
+  /// The height of captions, by the largest number of lines in the section; captions below have at
+  /// least one.
   fileprivate func captionHeight(of cells: ArraySlice<SheetCell>) -> Double {
     let lines = max(captionSide == .below ? 1 : 0, cells.map(\.details.count).max() ?? 0)
     return captionHeight + Double(lines - 1) * captionPitch

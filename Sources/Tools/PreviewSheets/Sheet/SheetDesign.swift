@@ -1,11 +1,11 @@
 package import DisplayLists
 package import Geometry
 
-/// The layout of a sheet, in its own units.
+/// The layout of a sheet, in units of its style.
 package struct SheetDesign {
-  /// The extent of the sheet, in integers.
+  /// The integral extent of the sheet.
   package let size: Size
-  /// The position and size of each picture, section by section.
+  /// The frames of the pictures, section by section.
   package let frames: [Rect]
   private let headings: [Rect]
   private let captionWidths: [Double]
@@ -14,7 +14,7 @@ package struct SheetDesign {
   private let style: SheetStyle
   private let words: SheetText
 
-  /// The positions of a plan's pictures and words.
+  /// Lays out a plan's pictures and texts.
   package init(_ plan: SheetPlan, style: SheetStyle, measurer: any TextMeasurer) {
     self.plan = plan
     self.style = style
@@ -28,7 +28,7 @@ package struct SheetDesign {
     size = flow.size
   }
 
-  /// The ground, the words, and every picture that has commands.
+  /// The background, the texts, and every picture that has commands.
   package func displayList() -> DisplayList {
     let ground = DrawCommand.fill(.rect(Rect(0, 0, size.width, size.height)), .color(style.ground))
     let pictures = zip(plan.cells, frames).map { cell, frame in
@@ -38,7 +38,7 @@ package struct SheetDesign {
     return DisplayList([ground] + pictures + writing)
   }
 
-  /// The words alone.
+  /// The texts only.
   package var writing: [DrawCommand] {
     header + zip(plan.sections, headings).flatMap(heading)
       + plan.cells.indices.flatMap {
@@ -48,7 +48,7 @@ package struct SheetDesign {
       }
   }
 
-  /// The texts that were truncated because they do not fit.
+  /// The texts truncated because they do not fit.
   package var cutTexts: [String] {
     writing.compactMap { command in
       guard case .text(let line) = command, line.text.hasSuffix("…") else { return nil }

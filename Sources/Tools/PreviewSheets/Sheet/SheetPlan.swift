@@ -2,20 +2,20 @@ package import DisplayLists
 package import Geometry
 package import Sessions
 
-/// One picture of a sheet with its words.
+/// A picture of a sheet with its caption.
 package struct SheetCell: Sendable, Hashable {
-  /// The size of the picture in the units of the sheet.
+  /// The size of the picture in units of the sheet.
   package var size: Size
-  /// The caption of the picture, in bold.
+  /// The caption, in bold.
   package var caption: String
-  /// The remark after the caption, on the same line.
+  /// The remark after the caption on the same line.
   package var remark: String
-  /// The further lines, set dim.
+  /// Further lines, dimmed.
   package var detail: String
-  /// The drawing commands, with the upper left corner at the origin; empty if the picture is drawn separately.
+  /// The drawing commands relative to the upper left corner; empty if the picture is drawn
+  /// separately.
   package var commands: [DrawCommand]
 
-  /// A picture with its words.
   package init(
     size: Size, caption: String, remark: String = "", detail: String = "",
     commands: [DrawCommand] = []
@@ -32,31 +32,30 @@ extension SheetCell {
   var details: [Substring] { detail.isEmpty ? [] : detail.split(separator: "\n") }
 }
 
-/// A screen, and how it looks.
+/// The screen, theme and appearance of pictures.
 package struct SheetLook: Sendable, Hashable {
-  /// The name of the screen.
   package let device: String
   package let appearance: Appearance
 }
 
 /// Pictures under one heading.
 package struct SheetSection: Sendable, Hashable {
-  /// The heading of the section; empty for none.
+  /// The heading; empty for none.
   package var heading: String
   /// The remark after the heading, dimmed.
   package var remark: String
   /// The screen, theme and appearance of the pictures; nil if they differ.
   package var look: SheetLook?
-  /// The options that the page of a sheet offers to copy; empty for none.
+  /// The options that the HTML page offers to copy; empty for none.
   package var options = ""
   /// The number of pictures in a row.
   package var columns: Int
-  /// The width of every column; nil if each picture has its own width.
+  /// The width of every column; nil for individual widths.
   package var columnWidth: Double?
   /// The pictures, row by row.
   package var cells: [SheetCell]
 
-  /// Pictures in columns, as wide as the widest picture unless said otherwise.
+  /// Creates a section in columns, by default as wide as the widest picture.
   package init(
     _ heading: String = "", remark: String = "", columns: Int, columnWidth: Double? = nil,
     cells: [SheetCell]
@@ -68,7 +67,7 @@ package struct SheetSection: Sendable, Hashable {
     self.cells = cells
   }
 
-  /// Pictures of different widths, `columns` of them in a row without columns.
+  /// Creates a section of rows with `columns` pictures of individual widths.
   package init(
     _ heading: String = "", remark: String = "", inRowsOf columns: Int, cells: [SheetCell]
   ) {
@@ -76,27 +75,23 @@ package struct SheetSection: Sendable, Hashable {
     columnWidth = nil
   }
 
-  /// The pictures in rows.
   var rows: [ArraySlice<SheetCell>] {
     stride(from: 0, to: cells.count, by: columns).map {
       cells[$0..<min($0 + columns, cells.count)]
     }
   }
 
-  /// The width that a picture and its captions may take.
+  /// The width available to a picture and its captions.
   func width(of cell: SheetCell) -> Double { columnWidth ?? cell.size.width }
 }
 
 /// The content of a sheet, before its layout.
 package struct SheetPlan: Sendable, Hashable {
-  /// The title of the sheet.
   package var title: String
-  /// The line below the title.
   package var subtitle: String
-  /// The pictures in their sections, top to bottom.
+  /// The sections, top to bottom.
   package var sections: [SheetSection]
 
-  /// A sheet of sections.
   package init(title: String, subtitle: String, sections: [SheetSection]) {
     self.title = title
     self.subtitle = subtitle

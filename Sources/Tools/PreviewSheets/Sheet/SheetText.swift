@@ -1,11 +1,11 @@
 import DisplayLists
 import Geometry
 
-/// Sets the words of a sheet, from left to right, one line each.
+/// Sets single-line, left-to-right texts of a sheet.
 struct SheetText {
   let measurer: any TextMeasurer
 
-  /// Two texts on one line, the first one strong.
+  /// Two texts on one line, the first in bold.
   func pair(
     _ first: String, _ style: TextStyle, _ color: Color, _ second: String,
     _ secondStyle: TextStyle, _ secondColor: Color, at point: Point, width: Double

@@ -1,11 +1,11 @@
 import Bitmaps
 
-/// Small copies of frames for the contact sheet.
+/// Thumbnails of frames for the contact sheet.
 enum Thumbnail {
-  /// The box that copies fit into, in pixels.
+  /// The maximum size of thumbnails in pixels.
   static let box = PixelSize(width: 384, height: 288)
 
-  /// A copy scaled to fit the box; smaller pictures are not enlarged.
+  /// Scales a picture to fit the box, without enlarging it.
   static func of(_ bitmap: Bitmap) -> Bitmap {
     let (width, height) = (Double(bitmap.size.width), Double(bitmap.size.height))
     let scale = min(1, Double(box.width) / width, Double(box.height) / height)

@@ -1,26 +1,23 @@
 import Documents
 package import Foundation
 
-/// The reason that each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
+/// Why each picture of a case is accepted: the 'accepted.json' beside the pictures.
 ///
-/// A picture without an entry was recorded and is accepted without a limit.
+/// A picture without an entry was recorded and is accepted indefinitely.
 package struct AcceptedPictures: Sendable, Hashable {
   /// The acceptance of one picture.
   package struct Entry: Sendable, Hashable, Codable {
-    /// The file in the folder of the case.
+    /// The file name in the case folder.
     package var file: String
-    /// The digest of its pixels.
+    /// The digest of the picture's pixels.
     package var digest: String
-    /// The reason.
     package var reason: String
-    /// The person who accepted it.
     package var author: String
-    /// The date.
+    /// The day of the acceptance.
     package var date: CalendarDay
-    /// The last day on which it is accepted; nil for always.
+    /// The last day of the acceptance; nil for no limit.
     package var expires: CalendarDay?
 
-    /// Whether the last day has passed.
     package func isExpired(on today: CalendarDay?) -> Bool {
       guard let expires, let today else { return false }
       return expires < today
@@ -31,14 +28,14 @@ package struct AcceptedPictures: Sendable, Hashable {
     }
   }
 
-  /// The name of the file that makes a folder a golden case.
+  /// The name of the file that marks a folder as a golden case.
   package static let caseName = "case.json"
-  /// The name of the file in the folder of a case.
+  /// The file name in the case folder.
   package static let fileName = "accepted.json"
-  /// The entries by the name of the picture, the one that texts and pages show first.
+  /// The entries by picture name; texts and pages show the first entry.
   package var entries: [String: [Entry]]
 
-  /// Reads the file of a case; without the file the entries are empty.
+  /// Reads the file of a case; without a file there are no entries.
   ///
   /// - Throws: `ReviewError` for a malformed file.
   package init(in folder: URL) throws(ReviewError) {
@@ -55,12 +52,12 @@ package struct AcceptedPictures: Sendable, Hashable {
       } ?? [:]
   }
 
-  /// The files of a picture beside its own, in order.
+  /// The files of a picture's alternatives, in order.
   package func furtherFiles(of picture: String) -> [String] {
     (entries[picture] ?? []).map(\.file).filter { $0 != "\(picture).png" }
   }
 
-  /// The contents of the file; nil without entries, which need no file.
+  /// The contents of the file; nil without entries.
   package func data() throws -> Data? {
     let kept = entries.filter { !$0.value.isEmpty }
     guard !kept.isEmpty else { return nil }

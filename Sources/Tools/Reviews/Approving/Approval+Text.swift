@@ -1,12 +1,12 @@
 import Foundation
 
 extension Approval {
-  /// The size of the largest file that is read.
+  /// The maximum file size in bytes.
   package static let largestFile = 16 << 20
 
-  /// Reads the text of an 'approval.json'; `file` is its name for errors.
+  /// Parses an 'approval.json'; `file` names it in errors.
   ///
-  /// - Throws: `ApprovalError` for anything that is not exactly such a file.
+  /// - Throws: `ApprovalError` for any deviation from the format.
   package static func read(_ bytes: [UInt8], file: String) throws(ApprovalError) -> Approval {
     guard bytes.count <= largestFile else {
       throw ApprovalError(
@@ -33,7 +33,7 @@ extension Approval {
     return approval
   }
 
-  /// The text of 'approval.json', which `read(_:file:)` reads.
+  /// The text of the 'approval.json', which `read(_:file:)` parses.
   package func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

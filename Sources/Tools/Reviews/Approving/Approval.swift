@@ -1,22 +1,21 @@
-/// The decisions about the pairs of one comparison, in the form of 'approval.json'.
+/// The decisions about the pairs of one comparison, stored as 'approval.json'.
 package struct Approval: Sendable, Hashable, Codable {
-  /// The value of the key 'format' in every approval.
+  /// The value of the key 'format'.
   package static let currentFormat = "headunit approval 1"
 
-  /// The kind and version of the file.
+  /// The format and version of the file.
   package var format = currentFormat
-  /// The folder of the comparison, with its name at the start of the review; nil when unknown.
+  /// The folder of the comparison, as named when the review began.
   package var comparison: String?
-  /// The author of the decisions; nil if the file names none.
+  /// The author of the decisions, if given.
   package var author: String?
-  /// The day of the decisions; nil if the file gives none.
+  /// The day of the decisions, if given.
   package var date: CalendarDay?
-  /// The reason for all accepted pictures; nil if the file gives none.
+  /// The reason for all accepted pictures, if given.
   package var reason: String?
-  /// One decision for each pair that was decided, in the order of the comparison.
+  /// The decisions, one per decided pair, in the order of the comparison.
   package var decisions: [Decision]
 
-  /// Creates decisions with their author, date and reason.
   package init(
     comparison: String? = nil, author: String? = nil, date: CalendarDay? = nil,
     reason: String? = nil, decisions: [Decision]
@@ -30,24 +29,24 @@ package struct Approval: Sendable, Hashable, Codable {
 
   /// The decision about one pair.
   package struct Decision: Sendable, Hashable, Codable {
-    /// The name of the pair in the comparison, such as "turns/left/standard-ios18-light-day".
+    /// The key of the pair, such as "turns/left/standard-ios18-light-day".
     package var key: String
     /// Accepted or rejected.
     package var verdict: ApprovalVerdict
-    /// The digest of the displayed expected picture; nil when there was none.
+    /// The digest of the displayed expected picture; nil if there was none.
     package var expected: String?
-    /// The digest of the displayed actual picture; nil when there was none.
+    /// The digest of the displayed actual picture; nil if there was none.
     package var actual: String?
     /// The reason; nil for that of the file.
     package var reason: String?
     /// The author; nil for that of the file.
     package var author: String?
-    /// Whether the picture is accepted beside those accepted before, instead of replacing one.
+    /// Whether the picture is accepted as an alternative instead of a replacement.
     package var isFurther: Bool?
-    /// The last day on which the picture is accepted; nil for always.
+    /// The last day of the acceptance; nil for no limit.
     package var expires: CalendarDay?
 
-    /// A decision; without the digest of a picture there was none.
+    /// Creates a decision; a nil digest means that there was no picture.
     package init(
       key: String, verdict: ApprovalVerdict, expected: String? = nil, actual: String? = nil,
       reason: String? = nil, author: String? = nil, isFurther: Bool? = nil,
@@ -85,9 +84,9 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
 
 /// The conditions for the acceptance of a picture.
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Instead of the recorded picture or beside it, without a limit or until a day.
+  /// As a replacement or an alternative of the recorded picture, with or without expiry.
   case beside
-  /// Only instead of the recorded picture, without a limit or until a day: no picture is recorded, or texts have
-  /// changed with the picture.
+  /// Only as a replacement, with or without expiry: nothing is recorded, or texts changed with the
+  /// picture.
   case replacing
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Validates every value of a file of decisions, with errors that name the value and its location.
+/// Validates every value of an approval, with located errors.
 struct ApprovalCheck {
   let file: String
 
@@ -22,7 +22,7 @@ struct ApprovalCheck {
     }
   }
 
-  /// Refuses keys that lead out of the folder of goldens, and pairs with two decisions.
+  /// Rejects keys that lead outside the folder of goldens, and pairs with two decisions.
   func checkKeys(of approval: Approval) throws(ApprovalError) {
     var seen: Set<String> = []
     for (index, decision) in approval.decisions.enumerated() {

@@ -1,9 +1,9 @@
 package import Documents
 
-/// An error in a file of decisions.
+/// An error in an approval.
 package struct ApprovalError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// The key path inside of the file, such as "decisions[3].verdict"; empty for the file itself.
+  /// The key path in the file, such as "decisions[3].verdict"; empty for the file itself.
   package let keyPath: String
   /// The problem, the allowed values and the remedy.
   package let sentence: String
@@ -14,7 +14,7 @@ package struct ApprovalError: ReportedError, Sendable, Hashable {
     self.file = file
   }
 
-  /// The file with the keys inside of it.
+  /// The file and key path.
   package var location: String? { keyPath.isEmpty ? file : "\(file): \(keyPath)" }
   package var blame: ErrorOrigin { .input }
 }

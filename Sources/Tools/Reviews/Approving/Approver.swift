@@ -2,21 +2,19 @@ package import Comparisons
 import Documents
 package import Foundation
 
-/// Carries out decisions: actual pictures that a comparison or a check kept replace the expected ones.
+/// Applies decisions: pictures kept by a comparison or check replace the expected ones.
 ///
-/// It draws nothing, writes nothing unless every decision can be carried out, and replaces only files that are in the
-/// last commit or that it copies.
+/// It draws nothing, writes nothing unless every decision can be applied, and replaces only files
+/// that are committed or that it copies.
 package struct Approver: Sendable {
-  /// The author, date and reason for decisions without their own.
+  /// The defaults for decisions without author, date or reason.
   package struct Signature: Sendable, Hashable {
-    /// The author.
     package var author: String
-    /// The date; nil if the clock cannot be read, and each approval must give one.
+    /// The date; nil if unknown, in which case each approval must give one.
     package var date: CalendarDay?
     /// The reason; nil if each decision must give its own.
     package var reason: String?
 
-    /// A signature.
     package init(author: String, date: CalendarDay?, reason: String?) {
       self.author = author
       self.date = date
@@ -25,25 +23,25 @@ package struct Approver: Sendable {
   }
 
   let report: URL
-  /// The folder with the replaced files.
+  /// The folder of the expected pictures.
   package let expected: URL
-  /// The folder for copies of replaced files that are in no commit.
+  /// The folder for copies of replaced files that are not committed.
   let copies: URL
   let signature: Signature
 
   /// Creates an approver of the pictures in a report folder.
   ///
   /// - Parameters:
-  ///   - report: The folder of a comparison, or of a check of golden cases.
-  ///   - expected: The folder with the replaced files.
+  ///   - report: The folder of a comparison or of a check of golden cases.
+  ///   - expected: The folder of the expected pictures.
   ///   - copies: The folder for copies of replaced files that are not committed.
-  ///   - signature: The author of the acceptance.
+  ///   - signature: The default author, date and reason.
   package init(report: URL, expected: URL, copies: URL, signature: Signature) {
     (self.report, self.expected, self.copies) = (report, expected, copies)
     self.signature = signature
   }
 
-  /// Whether a check of golden cases left pictures in a folder that an approval names.
+  /// Whether a check of golden cases kept pictures that an approval names.
   package static func hasKept(_ approval: Approval, in report: URL) -> Bool {
     approval.decisions.contains { decision in
       let kept = report.appending(path: "\(decision.key)/\(SavedPicture.fileName)")
@@ -51,7 +49,7 @@ package struct Approver: Sendable {
     }
   }
 
-  /// An approval of everything that the last check kept about some cases.
+  /// Returns an approval of all kept results of the cases.
   ///
   /// - Throws: `ReviewError` if no results were kept.
   package func approvalOfKept(
@@ -70,9 +68,9 @@ package struct Approver: Sendable {
       })
   }
 
-  /// Carries out all decisions about golden cases.
+  /// Applies all decisions about golden cases.
   ///
-  /// - Throws: `ReviewError` if a decision cannot be carried out; then no file is written.
+  /// - Throws: `ReviewError` if a decision cannot be applied; then no file is written.
   package func apply(_ approval: Approval) throws(ReviewError) -> [ApprovedPicture] {
     var manifests: [String: AcceptedPictures] = [:]
     return try apply(approval) { decision in
@@ -80,9 +78,9 @@ package struct Approver: Sendable {
     }
   }
 
-  /// Carries out all decisions about the pictures that a comparison kept.
+  /// Applies all decisions about pictures kept by a comparison.
   ///
-  /// - Throws: `ReviewError` if a decision cannot be carried out; then no file is written.
+  /// - Throws: `ReviewError` if a decision cannot be applied; then no file is written.
   package func apply(
     _ approval: Approval, to comparison: ComparisonReport
   ) throws(ReviewError) -> [ApprovedPicture] {
@@ -136,27 +134,26 @@ package struct Approver: Sendable {
   }
 }
 
-/// The files that a decision writes, by their paths inside the expected folder; nil for a file to remove.
+/// The files that a decision writes, by path relative to the expected folder; nil to remove a file.
 typealias Replacement = [String: Data?]
 
-/// The result of one decision.
+/// The result of applying one decision.
 package struct ApprovedPicture: Sendable, Hashable {
-  /// The change of the files.
+  /// The changes to files.
   package enum Change: Sendable, Hashable {
     /// The picture was already the expected one.
     case none
     /// Files were written or removed.
     case written([Replaced])
-    /// The picture was rejected, so that no file was written.
+    /// The picture was rejected; nothing was written.
     case rejected
   }
 
-  /// The name of the picture.
+  /// The key of the picture.
   package let key: String
-  /// The change of the files.
   package let change: Change
 
-  /// The lines for the terminal.
+  /// The lines of terminal output.
   package var lines: [String] {
     switch change {
     case .none: ["\(key)  as approved already"]

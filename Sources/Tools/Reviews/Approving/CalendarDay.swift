@@ -1,9 +1,9 @@
-/// A day of the Gregorian calendar, written like "2026-03-01".
+/// A Gregorian date such as "2026-03-01".
 package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The day as written, which sorts as days do.
+  /// The date as text, which sorts chronologically.
   package let description: String
 
-  /// Reads a day in the form year-month-day; nil for other texts.
+  /// Parses a date in the form year-month-day.
   ///
   /// Source: the calendar date of RFC 3339 (<https://www.rfc-editor.org/rfc/rfc3339#section-5.6>).
   package init?(_ text: String) {
@@ -16,7 +16,6 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     description = text
   }
 
-  /// Whether one day is before another.
   package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     one.description < other.description
   }
@@ -32,7 +31,6 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
 }
 
 extension CalendarDay: Codable {
-  /// Reads a text in the form year-month-day.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let day = CalendarDay(text) else {
@@ -42,7 +40,6 @@ extension CalendarDay: Codable {
     self = day
   }
 
-  /// Writes the text.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -2,18 +2,18 @@ import Comparisons
 import Documents
 import Foundation
 
-/// Ensures that a file can be restored before it is replaced or removed.
+/// Ensures that a file can be restored after it is replaced or removed.
 struct FileBackup: Sendable {
-  /// The location of the old file.
+  /// Where the old file can be found.
   enum Place: Sendable, Hashable {
     /// In the last commit.
     case commit
-    /// A copy, by its path.
+    /// A copy at a path.
     case copy(String)
   }
 
   let root: URL
-  /// The folder for copies of files that are in no commit.
+  /// The folder for copies of files that are not committed.
   let copies: Inside
   private let committed: Set<String>
 
@@ -23,7 +23,7 @@ struct FileBackup: Sendable {
     committed = FileBackup.committed(in: root)
   }
 
-  /// Saves a file by its path inside the root, in a commit or as a copy, and returns its location.
+  /// Ensures that a file is committed or copied, and returns where.
   ///
   /// - Returns: Nil if the file does not exist.
   func save(_ path: String) throws(ReviewError) -> Place? {
@@ -49,16 +49,16 @@ struct FileBackup: Sendable {
     return .copy(copies.path(of: name))
   }
 
-  /// The contents of a file; those of a link are the path that it leads to, as git has it.
+  /// The contents of a file; for a link its target path, as in git.
   private func bytes(of path: String) throws -> [UInt8] {
     let location = root.appending(path: path).path
     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: location)
     return try target.map { Array($0.utf8) } ?? InputFile.bytes(of: location)
   }
 
-  /// The files that are unchanged since the last commit; none without git.
+  /// The files that are unchanged since the last commit; empty without git.
   ///
-  /// Their bytes are compared directly: filters of the checkout, which are programs, do not run.
+  /// Bytes are compared directly, so that filters of the checkout, which are programs, do not run.
   private static func committed(in root: URL) -> Set<String> {
     guard let tracked = Git.list(["ls-tree", "-r", "-z", "HEAD", "."], in: root) else { return [] }
     var digests: [(path: String, digest: Substring)] = []
@@ -72,7 +72,7 @@ struct FileBackup: Sendable {
       digests.append((path, words[2]))
     }
     var found: Set<String> = []
-    // The maximum number of paths in one call: their total length stays far below the system's limit.
+    // At most 200 paths per call keep the arguments far below the system's limit.
     for start in stride(from: 0, to: digests.count, by: 200) {
       let part = digests[start..<min(start + 200, digests.count)]
       let now = Git.run(["hash-object", "--no-filters", "--"] + part.map(\.path), in: root)
@@ -85,7 +85,6 @@ struct FileBackup: Sendable {
 }
 
 extension FileBackup.Place: CustomStringConvertible {
-  /// The location of the old file, as text.
   var description: String {
     switch self {
     case .commit: "in the last commit"

@@ -1,20 +1,21 @@
 package import Foundation
 package import Processes
 
-/// Calls git so that no program from the configuration of a checkout runs.
+/// Calls git without running programs that a checkout configures.
 package enum Git {
-  /// The options before each command: no file system monitor, no hooks, no refresh of the index
-  /// (<https://git-scm.com/docs/git-config>).
+  /// The options before each command: no file system monitor, no hooks, no index refresh.
+  ///
+  /// Source: <https://git-scm.com/docs/git-config>.
   package static let guards = [
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat",
     "-c", "core.sshCommand=false", "-c", "protocol.allow=never", "-c", "gc.auto=0",
     "-c", "maintenance.auto=false", "-c", "log.showSignature=false", "--no-optional-locks",
     "--no-pager",
   ]
-  /// The most seconds that a call takes.
+  /// The timeout of a call in seconds.
   static let seconds = 300.0
 
-  /// The result of a command in a folder.
+  /// Runs a command in a folder.
   ///
   /// - Throws: `LaunchError` if git is not installed.
   package static func outcome(
@@ -34,7 +35,7 @@ package enum Git {
     return try launch.run()
   }
 
-  /// The files with the settings of the user.
+  /// The user's configuration files.
   private static var settings: [String] {
     let own = ProcessInfo.processInfo.environment
     let home = own["HOME"].map { ["\($0)/.gitconfig", "\($0)/.config/git"] } ?? []
@@ -49,7 +50,7 @@ package enum Git {
     return outcome.text
   }
 
-  /// Settings that prevent a checkout from running the filters of its attributes.
+  /// Settings that disable the filters of a checkout's attributes.
   package static func withoutFilters(in folder: URL) -> [String] {
     let names =
       list(["config", "--name-only", "-z", "--get-regexp", "^filter\\."], in: folder) ?? []
@@ -60,8 +61,7 @@ package enum Git {
     }
   }
 
-  /// The names in a command's output, terminated by zero bytes; nil if it fails or git is not
-  /// installed.
+  /// The NUL-terminated names in a command's output; nil if it fails or git is not installed.
   package static func list(_ arguments: [String], in folder: URL) -> [String]? {
     run(arguments, in: folder)?.split(separator: "\0").map(String.init)
   }

@@ -4,18 +4,20 @@ import Documents
 import Foundation
 import LayoutKit
 
-/// A checked decision about a picture of a golden case, with its changes of the case's files.
+/// A validated decision about a picture of a golden case, with its file changes.
 struct GoldenDecision {
-  /// The contents of files by their paths inside the folder of goldens; nil for a file to remove.
+  /// File contents by path relative to the folder of goldens; nil to remove a file.
   private(set) var replacement: Replacement = [:]
   private let decision: Approval.Decision
-  /// The folder of the case, and its path inside the folder of goldens.
+  /// The folder of the case, and its path relative to the folder of goldens.
   private let folder: URL
   private let name: String
   private let kept: SavedPicture
   private let entry: AcceptedPictures.Entry
 
-  /// - Parameter manifests: The manifests of cases after the earlier decisions.
+  /// Validates a decision.
+  ///
+  /// - Parameter manifests: The manifests of the cases, updated by earlier decisions.
   init(
     _ decision: Approval.Decision, of approval: Approval, by approver: Approver,
     manifests: inout [String: AcceptedPictures]
@@ -58,7 +60,7 @@ struct GoldenDecision {
     replacement.updateValue(data, forKey: "\(name)/\(file)")
   }
 
-  /// The kept picture must be the one that people saw.
+  /// Checks that the kept picture is the reviewed one.
   private func checkKept(_ digest: String) throws(Refusal) {
     guard kept.drawn == digest, decision.actual == digest else {
       throw Refusal(
@@ -72,7 +74,7 @@ struct GoldenDecision {
     }
   }
 
-  /// The recorded files must be those the picture was compared with, or those it turns into.
+  /// Checks that the recorded files are those of the comparison, or already the approved ones.
   private func checkGolden() throws {
     let inside = Inside(folder)
     let recorded = try PictureDigest.text(ofFile: "\(kept.picture).png", in: inside)
@@ -90,8 +92,8 @@ struct GoldenDecision {
     }
   }
 
-  /// Adds the entry or replaces the old one, and removes entries that expired before the day of the decision; returns
-  /// their files.
+  /// Adds or replaces the entry and removes expired ones; returns the files of the expired
+  /// alternatives.
   private func update(_ accepted: inout AcceptedPictures) -> [String] {
     var entries = accepted.entries[kept.picture] ?? []
     let expired = entries.filter { $0.isExpired(on: entry.date) && $0.file != entry.file }
@@ -103,7 +105,8 @@ struct GoldenDecision {
 }
 
 extension GoldenDecision {
-  /// The entry of the picture, with the reason of the decision, else of the file, else of the command.
+  /// The entry of the picture, with the reason of the decision, the file or the command, in this
+  /// order.
   private static func entry(
     of file: String, _ digest: String, _ decision: Approval.Decision, _ approval: Approval,
     _ signature: Approver.Signature
@@ -152,7 +155,7 @@ extension GoldenDecision {
     return texts
   }
 
-  /// The file that holds the picture from now on.
+  /// The file that will contain the picture.
   private static func file(
     of picture: String, _ decision: Approval.Decision, digest: String,
     among accepted: AcceptedPictures

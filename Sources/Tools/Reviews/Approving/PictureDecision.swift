@@ -3,15 +3,15 @@ import Documents
 import Foundation
 import LayoutKit
 
-/// A decision about a picture that is in no golden case, checked against a comparison of folders.
+/// A decision about a picture outside golden cases, checked against a comparison of folders.
 struct PictureDecision {
   let decision: Approval.Decision
   let comparison: ComparisonReport
-  /// The pictures that the comparison kept, and those that they were compared with.
+  /// The pictures kept by the comparison.
   let kept: ReviewPictures
   let expected: ReviewPictures
 
-  /// The changes that the decision makes to the expected folder; `pair` is the pair that it is about.
+  /// Returns the changes to the expected folder for a decision about `pair`.
   func replacement(of pair: PairRecord?) throws(Refusal) -> Replacement {
     guard let pair, let path = pair.expectedFile ?? pair.actualFile else {
       throw Refusal("the comparison has no such pair", .nameReport)
@@ -32,7 +32,7 @@ struct PictureDecision {
     return pair.verdict == .missing ? try removal(of: path) : try replacement(of: path, by: pair)
   }
 
-  /// Accepting that a picture is missing removes the expected one with its sidecar.
+  /// Removes an expected picture and its sidecar, because the missing picture is accepted.
   private func removal(of path: String) throws(Refusal) -> Replacement {
     guard decision.actual == nil else {
       throw Refusal("the picture is missing, so there is no new one to accept; compare again")
@@ -49,7 +49,7 @@ struct PictureDecision {
     return files
   }
 
-  /// Accepting another picture writes it and its sidecar, if they differ from the recorded ones.
+  /// Writes the accepted picture and its sidecar, if they differ from the recorded ones.
   private func replacement(
     of path: String, by pair: PairRecord
   ) throws(Refusal) -> Replacement {
@@ -74,7 +74,7 @@ struct PictureDecision {
     return files
   }
 
-  /// The layout sidecar of the actual picture, if it is unchanged since the comparison.
+  /// The layout sidecar of the actual picture, if unchanged since the comparison.
   private func sidecar(of pair: PairRecord, digest: String) -> Data? {
     let source = ReviewPictures(folder: URL(filePath: comparison.actual.folder))
     guard let file = pair.actualFile, source.picture(at: file)?.digest == digest else { return nil }

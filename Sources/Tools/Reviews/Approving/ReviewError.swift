@@ -1,22 +1,21 @@
 package import Documents
 
-/// An error while decisions are carried out.
+/// An error in applying decisions.
 package struct ReviewError: ReportedError, Sendable, Hashable {
-  /// The kinds of problems, for code to examine.
+  /// The kind of problem, for programmatic handling.
   package enum Problem: Sendable, Hashable {
-    /// A file that cannot be read or written, with the reason.
+    /// A file cannot be read or written, for the given reason.
     case unusableFile(String)
-    /// A file is invalid, with the reason.
+    /// A file is invalid, for the given reason.
     case badFile(String)
-    /// There are no pictures to decide about, with the reason.
+    /// There are no pictures to decide about, for the given reason.
     case nothingKept(String)
-    /// Decisions that cannot be carried out, with the reasons; no file was written.
+    /// Decisions cannot be applied, for the given reasons; no file was written.
     case refused([String])
   }
 
-  /// The problem.
   package let problem: Problem
-  /// The file or folder that it is about.
+  /// The affected file or folder.
   package let path: String
   /// The remedy, if one remedy resolves all problems.
   package let remedy: Remedy?
@@ -26,7 +25,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     remedy = if case .nothingKept = problem { .nameKeptFolder } else { nil }
   }
 
-  /// Decisions that cannot be carried out; each has its remedy unless all have the same one.
+  /// Creates an error from refused decisions; each carries its remedy unless all share one.
   init(_ refusals: [Refusal], at path: String) {
     let remedies = Set(refusals.map(\.remedy))
     let shared = remedies.count == 1 ? remedies.first.flatMap(\.self) : nil
@@ -42,7 +41,6 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
@@ -55,7 +53,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// The reason that one decision cannot be carried out.
+/// The reason that one decision cannot be applied.
 struct Refusal: ReportedError {
   let sentence: String
   let remedy: Remedy?
@@ -65,7 +63,7 @@ struct Refusal: ReportedError {
     (self.sentence, self.remedy) = (sentence, remedy)
   }
 
-  /// Any error while the decision about one picture is carried out.
+  /// Wraps an error in applying the decision about one picture.
   init(_ error: any Error, about key: String) {
     let reported = error as? any ReportedError
     self.init("\(key): \(reported?.sentence ?? "\(error)")", reported?.remedy)

@@ -2,17 +2,15 @@ import Comparisons
 import Documents
 package import Foundation
 
-/// Replaces and removes files of one folder: the one way from a decision to a file.
+/// Replaces and removes files of one folder; all decisions are written through it.
 ///
-/// It changes only files inside the folder. It writes a temporary file and renames it, and replaces only files that are
-/// in the last commit or that it copies to a folder of its own.
+/// It changes only files inside the folder, atomically, and only after they are committed or
+/// copied.
 package struct SafeFileReplacer: Sendable {
-  /// The folder.
   let root: URL
   private let saved: FileBackup
 
-  /// Creates a replacer of files in a folder; `copies` receives replaced files that are not
-  /// committed.
+  /// Creates a replacer; `copies` receives replaced files that are not committed.
   package init(root: URL, copies: URL) {
     self.root = root
     saved = FileBackup(root: root, copies: copies)
@@ -20,7 +18,7 @@ package struct SafeFileReplacer: Sendable {
 
   /// The reason that a path must not be written, as a sentence; nil if it may.
   ///
-  /// A symbolic link to a folder elsewhere leads out as ".." does.
+  /// A symbolic link to a folder elsewhere leads outside, as ".." does.
   static func refusal(of path: String, in root: URL) -> String? {
     guard SafePath.isInside(path) else {
       return "the path '\(path)' leads out of '\(root.path)'"
@@ -28,10 +26,10 @@ package struct SafeFileReplacer: Sendable {
     return Inside(root).refusal(of: path)
   }
 
-  /// Writes a file, or removes it for nil data; an unchanged file is not written.
+  /// Writes a file, or removes it for nil data; unchanged files are not written.
   ///
-  /// - Returns: The replaced file with the location of its copy; nil if nothing changed.
-  /// - Throws: `ReviewError` for a path outside of the folder, or when a file cannot be written.
+  /// - Returns: The replaced file and where to find the old one; nil if nothing changed.
+  /// - Throws: `ReviewError` for a path outside the folder, or when a file cannot be written.
   @discardableResult
   package func replace(_ path: String, with data: Data?) throws(ReviewError) -> Replaced? {
     if let reason = SafeFileReplacer.refusal(of: path, in: root) {
@@ -62,14 +60,13 @@ package struct SafeFileReplacer: Sendable {
 
 /// A file that was written or removed.
 package struct Replaced: Sendable, Hashable {
-  /// Its path inside the folder.
+  /// The path relative to the folder.
   package let path: String
-  /// Whether it was removed.
   package let isRemoved: Bool
-  /// The location of the old file, as text; nil if there was none.
+  /// Where the old file can be found, as text; nil if there was none.
   package let old: String?
 
-  /// The line for the terminal.
+  /// The line of terminal output.
   var line: String {
     let name = isRemoved ? "\(path) removed" : path
     return "  \(name)\(old.map { "  (old: \($0))" } ?? "  (new)")"

@@ -1,21 +1,20 @@
 import Documents
 package import Foundation
 
-/// The result of a check for one picture, from which it can be approved without drawing it again: 'kept.json' beside
-/// the picture in the report folder.
+/// The result of checking one picture, with which it can be approved without redrawing: 'kept.json'
+/// in the report folder.
 package struct SavedPicture: Sendable, Hashable, Codable {
   package static let fileName = "kept.json"
 
-  /// A text before and now.
+  /// The digests of a text as recorded and as drawn.
   package struct Text: Sendable, Hashable, Codable {
-    /// The name of the file beside 'kept.json'; it exists if the text has changed.
+    /// The file name beside 'kept.json'; it exists if the text changed.
     package var file: String
-    /// The digest of the recorded text; nil when there was none.
+    /// The digest of the recorded text; nil if there was none.
     package var recorded: String?
-    /// The digest of the text as drawn.
+    /// The digest of the drawn text.
     package var drawn: String
 
-    /// A text by its digests.
     package init(file: String, recorded: String?, drawn: String) {
       (self.file, self.recorded, self.drawn) = (file, recorded, drawn)
     }
@@ -25,14 +24,13 @@ package struct SavedPicture: Sendable, Hashable, Codable {
   package var name: String
   /// The name of the picture.
   package var picture: String
-  /// The digest of the recorded picture; nil when there was none.
+  /// The digest of the recorded picture; nil if there was none.
   package var recorded: String?
-  /// The digest of the picture as drawn.
+  /// The digest of the drawn picture.
   package var drawn: String
-  /// The texts of the stages by the name of their file in the folder of the case.
+  /// The stage texts by file name in the case folder.
   package var texts: [String: Text]
 
-  /// Creates the record of a picture of a case.
   package init(
     name: String, picture: String, recorded: String?, drawn: String, texts: [String: Text]
   ) {
@@ -40,25 +38,25 @@ package struct SavedPicture: Sendable, Hashable, Codable {
     (self.recorded, self.drawn, self.texts) = (recorded, drawn, texts)
   }
 
-  /// The name of the picture in comparisons and approvals.
+  /// The key of the picture in comparisons and approvals.
   var key: String { "\(name)/\(picture)" }
 
-  /// Whether all texts are those that are recorded.
+  /// Whether all texts equal the recorded ones.
   var hasSameTexts: Bool { texts.values.allSatisfy { $0.recorded == $0.drawn } }
 
   /// The terms on which the picture can be accepted.
   var terms: AcceptanceTerms { recorded != nil && hasSameTexts ? .beside : .replacing }
 
-  /// The terms on which the pictures in a report folder can be accepted, by their keys.
+  /// The terms of acceptance for the pictures in a report folder, by key.
   ///
-  /// - Throws: `ReviewError` for a file in the folder that cannot be read.
+  /// - Throws: `ReviewError` for an unreadable file.
   package static func terms(
     in report: URL
   ) throws(ReviewError) -> [String: AcceptanceTerms] {
     Dictionary(try all(in: report).map { ($0.key, $0.terms) }) { one, _ in one }
   }
 
-  /// The record of a picture by an earlier check; nil if it kept none.
+  /// Reads the record of a picture from an earlier check; nil if there is none.
   static func read(_ key: String, in report: URL) throws(ReviewError) -> SavedPicture? {
     let path = report.appending(path: "\(key)/\(fileName)").path
     do {
@@ -73,7 +71,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
     }
   }
 
-  /// Everything that a check kept below a report folder, in the order of the keys.
+  /// All results that a check kept in a report folder, in key order.
   static func all(in report: URL) throws(ReviewError) -> [SavedPicture] {
     let names =
       FileManager.default.enumerator(atPath: report.path)?.compactMap { $0 as? String } ?? []
@@ -87,8 +85,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
   }
 }
 
-/// The digest of a text, which detects a change since the check.
+/// The digest of a text, which reveals changes since the check.
 package enum TextDigest {
-  /// The digest of a text's bytes.
   package static func text(of data: Data) -> String { SHA256.text(of: [UInt8](data)) }
 }

@@ -4,29 +4,27 @@ package import Comparisons
 import Documents
 import Foundation
 
-/// One HTML file that shows a comparison, with everything it needs inside.
+/// A comparison as one self-contained HTML file.
 package struct ReviewPage {
-  /// The bytes of pictures that a page embeds unless another one is named.
+  /// The default limit of embedded pictures in bytes.
   package static let usualLimit = 64 << 20
 
-  /// The title of the page.
   package var title = "Comparison"
-  /// The folder of the comparison as the user named it.
+  /// The folder of the comparison, as the user named it.
   package var comparison: String
   /// The command that applies a saved approval.
   package var command: String
-  /// The most bytes of pictures that are embedded; the others are linked.
+  /// The maximum total size of embedded pictures in bytes; the others are linked.
   ///
-  /// The worst pairs are first, the first frame of each line before all second ones.
+  /// The worst pairs come first, and the first frame of every group precedes all second frames.
   package var limit = ReviewPage.usualLimit
 
-  /// The terms on which golden pictures can be accepted, by the keys of their pairs.
+  /// The terms of acceptance for golden pictures, by pair key.
   package var terms: [String: AcceptanceTerms] = [:]
 
   private let report: ComparisonReport
   private let pictures: ReviewPictures
 
-  /// A page of a comparison.
   package init(
     _ report: ComparisonReport, pictures: ReviewPictures, comparison: String, command: String
   ) {
@@ -36,18 +34,18 @@ package struct ReviewPage {
     self.command = command
   }
 
-  /// The text of the page.
+  /// Returns the text of the page.
   ///
-  /// - Throws: `AssetError` when a part of the page is not beside the program.
+  /// - Throws: `AssetError` when a bundled part of the page is missing.
   package func html(_ assets: BundledAssets) throws -> String {
     var text = ""
     try write(assets) { text += $0 }
     return text
   }
 
-  /// Calls with the text of the page piece by piece, with one picture in memory at a time.
+  /// Passes the text of the page to `body` in pieces, with one picture in memory at a time.
   ///
-  /// - Throws: `AssetError` if a part of the page is missing beside the program, and the errors of `body`.
+  /// - Throws: `AssetError` when a bundled part of the page is missing, and the errors of `body`.
   package func write(_ assets: BundledAssets, to body: (String) throws -> Void) throws {
     func part(_ name: String) throws -> String {
       String(decoding: try assets.data(.report, name), as: UTF8.self)
@@ -64,11 +62,11 @@ package struct ReviewPage {
     try body(ReviewPage.fill(String(template[place.upperBound...]), with: values))
   }
 
-  /// Calls with the data of the page, each embedded picture in the place of its number.
+  /// Passes the data of the page to `body`, with embedded pictures in place of their numbers.
   private func writeData(to body: (String) throws -> Void) throws {
     let (json, embedded) = try data()
     var rest = ReviewPage.safe(json)[...]
-    // Quotes inside of strings are escaped, so that no text of a report looks like this.
+    // Quotes inside strings are escaped, so that no text of a report matches this.
     let source = "\"src\":\"\(PagePair.Picture.embedded)"
     while let mark = rest.range(of: "\(source)@") {
       let digits = rest[mark.upperBound...].prefix { $0 != "@" }
@@ -85,12 +83,12 @@ package struct ReviewPage {
     try body(String(rest))
   }
 
-  /// The parts of the script in the order in which they run.
+  /// The script files in execution order.
   private static let scripts = [
     "data.js", "terms.js", "decisions.js", "list.js", "stage.js", "pair.js", "keys.js",
   ]
 
-  /// Replaces each "{{name}}" of a template by its value, never looking into values.
+  /// Replaces each "{{name}}" of a template by its value; values are not expanded.
   static func fill(_ template: String, with values: [String: String]) -> String {
     var text = ""
     var rest = template[...]
@@ -107,8 +105,8 @@ package struct ReviewPage {
     String(decoding: json, as: UTF8.self).harmlessJSON.replacing("<", with: "\\u003c")
   }
 
-  /// The first frames of all lines before their second ones, so that each line has a frame on the page, with any number
-  /// of lines.
+  /// Orders the first frames of all groups before their second frames, so that every group has an
+  /// embedded frame.
   static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
     var counts: [String: Int] = [:]
     let ranked = failures.enumerated().map { index, pair in
@@ -119,7 +117,7 @@ package struct ReviewPage {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// The data of the page, with a number in place of each embedded picture, and these pictures.
+  /// The page's data with a number for each embedded picture, and these pictures.
   private func data() throws -> (Data, [EmbeddedPictures.File]) {
     var embedded = EmbeddedPictures(pictures: pictures, limit: limit)
     var pairs: [String: PagePair] = [:]
@@ -138,7 +136,7 @@ package struct ReviewPage {
   }
 }
 
-/// The data for the script of the page.
+/// The data for the page's script.
 struct PageData: Encodable {
   let id: String
   let approvalFormat: String
@@ -149,7 +147,7 @@ struct PageData: Encodable {
   let pictures: [String: PagePair]
   let terms: [String: AcceptanceTerms]
 
-  /// A name for these very pictures, under which the browser keeps decisions.
+  /// An id of exactly these pictures, under which the browser stores decisions.
   static func id(of pairs: [String: PagePair]) -> String {
     var hash = FNVHasher()
     for (key, pair) in pairs.sorted(by: { $0.key < $1.key }) {
@@ -182,10 +180,10 @@ private struct EmbeddedPictures {
   private var bytes = 0
   private var linked = 0
   private var unread = 0
-  /// The embedded pictures by their numbers.
+  /// The embedded pictures in numeric order.
   private(set) var files: [File] = []
 
-  /// A picture and the hash of its bytes.
+  /// A picture file and the hash of its bytes.
   struct File {
     let path: String
     let hash: FNVHasher
@@ -219,7 +217,7 @@ private struct EmbeddedPictures {
       layout: pictures.text(at: pair.pictures.layout))
   }
 
-  /// The omissions of the page, as sentences.
+  /// What the page omits, as sentences.
   var notes: [String] {
     var notes: [String] = []
     if linked > 0 {
@@ -239,12 +237,12 @@ extension PagePair.Picture {
   /// The prefix of an embedded picture's source.
   static let embedded = "data:image/png;base64,"
 
-  /// A picture with its number among those inside the page, or one beside it.
+  /// Creates an embedded picture from its number, or a linked one without.
   fileprivate init(_ picture: ReviewPicture, number: Int?) {
     width = picture.size.width
     height = picture.size.height
     let allowed = CharacterSet.urlPathAllowed
-    // A first part with a colon would be read as a scheme (RFC 3986, section 4.2).
+    // A first path component with a colon would be parsed as a scheme (RFC 3986, section 4.2).
     let path = picture.path.prefix { $0 != "/" }.contains(":") ? "./\(picture.path)" : picture.path
     src =
       number.map { "\(Self.embedded)@\($0)@" }
@@ -253,7 +251,7 @@ extension PagePair.Picture {
 }
 
 extension FNVHasher {
-  /// The hash of the bytes of a file.
+  /// Hashes the bytes of a file.
   fileprivate init(of bytes: Data) {
     self.init()
     bytes.withUnsafeBytes { add(bytes: $0.assumingMemoryBound(to: UInt8.self)) }

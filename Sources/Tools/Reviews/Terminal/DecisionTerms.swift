@@ -1,17 +1,17 @@
-/// The terms of a decision besides accept or reject.
+/// The terms of a decision other than its verdict.
 struct DecisionTerms: Hashable {
-  /// Whether the picture is accepted beside the recorded one.
+  /// Whether the picture is an alternative of the recorded one.
   var isBeside = false
-  /// The last day on which the picture is accepted; nil for no limit.
+  /// The last day of the acceptance; nil for no limit.
   var expires: CalendarDay?
   /// The reason; nil for that of the review.
   var reason: String?
   /// The author; nil for that of the review.
   var author: String?
 
-  /// Those of the terms that a decision about a picture can have.
+  /// Returns the terms that apply to a decision about a picture.
   ///
-  /// - Parameter picture: the terms on which the picture can be accepted; nil outside of golden cases.
+  /// - Parameter picture: The terms on which the picture can be accepted; nil outside golden cases.
   func possible(_ verdict: ApprovalVerdict, for picture: AcceptanceTerms?) -> DecisionTerms {
     var terms = self
     if verdict != .accept || picture != .beside { terms.isBeside = false }
@@ -30,7 +30,7 @@ struct DecisionTerms: Hashable {
 }
 
 extension Approval.Decision {
-  /// The lines about decisions with terms, each once with its number of frames.
+  /// A line per distinct set of terms, with its number of frames.
   static func linesOfTerms(_ decisions: [Approval.Decision]) -> [String] {
     var counts: [(text: String, count: Int)] = []
     for decision in decisions {

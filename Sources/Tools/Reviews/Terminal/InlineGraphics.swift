@@ -1,20 +1,20 @@
 package import Bitmaps
 import Foundation
 
-/// A way in which a terminal shows pictures between its lines.
+/// A protocol with which terminals display pictures inline.
 package enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
   /// The protocol of kitty (<https://sw.kovidgoyal.net/kitty/graphics-protocol/>).
   case kitty
   /// The protocol of iTerm2 (<https://iterm2.com/documentation-images.html>).
   case iterm2
-  /// Six rows at a time, as in DEC's printers and terminals
+  /// Sixels, bands of six rows, as in DEC's printers and terminals
   /// (<https://vt100.net/docs/vt3xx-gp/chapter14.html>).
   case sixel
-  /// No pictures, texts only.
+  /// Text only.
   case none
 
-  /// The protocol of the terminal that set these environment variables; none inside of multiplexers, which drop
-  /// pictures.
+  /// Selects the protocol of the terminal by environment variables; none in multiplexers, which
+  /// discard pictures.
   package init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? ""
@@ -33,9 +33,9 @@ package enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The text that shows a picture, followed by a line break; empty for `none`.
+  /// Returns the escape sequences for a picture, followed by a line break; empty for `none`.
   ///
-  /// - Parameter columns: the most character cells that it may take.
+  /// - Parameter columns: The maximum width in character cells.
   package func text(of bitmap: Bitmap, columns: Int = 100) -> String {
     switch self {
     case .none: return ""
@@ -55,7 +55,7 @@ package enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
     "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);preserveAspectRatio=1:\(text)\u{7}"
   }
 
-  /// The protocol takes 4096 bytes at a time.
+  /// Splits the payload into chunks of 4096 bytes, the protocol's maximum.
   private static func kitty(_ text: String, columns: Int) -> String {
     let bytes = Array(text.utf8)
     var result = ""
@@ -69,9 +69,9 @@ package enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Pictures as sixels with a fixed cube of colors.
+/// Encodes pictures as sixels with a fixed color cube.
 enum Sixel {
-  /// The steps of red, green and blue; fewer than 256 colors, which every such terminal has.
+  /// The steps of red, green and blue: 252 colors, within the 256 that sixel terminals support.
   private static let steps = (red: 6, green: 7, blue: 6)
 
   static func text(of bitmap: Bitmap) -> String {
@@ -109,7 +109,7 @@ enum Sixel {
       + step(0, steps.blue)
   }
 
-  /// Six rows: for each color one line of marks, each printed over the last.
+  /// A band of six rows: one pass per color, overprinted.
   private static func band(_ top: Int, colors: [Int], size: PixelSize) -> String {
     var marks: [Int: [UInt8]] = [:]
     for row in 0..<min(6, size.height - top) {

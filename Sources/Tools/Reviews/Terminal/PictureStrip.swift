@@ -1,11 +1,11 @@
 import Bitmaps
 
-/// Pictures beside each other, small enough for a terminal.
+/// Arranges pictures side by side at a size that suits a terminal.
 enum PictureStrip {
-  /// The widest strip in pixels.
+  /// The maximum width in pixels.
   static let widest = 1600
 
-  /// A strip of pictures with aligned tops; nil without pictures.
+  /// Combines pictures, aligned at the top; nil without pictures.
   static func make(_ bitmaps: [Bitmap], gap: Int = 8) -> Bitmap? {
     let width = bitmaps.reduce(0) { $0 + $1.size.width } + gap * (bitmaps.count - 1)
     guard let height = bitmaps.map(\.size.height).max(), width > 0, height > 0 else { return nil }
@@ -24,7 +24,7 @@ enum PictureStrip {
     return strip
   }
 
-  /// The mean color of a square, so that thin lines stay when pictures shrink.
+  /// The mean color of a square, so that thin lines remain visible in reduced pictures.
   private static func mean(of bitmap: Bitmap, _ x: Int, _ y: Int, side: Int) -> UInt32 {
     guard side > 1 else { return bitmap[x, y] }
     var sums = (red: UInt32(0), green: UInt32(0), blue: UInt32(0))

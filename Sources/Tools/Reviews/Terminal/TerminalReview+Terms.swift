@@ -3,10 +3,10 @@ import Documents
 import Foundation
 
 extension TerminalReview {
-  /// The input has ended.
+  /// The end of the user's input.
   struct EndOfInput: Error {}
 
-  /// A verdict with its own last day, reason and author; nil if the user cancels.
+  /// Asks for a verdict with expiry, reason and author; nil if the user cancels.
   func askTerms(
     _ line: ReviewLine
   ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
@@ -38,7 +38,7 @@ extension TerminalReview {
     }
   }
 
-  /// Repeats the question until the answer is empty or a day that is not past.
+  /// Asks for a day until the answer is empty or not in the past.
   private func askDay() throws(EndOfInput) -> CalendarDay? {
     while true {
       let words = try question("last day, such as 2026-12-31 (else for good)")
@@ -52,7 +52,7 @@ extension TerminalReview {
     }
   }
 
-  /// The answer to a question without the space around it.
+  /// Asks a question and returns the trimmed answer.
   private func question(_ text: String) throws(EndOfInput) -> String {
     write("    \(text): ")
     guard let words = answer() else {

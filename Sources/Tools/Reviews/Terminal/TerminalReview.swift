@@ -3,23 +3,23 @@ package import Comparisons
 import Documents
 import Foundation
 
-/// Presents the differences line by line and asks for decisions.
+/// Presents the differences group by group and asks for decisions.
 package struct TerminalReview {
   private let report: ComparisonReport
   private let pictures: ReviewPictures
   private let graphics: InlineGraphics
-  /// The terms on which golden pictures can be accepted, by the keys of their pairs.
+  /// The terms of acceptance for golden pictures, by pair key.
   package var terms: [String: AcceptanceTerms] = [:]
-  /// The day it is, before which no picture can be accepted; nil when unknown.
+  /// The current day, before which no acceptance can end; nil if unknown.
   package var today: CalendarDay?
   let write: (String) -> Void
   let answer: () -> String?
 
-  /// A review.
+  /// Creates a review.
   ///
   /// - Parameters:
-  ///   - write: shows a text, without adding a line break.
-  ///   - answer: the next line of the user; nil at the end of input.
+  ///   - write: Writes text without adding a line break.
+  ///   - answer: Returns the user's next line; nil at the end of input.
   package init(
     _ report: ComparisonReport, pictures: ReviewPictures, graphics: InlineGraphics,
     write: @escaping (String) -> Void, answer: @escaping () -> String?
@@ -31,7 +31,7 @@ package struct TerminalReview {
     self.answer = answer
   }
 
-  /// Asks about every line, the worst first, until all are decided or the user ends the review.
+  /// Asks about every group, the worst first, until all are decided or the user quits.
   package func decisions() -> [Approval.Decision] {
     let lines = ReviewLine.lines(of: report)
     var decided: [Approval.Decision] = []
@@ -63,7 +63,7 @@ package struct TerminalReview {
     case frames, skip, quit
   }
 
-  /// Repeats the question until the answer is one of the choices.
+  /// Asks for a choice until the answer is valid.
   private func ask(_ line: ReviewLine) -> Choice {
     let hasFrames = line.pairs.count > 1
     let isDecidable = line.pairs.contains { $0.pictures.actual != nil || $0.isRemoval }
@@ -100,7 +100,7 @@ package struct TerminalReview {
     }
   }
 
-  /// The decisions about the pairs of a line that can be decided about; terms are shown.
+  /// Returns the decisions about the decidable pairs of a group, and prints their terms.
   private func decide(
     _ line: ReviewLine, _ verdict: ApprovalVerdict, _ asked: DecisionTerms
   ) -> [Approval.Decision] {
@@ -151,7 +151,7 @@ struct ReviewLine {
   let title: String
   let pairs: [PairRecord]
 
-  /// Everything that needs a decision, the worst first.
+  /// The groups and single pairs that need a decision, the worst first.
   static func lines(of report: ComparisonReport) -> [ReviewLine] {
     let groups = Dictionary(
       report.groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -166,12 +166,12 @@ struct ReviewLine {
     }
   }
 
-  /// The answer that accepts, with its effect.
+  /// The prompt for accepting, with its effect.
   var acceptOffer: String {
     pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
   }
 
-  /// The change and its location, as lines of text.
+  /// The change and the affected pairs, as lines of text.
   var text: String {
     guard let first = pairs.first else { return title }
     var lines = ["\(first.verdict.words): \(title)"]

@@ -1,7 +1,8 @@
 import Comparisons
 import Foundation
 
-/// A slow and simple count of changed pixels by the published rules, as a reference for the fast one.
+/// A slow and simple count of changed pixels by the published rules, as a reference for the fast
+/// one.
 ///
 /// Colors, slopes and backgrounds are computed in double precision for every pixel again.
 struct PlainCounter {

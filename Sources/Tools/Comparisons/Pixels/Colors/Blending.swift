@@ -1,8 +1,8 @@
-/// Red, green and blue, 0...255 with fractions.
+/// Red, green and blue, each 0...255 with fractions.
 typealias RGB = SIMD3<Double>
 
 extension AlphaBackground {
-  /// The background colors of pixels, at an index that counts pixels row by row.
+  /// The background colors of a pixel; `index` counts pixels row by row.
   func colors(at index: Int) -> (RGB, RGB?) {
     switch self {
     case .whiteAndBlack: (RGB(repeating: 255), RGB(repeating: 0))
@@ -11,8 +11,8 @@ extension AlphaBackground {
     }
   }
 
-  /// Two levels, 48 and 207, that alternate at steps of the byte offset and of its shares by the
-  /// golden ratio and its square.
+  /// Two levels, 48 and 207, that alternate with the byte offset divided by 1, the golden ratio and
+  /// its square.
   static func checker(at index: Int) -> RGB {
     let offset = Double(index * 4)
     func level(_ step: Double) -> Double { 48 + 159 * Double(Int(offset / step) % 2) }

@@ -1,10 +1,10 @@
-/// Distances of colors, computed exactly; the fast stage calls this if its result is uncertain.
+/// Exact color distances, used where the fast computation is uncertain.
 struct ColorDistance: Sendable, Hashable {
   let metric: ColorMetric
   var background = AlphaBackground.whiteAndBlack
   var roots = CubeRoots.exact
 
-  /// The distance of two pixels at an index that counts pixels row by row, 0...1.
+  /// The distance of two pixels, 0...1; `index` counts pixels row by row.
   func between(_ one: UInt32, _ other: UInt32, at index: Int) -> Double {
     if one == other { return 0 }
     if metric == .levels { return ColorMetric.distance(ofLevels: Levels.most(one, other)) }
@@ -32,9 +32,9 @@ struct ColorDistance: Sendable, Hashable {
   }
 }
 
-/// Pixels channel by channel.
+/// Channel-by-channel comparison.
 enum Levels {
-  /// The largest difference of a channel of two pixels, 0...255.
+  /// The largest channel difference of two pixels, 0...255.
   @inline(__always)
   static func most(_ one: UInt32, _ other: UInt32) -> Int {
     func difference(_ shift: UInt32) -> Int {
@@ -44,12 +44,12 @@ enum Levels {
   }
 }
 
-/// The colors of analog television, in which Kotsarenko and Ramos weigh differences.
+/// The YIQ color space of analog television, used by Kotsarenko and Ramos.
 enum YIQ {
   static let luma = RGB(0.29889531, 0.58662247, 0.11448223)
   static let inPhase = RGB(0.59597799, -0.27417610, -0.32180189)
   static let quadrature = RGB(0.21147017, -0.52261711, 0.31114694)
-  /// The largest squared distance.
+  /// The maximum squared distance.
   static let largest = 35_215.0
 
   static func squaredDistance(_ delta: RGB) -> Double {

@@ -4,26 +4,28 @@
 package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// Difference of lightness plus distance of hue and chroma in OKLab.
   ///
-  /// HyAB matches human judgments of large differences better than a Euclidean distance (Abasi, Amani Tehran, Fairchild
-  /// 2019, <https://doi.org/10.1002/col.22451>); lightness has the toe of
+  /// HyAB matches human judgments of large differences better than a Euclidean distance (Abasi,
+  /// Amani Tehran, Fairchild 2019, <https://doi.org/10.1002/col.22451>); lightness has the toe of
   /// <https://bottosson.github.io/posts/colorpicker/>, so that near blacks are not spread out.
   case hyab
-  /// The straight line in OKLab (<https://bottosson.github.io/posts/oklab/>), lightness with the
-  /// same toe.
+  /// Euclidean distance in OKLab (<https://bottosson.github.io/posts/oklab/>), with the same
+  /// lightness toe.
   case oklab
-  /// The weighted straight line in YIQ (Kotsarenko, Ramos 2010, "Measuring perceived color
-  /// difference using YIQ NTSC transmission color space in mobile applications"), for numbers that
-  /// other tools gave before they took to OKLab.
+  /// Weighted Euclidean distance in YIQ, for results comparable to tools that predate OKLab.
+  ///
+  /// Source: Kotsarenko, Ramos 2010, "Measuring perceived color difference using YIQ NTSC
+  /// transmission color space in mobile applications".
   case yiq
-  /// The largest difference of a channel, opacity among them, as a part of 255: for pictures that
-  /// are to be the same, whether or not a person sees a difference.
+  /// The largest channel difference, including alpha, divided by 255.
+  ///
+  /// For pictures that must be equal, whether or not a person sees a difference.
   case levels
 
-  /// The distance of a difference in levels of a channel.
+  /// Converts a channel difference in levels to a distance.
   package static func distance(ofLevels levels: Int) -> Double { Double(levels) / 255 }
 
-  /// The distance of two opaque colors, 0xRRGGBB, from 0 for equal ones to about 1 for black and
-  /// white; a few pairs of vivid colors are farther apart.
+  /// The distance of two opaque 0xRRGGBB colors: 0 for equal colors, about 1 for black and white,
+  /// slightly more for a few vivid pairs.
   package func distance(_ one: UInt32, _ other: UInt32) -> Double {
     ColorDistance(metric: self).between(one | 0xFF00_0000, other | 0xFF00_0000, at: 0)
   }
@@ -31,11 +33,11 @@ package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
 
 /// The background of semitransparent pixels in a comparison.
 package enum AlphaBackground: String, Sendable, Hashable, CaseIterable {
-  /// Over white and over black; the larger distance counts, so that no difference is hidden.
+  /// Over white and over black; the larger distance counts.
   case whiteAndBlack = "white-and-black"
   /// Over white alone, as on a page.
   case white
-  /// Over a pattern of two levels for each channel that depends on the position of the pixel, as
-  /// pixelmatch does (<https://github.com/mapbox/pixelmatch>).
+  /// Over a position-dependent pattern of two levels per channel, as in pixelmatch
+  /// (<https://github.com/mapbox/pixelmatch>).
   case checkers
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converted colors, one for each slot, that are kept from comparison to comparison.
+/// A direct-mapped cache of converted colors that persists between comparisons.
 struct ColorCache: Sendable {
   fileprivate static let bits: UInt32 = 14
 
@@ -9,7 +9,7 @@ struct ColorCache: Sendable {
   /// The three components of a color, followed by its pixel.
   private var colors: [SIMD4<Float>] = []
 
-  /// Calls `body` with distances that remember colors here.
+  /// Calls `body` with distances that use this cache.
   mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
     if exact.metric != metric || exact.roots != roots {
       (metric, roots) = (exact.metric, exact.roots)
@@ -26,11 +26,12 @@ struct ColorCache: Sendable {
   }
 }
 
-/// Distances of opaque colors in single precision, with a small memory of converted colors.
+/// Single-precision distances of opaque colors, with a small cache of converted colors.
 ///
-/// Drawn frames contain few colors, so that most conversions are found in the memory. It is used by one comparison.
+/// Drawn frames contain few colors, so most conversions hit the cache. Used by one comparison at a
+/// time.
 struct FastColors {
-  /// The cone responses to each level of each channel: reds, then greens, then blues.
+  /// The cone responses to each level of red, green and blue, in this order.
   fileprivate static let cones: [SIMD3<Double>] =
     OKLab.linear.prefix(256).map { OKLab.red * $0 }
     + OKLab.linear.prefix(256).map { OKLab.green * $0 }
@@ -50,10 +51,10 @@ struct FastColors {
     (self.memory, self.cones, self.steps) = (memory, cones, steps)
   }
 
-  /// A rounding error that no distance exceeds.
+  /// An upper bound of the rounding error.
   static let slack: Float = 1e-5
 
-  /// The distance of two opaque pixels, give or take `slack`.
+  /// The distance of two opaque pixels, within `slack`.
   @inline(__always)
   func distance(_ one: UInt32, _ other: UInt32) -> Float {
     switch metric {
@@ -68,7 +69,7 @@ struct FastColors {
     }
   }
 
-  /// The color of a pixel; a cache has one entry for each slot.
+  /// Returns the converted color of a pixel, from the cache if possible.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
     let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorCache.bits))
@@ -79,7 +80,7 @@ struct FastColors {
     return color
   }
 
-  /// Takes its inputs as separate arguments, so that callers keep them in registers.
+  /// Converts a pixel; its inputs are separate arguments so that callers keep them in registers.
   @inline(never)
   private static func converted(
     _ pixel: UInt32, roots: CubeRoots, cones: UnsafeBufferPointer<SIMD3<Double>>,
@@ -94,8 +95,10 @@ struct FastColors {
     return SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
   }
 
-  /// The cube root of 0...1; in exact mode, values that are not too near to 0 for the table are computed from the
-  /// nearest step by one iteration of Halley's method, which triples its six digits.
+  /// Returns the cube root of a value in 0...1.
+  ///
+  /// In exact mode, values too close to 0 for the table use the library; the others refine the
+  /// nearest table entry by one iteration of Halley's method, which triples its six digits.
   @inline(__always)
   private static func root(
     _ value: Double, _ roots: CubeRoots, _ steps: UnsafeBufferPointer<Double>

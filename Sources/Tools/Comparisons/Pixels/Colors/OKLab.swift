@@ -7,24 +7,24 @@ enum OKLab {
   static let red = SIMD3(0.4122214708, 0.2119034982, 0.0883024619)
   static let green = SIMD3(0.5363325363, 0.6806995451, 0.2817188376)
   static let blue = SIMD3(0.0514459929, 0.1073969566, 0.6299787005)
-  /// The weights of the roots of cone responses in lightness and in the two axes of color.
+  /// The weights of the cone roots in lightness and in both color axes.
   static let lightness = SIMD3(0.2104542553, 0.7936177850, -0.0040720468)
   static let greenRed = SIMD3(1.9779984951, -2.4285922050, 0.4505937099)
   static let blueYellow = SIMD3(0.0259040371, 0.7827717662, -0.8086757660)
 
-  /// sRGB's transfer curve (IEC 61966-2-1) for 0...255, and the last value once more.
+  /// The sRGB transfer function (IEC 61966-2-1) for 0...255, with the last value repeated.
   static let linear: [Double] = (0...256).map { level in
     let share = Double(min(level, 255)) / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 
-  /// Light for a level with a fraction, on the straight line between its neighbors.
+  /// Linear light for a fractional level, interpolated linearly.
   static func linear(_ level: Double) -> Double {
     let whole = Int(level)
     return linear[whole] + (linear[whole + 1] - linear[whole]) * (level - Double(whole))
   }
 
-  /// Lightness with a toe, and the two axes of color.
+  /// Lightness with toe, and the two color axes.
   static func color(_ rgb: RGB, roots: CubeRoots) -> SIMD3<Double> {
     let cones =
       red * linear(rgb.x) + green * linear(rgb.y) + blue * linear(rgb.z)
@@ -32,7 +32,7 @@ enum OKLab {
       ofRoots: SIMD3(roots.root(cones.x), roots.root(cones.y), roots.root(cones.z)))
   }
 
-  /// The same from the cube roots of the three cone responses.
+  /// The same, from the cube roots of the cone responses.
   @inline(__always)
   static func color(ofRoots root: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(toe((root * lightness).sum()), (root * greenRed).sum(), (root * blueYellow).sum())
@@ -48,12 +48,12 @@ enum OKLab {
 
 /// The computation of cube roots of 0...1.
 enum CubeRoots: Sendable, Hashable {
-  /// As the mathematics library does.
+  /// Computed by the math library.
   case exact
-  /// On straight lines between 4,097 points, as pixelmatch does; dark colors differ by that.
+  /// Interpolated linearly between 4,097 points, as in pixelmatch; less accurate for dark colors.
   case stepped
 
-  /// The roots of 0, 1/4096 and so on to 1, and one more.
+  /// The cube roots of multiples of 1/4096 from 0 to 1, with one extra entry.
   static let table: [Double] = (0...4097).map { cbrt(Double($0) / 4096) }
 
   func root(_ value: Double) -> Double {
