@@ -95,7 +95,7 @@ struct RasterStyleTests {
     try await Samples.withFolder { folder in
       let found = try await frame(#""url": "gone.mbtiles""#, in: folder)
       #expect(found.blue == 0)
-      #expect(found.map?.notes == ["sources.sky: it is in no files, and nothing is drawn of it"])
+      #expect(found.map?.notes == ["sources.sky: the source has no files; it is not drawn"])
     }
   }
 
