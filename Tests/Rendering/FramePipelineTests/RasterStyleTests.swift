@@ -106,7 +106,7 @@ struct RasterStyleTests {
         try await frame(#""url": "pmtiles://odd.pmtiles""#, in: folder)
       }
       #expect(error?.description.contains("odd.pmtiles") == true)
-      #expect(error?.description.contains("neither MBTiles nor PMTiles") == true)
+      #expect(error?.description.contains("a file that is neither MBTiles nor PMTiles") == true)
     }
   }
 }
