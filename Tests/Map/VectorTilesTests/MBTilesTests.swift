@@ -154,7 +154,8 @@ struct MBTilesTests {
     """,
   ])
   func `tiles that would have to be computed are refused at once`(schema: String) throws {
-    #expect(try reason(schema)?.contains("; headunit reads only tables, and views that select") == true)
+    #expect(
+      try reason(schema)?.contains("; headunit reads only tables, and views that select") == true)
   }
 
   @Test(arguments: [
