@@ -11,7 +11,7 @@ struct ScaleTests {
       let cached = Self.render + ["--cache", "cache", "--explain-cache"]
       let first = try program.run(cached + ["-o", "a"])
       #expect(first.status == 0, "\(first.errors)")
-      #expect(first.output.contains("every-00001.png: the run before has no such frame"))
+      #expect(first.output.contains("every-00001.png: the previous run has no such frame"))
       let second = try program.run(cached + ["-o", "b", "--json"])
       let summary = try #require(try second.jsonLines().last)
       #expect(summary["kept"] as? Int == summary["frames"] as? Int)
