@@ -104,7 +104,7 @@ struct ScaleTests {
       for index in [1, 3] { try task(index) }
       let merge = ["merge", "out", "out/parts/1", "out/parts/3"]
       let half = try program.run(merge)
-      #expect(half.status == 5 && half.errors.contains("part 2/3 is lost"))
+      #expect(half.status == 5 && half.errors.contains("part 2/3 is missing"))
       let drawn = try program.run(merge + ["--draw-lost"])
       #expect(drawn.status == 0, "\(drawn.errors)")
       #expect(!program.files(in: "out").contains("run-2-of-3.json"))

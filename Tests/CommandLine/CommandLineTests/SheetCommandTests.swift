@@ -37,7 +37,7 @@ struct SheetCommandTests {
     (["gallery", "tables"], "'tables' is invalid"),
     (["gallery", "maneuvers", ","], "takes names of maneuvers"),
     (["gallery", "maneuvers", "ramp-lft"], "did you mean 'on-ramp-left'"),
-    (["coverage", "reply.json", "--require", "pauses:lunch"], "has no 'lunch' to require"),
+    (["coverage", "reply.json", "--require", "pauses:lunch"], "unknown value 'lunch' of topic"),
   ])
   func `a wrong command line is refused with a reason`(words: [String], reason: String) throws {
     try Program.inNewFolder { program in

@@ -34,7 +34,7 @@ struct ApprovalTests {
     (#"{"format": "headunit approval 9"}"#, "a.json: format: found 'headunit approval 9'"),
     (text(format: "1"), "reads 'headunit approval 1'"),
     (#"{"format": "headunit approval 1"}"#, "a.json: decisions: a list of decisions is needed"),
-    (text(more: #", "autor": "x""#), "there is no key 'autor'; allowed: format"),
+    (text(more: #", "autor": "x""#), "unknown key 'autor'; use one of format"),
     (text(more: #", "date": "2026-02-30""#), "a.json: date: '2026-02-30' is no day"),
     (text(more: #", "author": 7"#), "a.json: author: a text is needed"),
     (text(decisions: "3"), "a.json: decisions[0]: an object with keys is needed"),
