@@ -21,10 +21,10 @@ struct AcceptedPicturesTests {
     (
       entry(more: #", "expired": "2026-01-01""#), "unknown key 'expired'; use one of file, digest"
     ),
-    (entry(more: #", "expires": "soon""#), "'soon' is no day"),
-    (entry(reason: " "), "is accepted without a reason"),
-    (entry(file: "other.png"), "'other.png' cannot be its file"),
-    (entry(file: "\(picture)/../x.png"), "cannot be its file"),
+    (entry(more: #", "expires": "soon""#), "'soon' is not a date"),
+    (entry(reason: " "), "missing reason"),
+    (entry(file: "other.png"), "invalid file name 'other.png'"),
+    (entry(file: "\(picture)/../x.png"), "invalid file name"),
     (entry(), "approve it again, or record the case"),
     (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "is missing"),
   ])
