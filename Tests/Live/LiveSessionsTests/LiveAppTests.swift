@@ -191,7 +191,7 @@ struct LiveAppTests {
   @Test func `a session without an app has no state of one`() async throws {
     let session = try LiveSamples.session()
     #expect(await session.appState == nil)
-    await #expect(throws: LiveError("no-app", "this session runs no app")) {
+    await #expect(throws: LiveError("no-app", "the session has no app")) {
       _ = try await session.appLog()
     }
   }
