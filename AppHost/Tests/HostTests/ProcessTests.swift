@@ -140,7 +140,7 @@ import Testing
     #expect(lines.contains { $0.contains(#""dashboard": {"buttons": ["#) } == isSupported)
     #expect(said(lines) == (isSupported ? ["pressed 0"] : []))
     #expect(
-      lines.contains { $0.contains("not the key CPSupportsDashboardNavigationScene") }
+      lines.contains { $0.contains("lacks its key CPSupportsDashboardNavigationScene") }
         == !isSupported)
   }
 

@@ -29,7 +29,7 @@ struct ApprovalTests {
 
   @Test(arguments: [
     ("", "a.json: the file is empty"),
-    ("{", "a.json: this is not valid JSON"),
+    ("{", "a.json: the file is not valid JSON"),
     ("[]", "a.json: expected an object"),
     (#"{"format": "headunit approval 9"}"#, "a.json: format: found 'headunit approval 9'"),
     (text(format: "1"), "reads 'headunit approval 1'"),
