@@ -60,7 +60,7 @@ extension LiveSession {
     guard let app else { return }
     guard app.program != nil else { throw LiveSession.isNotBuilt }
     guard let end = app.end, seconds >= end.seconds, !app.isRunning else { return }
-    throw LiveError("app-ended", "the app has ended; start it again")
+    throw LiveError("app-ended", "the app has ended; restart it")
   }
 
   /// Builds the app initially and after each change of its sources, until the task is canceled.

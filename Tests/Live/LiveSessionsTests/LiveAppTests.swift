@@ -124,7 +124,7 @@ struct LiveAppTests {
       await session.run(at: 1)
       #expect(await session.time().rate == 0)
       #expect(await session.clock.end == length)
-      await #expect(throws: LiveError("app-ended", "the app has ended; start it again")) {
+      await #expect(throws: LiveError("app-ended", "the app has ended; restart it")) {
         _ = try await session.act(.key(.home), on: look)
       }
       _ = try await session.startAppAgain()
