@@ -43,7 +43,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     case .missingFont(let file, let package, let searched):
       "the font file '\(file)' is missing; install the package '\(package)', or set HEADUNIT_FONTS"
         + " to a folder that contains it (searched: \(searched.joined(separator: ", ")))"
-    case .unusableFont(let path): "the font file '\(path)' cannot be used"
+    case .unusableFont(let path): "cannot use the font file '\(path)'"
     case .unusableImage(let name, let reason):
       "cannot use the image '\(name)': \(reason); use a PNG or SVG file"
     case .refusedImage(let name, let reason): "the image '\(name)' is not drawn: \(reason)"

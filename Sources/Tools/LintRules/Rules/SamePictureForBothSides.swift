@@ -21,7 +21,7 @@ struct SamePictureForBothSides: RouteRule {
       }
       guard first.side != side else { return [] }
       return step.match(
-        "'\(picture.name)' stands for \(side.rawValue) here and for \(first.side.rawValue) in"
+        "'\(picture.name)' is used for \(side.rawValue) here and for \(first.side.rawValue) in"
           + " \(first.step.subject)", key: "symbol")
     }
   }
