@@ -31,7 +31,7 @@ struct SheetCommandTests {
       "there is no maneuver 'turn-lef'; did you mean 'turn-left'?"
     ),
     (["gallery", "lanes", "--output", "a.jpg"], "use .png, .svg, .pdf or .html"),
-    (["gallery", "lanes", "--theme", "ios99"], "there is no theme 'ios99'"),
+    (["gallery", "lanes", "--theme", "ios99"], "unknown theme 'ios99'"),
     (["gallery", "lanes", "--device", "all"], "name one with --device"),
     (["gallery", "lanes", "--scale", "9"], "--scale takes 1 to 4"),
     (["gallery", "tables"], "'tables' is invalid"),

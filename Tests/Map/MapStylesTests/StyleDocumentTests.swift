@@ -18,7 +18,10 @@ struct StyleDocumentTests {
       (#"{"version": 8, "layers": [7]}"#, "s.json: layers[0]", "an object"),
       (#"{"version": 8, "layers": [{}]}"#, "s.json: layers[0]", "'id'"),
       (#"{"version": 8, "layers": [{"id": "a"}]}"#, "s.json: layers[0]", "'type'"),
-      (#"{"version": 8, "layers": [{"id": "a", "type": 4}]}"#, "s.json: layers[0].type", "a string"),
+      (
+        #"{"version": 8, "layers": [{"id": "a", "type": 4}]}"#, "s.json: layers[0].type",
+        "a string"
+      ),
       (
         #"{"version": 8, "layers": [{"id": "a", "ref": "b"}, {"id": "b", "ref": "a"}]}"#,
         "s.json: layers[0].ref", "refer to each other"

@@ -12,7 +12,7 @@ struct GoldenCaseTests {
     (#"{"title": "A", \#(script), "ui": ["gray"]}"#, "unknown value 'gray' of 'ui'"),
     (#"{"title": "A", \#(script), "driverSide": "top"}"#, "unknown value 'top' of 'driverSide'"),
     (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "there is no device 'huge'"),
-    (#"{"title": "A", \#(script), "themes": ["ios99"]}"#, "there is no theme 'ios99'"),
+    (#"{"title": "A", \#(script), "themes": ["ios99"]}"#, "unknown theme 'ios99'"),
     (#"{"title": "A", \#(script), "at": "lunch"}"#, "unknown moment 'lunch'"),
     (#"{"title": "A", \#(script), "at": "9:00"}"#, "choose a time in 0..."),
     (#"{"title": "A", \#(script), "tolerance": {"changedPixels": 3}}"#, "requires a reason"),
