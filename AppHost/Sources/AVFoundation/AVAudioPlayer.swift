@@ -57,7 +57,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw NSError(
         domain: "NSOSStatusErrorDomain", code: 2_003_334_207,
-        userInfo: [NSLocalizedDescriptionKey: "there is no file at \(url.path)"])
+        userInfo: [NSLocalizedDescriptionKey: "the file \(url.path) does not exist"])
     }
   }
 
@@ -80,7 +80,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   @discardableResult
   open func play() -> Bool {
-    HostLink.note("AVAudioPlayer: the sound '\(url?.lastPathComponent ?? "of data")' is not heard")
+    HostLink.note("AVAudioPlayer: the sound '\(url?.lastPathComponent ?? "of data")' is not played")
     isPlaying = true
     guard numberOfLoops >= 0 else { return true }
     timer = HostLink.after(duration * Double(numberOfLoops + 1)) { [weak self] in

@@ -91,7 +91,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private func begin() {
     guard let item = currentItem else { return }
     guard item.isReachable else { return item.fail() }
-    HostLink.note("AVPlayer: '\(item.url.lastPathComponent)' is not heard")
+    HostLink.note("AVPlayer: '\(item.url.lastPathComponent)' is not played")
     (begun, speed) = (HostLink.now, Double(abs(rate)))
     let rest = max(0, item.length - item.place) / speed
     timer = HostLink.after(rest) { [weak self] in self?.end(of: item) }

@@ -67,7 +67,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   /// Fails with `notConnectedToInternet` and writes a note.
   func fail() {
-    HostLink.note("AVPlayer: '\(url.absoluteString)' is not reached: there is no network")
+    HostLink.note("AVPlayer: cannot load '\(url.absoluteString)': the network is not available")
     HostLink.after(0) { [self] in
       status = .failed
       let reason = URLError(.notConnectedToInternet)

@@ -73,7 +73,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     HostLink.note(
-      "Activity.request fails: live activities are off here, as on a phone whose owner turned them off"
+      "Activity.request fails: Live Activities are disabled in this host"
     )
     throw ActivityAuthorizationError.denied
   }

@@ -59,7 +59,9 @@ extension AppEntity {
   /// The value, which must have been set.
   public var wrappedValue: Value {
     get {
-      guard let value else { preconditionFailure("the property of an entity was read unset") }
+      guard let value else {
+        preconditionFailure("the property of an entity was read before it was set")
+      }
       return value
     }
     set { value = newValue }

@@ -37,7 +37,7 @@ extension AppIntent {
 extension AppIntent where PerformResult == IntentResultContainer<Never, Never> {
   /// Has no effect by default: views of the phone are not supported.
   public func perform() async throws -> IntentResultContainer<Never, Never> {
-    HostLink.note("\(Self.self) does nothing, since what it does needs SwiftUI")
+    HostLink.note("\(Self.self) has no effect because it requires SwiftUI")
     return .result()
   }
 }

@@ -13,7 +13,7 @@ import HostLink
     get {
       let usual = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
       guard let value = value ?? usual else {
-        preconditionFailure("the parameter of an intent was read unset")
+        preconditionFailure("the parameter of an intent was read before it was set")
       }
       return value
     }

@@ -74,9 +74,9 @@ import UIKit
     }
     if PhoneScreen.visible.isEmpty {
       HostLink.note(
-        "the app shows no window on the phone, so that the phone shows the navigation view alone: no"
-          + " delegate of a UIWindowScene, and no app delegate without scenes, made a window visible;"
-          + " storyboards and windows of SwiftUI are not read")
+        "the app shows no window on the phone, so the phone shows only the navigation view: neither"
+          + " a UIWindowScene delegate nor the app delegate called makeKeyAndVisible(); storyboards"
+          + " and SwiftUI windows are not supported")
     }
     becomeActive()
   }
@@ -99,8 +99,8 @@ import UIKit
     let isNamed = InfoPlist.configuration(info, role) != nil
     if isNamed || !classes.isEmpty {
       HostLink.note(
-        "\(isNamed ? "Info.plist has" : "the code has") a scene for \(role.rawValue), and Info.plist"
-          + " not the key \(key) for it, so that the car never connects it")
+        "\(isNamed ? "Info.plist has" : "the code has") a scene for \(role.rawValue), but"
+          + " Info.plist lacks its key \(key), so the car never connects the scene")
     }
     return false
   }
@@ -110,8 +110,8 @@ import UIKit
       CarConnection.connect(session, delegate)
     } else if !CarConnection.connectWithoutScene() {
       HostLink.note(
-        "the app has no delegate for the car's scene: neither Info.plist nor its code names a class "
-          + "that conforms to CPTemplateApplicationSceneDelegate")
+        "the app has no delegate for the car's scene: neither Info.plist nor the code names a class"
+          + " that conforms to CPTemplateApplicationSceneDelegate")
     }
     becomeActive()
   }

@@ -26,7 +26,7 @@ enum Surroundings {
         infoPlist: app.infoPlist.map { URL(fileURLWithPath: $0) }, moduleName: app.moduleName,
         locale: locale)
     } catch {
-      HostLink.note("the folder of the app's resources cannot be made: \(error)")
+      HostLink.note("cannot create the folder of the app's resources: \(error)")
     }
   }
 
@@ -69,8 +69,8 @@ private final class NoNetwork: URLProtocol {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
   override func startLoading() {
     HostLink.note(
-      "the app asks the network for \(request.url?.absoluteString ?? "something"); there is none here,"
-        + " and the request fails with notConnectedToInternet")
+      "the network request to \(request.url?.absoluteString ?? "an empty URL") fails with"
+        + " notConnectedToInternet: the network is not available")
     client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
   }
   override func stopLoading() {}

@@ -28,7 +28,7 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 
 /// Plays a sound, which is silent.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
-  HostLink.note("the sound \(inSystemSoundID) of the system is not heard")
+  HostLink.note("the system sound \(inSystemSoundID) is not played")
 }
 
 /// Plays a sound with vibration, without effect.

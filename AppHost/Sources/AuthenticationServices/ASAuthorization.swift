@@ -80,7 +80,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   }
   /// Reports `canceled` to the delegate.
   open func performRequests() {
-    HostLink.note("nobody signs in on this phone; the app hears that it was canceled")
+    HostLink.note("signing in is not supported; the request is canceled")
     HostLink.after(0) { [self] in
       delegate?.authorizationController(
         controller: self, didCompleteWithError: ASAuthorizationError(.canceled))

@@ -32,7 +32,7 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
   @discardableResult open func start() -> Bool {
     guard let handler else { return false }
     self.handler = nil
-    HostLink.note("nobody signs in on this phone; the app hears that it was canceled")
+    HostLink.note("signing in is not supported; the request is canceled")
     HostLink.after(0) { handler(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
     return true
   }

@@ -32,7 +32,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   open func submit(_ taskRequest: BGTaskRequest) throws {
     guard names.contains(taskRequest.identifier) else { throw Error(.notPermitted) }
     HostLink.note(
-      "the work '\(taskRequest.identifier)' in the background does not run in this host")
+      "the background task '\(taskRequest.identifier)' does not run in this host")
     cancel(taskRequestWithIdentifier: taskRequest.identifier)
     requests.append(taskRequest)
   }

@@ -70,7 +70,7 @@ static void make_readable(void *context) {
   uint64_t one = 1;
   files[file].number = 0;
   vt_run_loop_is_due = true;
-  if (write(file, &one, sizeof one) < 0) vt_note("a timer of the run loop could not be told");
+  if (write(file, &one, sizeof one) < 0) vt_note("a run loop timer could not be signaled");
 }
 
 int timerfd_create(int clock, int flags) {

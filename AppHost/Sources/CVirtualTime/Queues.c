@@ -149,7 +149,7 @@ static bool never(void *context) { return false; }
 static void sync_on(
     void (*real)(dispatch_object, const void *), dispatch_object queue, const void *block) {
   if (vt_is_busy(queue))
-    vt_wait(never, 0, VT_NEVER, "sync on a queue that waits for this work to end (a deadlock)");
+    vt_wait(never, 0, VT_NEVER, "sync on a queue that waits for the calling work (a deadlock)");
   vt_drain(queue);
   Sync sync = {real, queue, block};
   vt_run(queue, &sync, run_sync);

@@ -254,7 +254,7 @@ void vt_drain(vt_lane lane) {
 
 static void give_up(const char *what) {
   if (listeners.stuck) listeners.stuck(what);
-  fprintf(stderr, "the app waits for what never happens: %s\n", what);
+  fprintf(stderr, "the app waits for an event that never occurs: %s\n", what);
   _Exit(71);
 }
 
@@ -296,7 +296,7 @@ bool vt_called_by(const char *part, const void *address) {
 void *vt_real(const char *name) {
   void *found = dlsym(RTLD_NEXT, name);
   if (found) return found;
-  fprintf(stderr, "there is no function %s\n", name);
+  fprintf(stderr, "missing function %s\n", name);
   abort();
 }
 

@@ -20,8 +20,8 @@ int pthread_create(
   if (vt_rules() && !vt_called_by("libdispatch", __builtin_return_address(0))) {
     started++;
     vt_note(
-        "a thread of its own was started; it runs in real time, so that the order of what it does "
-        "may differ from run to run. Use a queue or a task instead");
+        "the app started a thread, which runs in real time, so the order of its work may differ "
+        "between runs. Use a queue or a task instead");
   }
   return pthread_create_real(thread, attributes, routine, argument);
 }

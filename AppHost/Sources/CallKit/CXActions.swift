@@ -81,7 +81,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
   public init(queue: DispatchQueue) {}
   /// Fails: calls are not supported.
   open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
-    HostLink.note("calls are not made by this host; the app hears that no provider is known")
+    HostLink.note("calls are not supported; the request fails with unknownCallProvider")
     HostLink.after(0) { completion(CXErrorCodeRequestTransactionError(.unknownCallProvider)) }
   }
   /// Fails: calls are not supported.

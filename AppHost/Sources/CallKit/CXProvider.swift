@@ -85,7 +85,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
   open func reportNewIncomingCall(
     with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
   ) {
-    HostLink.note("calls are not shown by this host; the app hears that nobody is let through")
+    HostLink.note("calls are not supported; the report fails with filteredByDoNotDisturb")
     HostLink.after(0) { completion(CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)) }
   }
   /// Fails, as on a phone that blocks calls.

@@ -46,7 +46,7 @@ public struct CKError: CustomNSError, LocalizedError {
 
   /// Returns the error of a database: no network for the public one, no account for others.
   static func of(_ scope: CKDatabase.Scope) -> CKError {
-    HostLink.note("there is no iCloud here; what the app asks of it fails")
+    HostLink.note("iCloud is not available; all requests fail")
     return CKError(scope == .public ? .networkUnavailable : .notAuthenticated)
   }
 }

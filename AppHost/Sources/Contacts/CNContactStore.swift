@@ -47,7 +47,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
-    HostLink.note("CNContactStore: the contacts of the phone may not be seen in this host")
+    HostLink.note("CNContactStore: access to contacts is denied in this host")
     HostLink.after(0) { completionHandler(false, CNError(.authorizationDenied)) }
   }
   /// Requests access, which is always denied.

@@ -19,7 +19,7 @@ open class CBManager: NSObject, @unchecked Sendable {
   open var authorization: CBManagerAuthorization { .allowedAlways }
 
   fileprivate func tellState(_ tell: @escaping () -> Void) {
-    HostLink.note("this phone has no Bluetooth; managers of the app hear that it is not supported")
+    HostLink.note("Bluetooth is not available; the state of managers is 'unsupported'")
     HostLink.after(0) { [weak self] in
       self?.state = .unsupported
       tell()

@@ -134,7 +134,7 @@ package struct UncheckedBox<Value>: @unchecked Sendable {
 
 extension HostLink {
   fileprivate static func noteGeocoder(_ method: String) {
-    note("CLGeocoder.\(method) finds nothing: there is no network here")
+    note("CLGeocoder.\(method) has no results: the network is not available")
   }
 }
 

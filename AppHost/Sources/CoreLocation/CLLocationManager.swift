@@ -104,7 +104,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Has no effect: no calibration is displayed.
   open func dismissHeadingCalibrationDisplay() {}
   /// Has no effect: visits are not reported.
-  open func startMonitoringVisits() { HostLink.note("CLLocationManager tells no visits here") }
+  open func startMonitoringVisits() {
+    HostLink.note("CLLocationManager reports no visits in this host")
+  }
   open func stopMonitoringVisits() {}
 
   open func startMonitoring(for region: CLRegion) {
@@ -213,8 +215,8 @@ package enum LocationConsent {
   static func noteWaiting() {
     guard status == .notDetermined else { return }
     HostLink.note(
-      "locations wait until the app asks for them with requestWhenInUseAuthorization(), or until"
-        + " the driver's file grants them: 'navigation: {locationAuthorization: accepted}'")
+      "locations are delivered after the app calls requestWhenInUseAuthorization(), or if the"
+        + " driver's file grants access: 'navigation: {locationAuthorization: accepted}'")
   }
 
   /// Requests authorization; refused without a usage description in Info.plist, as on a device.
@@ -224,7 +226,7 @@ package enum LocationConsent {
     if wish == .authorizedAlways { keys.append("NSLocationAlwaysAndWhenInUseUsageDescription") }
     if let missing = UsageDescription.missing(of: keys) {
       return HostLink.note(
-        "the question for the location is not asked: Info.plist has no \(missing)")
+        "the location permission is not requested: Info.plist lacks \(missing)")
     }
     DispatchQueue.main.async {
       status = wish

@@ -51,7 +51,7 @@ public struct CSIndexError: Error, Sendable, Equatable {
     case indexUnavailableError = -1000
   }
   public let code: Code
-  public var localizedDescription: String { "there is no search of the phone in this host" }
+  public var localizedDescription: String { "Spotlight search is not available in this host" }
 }
 
 /// The search index; the phone has no search.

@@ -50,7 +50,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   }
   private func deny(_ completion: @escaping (Bool, (any Error)?) -> Void) {
     HostLink.after(0) {
-      HostLink.note("the app may not see the calendar of this phone")
+      HostLink.note("access to the calendar is denied in this host")
       completion(false, nil)
     }
   }

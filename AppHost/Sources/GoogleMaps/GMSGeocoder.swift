@@ -31,7 +31,7 @@ open class GMSGeocoder: NSObject, @unchecked Sendable {
     _ coordinate: CLLocationCoordinate2D,
     completionHandler handler: @escaping GMSReverseGeocodeCallback
   ) {
-    HostLink.note("GMSGeocoder finds nothing: there is no network here")
+    HostLink.note("GMSGeocoder has no results: the network is not available")
     let answer = UncheckedBox(handler)
     DispatchQueue.main.async { answer.value(nil, CLError(.network)) }
   }

@@ -14,10 +14,10 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
 
   public init(jsonString style: String) throws {
     guard let rules = try? JSONDocument(Array(style.utf8)).value.array else {
-      throw GMSMapStyle.error("the text is no list of rules in JSON")
+      throw GMSMapStyle.error("expected a JSON array of rules")
     }
     guard rules.allSatisfy({ $0["stylers"]?.array != nil }) else {
-      throw GMSMapStyle.error("a rule has no list of stylers")
+      throw GMSMapStyle.error("missing 'stylers' in a rule")
     }
     text = style
   }

@@ -7,7 +7,7 @@ extension GMSMapView {
   /// Sends changed settings to the phone.
   func tellPhone() {
     for name in GMSMapView.undrawn where self.settings.values[name] != nil {
-      HostLink.note("GMSUISettings.\(name) does not change the phone's view yet")
+      HostLink.note("GMSUISettings.\(name) has no effect on the phone's map yet")
     }
     send(phoneSettings, as: "phone", on: .phone)
   }
@@ -32,7 +32,7 @@ extension GMSMapView {
       guard key.hasSuffix("Color") || key.hasSuffix("Font") || key.hasSuffix("NightMode") else {
         continue
       }
-      HostLink.note("GMSUISettings.\(key): the value before nil stays")
+      HostLink.note("GMSUISettings.\(key): nil is ignored; the previous value remains")
     }
     let changed = settings.filter { sentPhone[$0.key] != $0.value }
     guard !changed.isEmpty else { return }

@@ -25,8 +25,8 @@ extension GMSMapView {
     overlaysChanged()
     guard hasCamera else { return }
     HostLink.note(
-      "the camera of a GMSMapView on the Dashboard or in the instruments is not used: the map there follows"
-        + " the vehicle")
+      "the camera of a GMSMapView on the Dashboard or in the instrument cluster is ignored: that"
+        + " map follows the vehicle")
   }
 
   /// Sends the complete state of a new view.

@@ -159,7 +159,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   func add(_ overlay: GMSOverlay) {
     overlays.append(overlay)
     if overlay is GMSGroundOverlay {
-      HostLink.note("\(type(of: overlay)): pictures on the ground are not drawn on the car's map")
+      HostLink.note("\(type(of: overlay)): ground overlays are not drawn on the car's map")
     }
     overlaysChanged()
   }
@@ -196,6 +196,6 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
 
   package func note(_ isUsed: Bool, _ member: String) {
     guard isUsed else { return }
-    HostLink.note("GMSMapView.\(member) does not change the map yet")
+    HostLink.note("GMSMapView.\(member) has no effect on the map yet")
   }
 }

@@ -91,7 +91,7 @@ open class GMSPanoramaService: NSObject, @unchecked Sendable {
   ) { refuse(callback) }
 
   private func refuse(_ callback: @escaping GMSPanoramaCallback) {
-    HostLink.note("GMSPanoramaService finds nothing: there is no network here")
+    HostLink.note("GMSPanoramaService has no results: the network is not available")
     let answer = UncheckedBox(callback)
     DispatchQueue.main.async { answer.value(nil, CLError(.network)) }
   }

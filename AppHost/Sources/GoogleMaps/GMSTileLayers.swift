@@ -7,7 +7,7 @@ open class GMSTileLayer: NSObject, @unchecked Sendable {
   open var map: GMSMapView? {
     didSet {
       guard map != nil else { return }
-      HostLink.note("\(type(of: self)): tiles of the app's own are not drawn on the car's map")
+      HostLink.note("\(type(of: self)): tile layers are not drawn on the car's map")
     }
   }
   open var zIndex: Int32 = 0

@@ -45,8 +45,8 @@ extension GMSMapView {
     let missing =
       settings.isRecenterButtonEnabled ? " (the recenter button is not drawn here)" : ""
     HostLink.note(
-      "the car's map keeps \(kept.joined(separator: ", ")): a car shows these controls of the SDK on the map,"
-        + " below CarPlay's cards\(missing); set them to false")
+      "the car's map has \(kept.joined(separator: ", ")) enabled: a car shows these controls of the"
+        + " SDK on the map, below CarPlay's cards\(missing); set them to false")
   }
 
   /// Enables navigation with a shared session; returns false before the terms are accepted.

@@ -59,8 +59,8 @@ extension GMSNavigator {
     }
     if info == nil {
       HostLink.note(
-        "GMSNavigator.getRouteInfo: the route of the session does not lead to '\(destination.title)', so that"
-          + " nothing is known")
+        "GMSNavigator.getRouteInfo has no result: the session's route does not lead to"
+          + " '\(destination.title)'")
     }
     let answer = UncheckedBox(callback)
     DispatchQueue.main.async { answer.value(info) }

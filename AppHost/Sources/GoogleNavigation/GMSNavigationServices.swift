@@ -93,7 +93,7 @@ public enum GMSNavigationServices {
   public static func createNavigationSession() -> GMSNavigationSession? {
     SessionFeed.open()
     guard NavigationTerms.areAccepted else {
-      HostLink.note("createNavigationSession() gives nil: the terms are not accepted yet")
+      HostLink.note("createNavigationSession() returns nil: the terms are not accepted yet")
       return nil
     }
     return GMSNavigationSession()

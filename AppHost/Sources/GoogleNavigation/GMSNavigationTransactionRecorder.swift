@@ -53,7 +53,7 @@ enum TransactionID {
     let error = NSError(
       domain: "com.google.navigation.TransactionID", code: 0,
       userInfo: [
-        NSLocalizedDescriptionKey: "the ID '\(wrong.prefix(64))' has not from 1 to 64 characters"
+        NSLocalizedDescriptionKey: "the ID '\(wrong.prefix(64))' must have 1 to 64 characters"
       ])
     DispatchQueue.main.async { answer.value(error) }
   }

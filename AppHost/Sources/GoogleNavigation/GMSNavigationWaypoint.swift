@@ -120,7 +120,7 @@ extension GMSNavigationWaypoint {
     guard let placeID, HostLink.setting("places") != nil, place == nil else {
       return placeID != nil || place != nil
     }
-    HostLink.note("the place ID '\(placeID)' is not in the table of places")
+    HostLink.note("unknown place ID '\(placeID)'")
     return false
   }
 

@@ -27,7 +27,7 @@ extension GMSNavigator {
     _ destinations: [GMSNavigationWaypoint], routeToken: String,
     callback: @escaping GMSRouteStatusCallback
   ) {
-    HostLink.note("GMSNavigator: route tokens are not read; the session's own route is taken")
+    HostLink.note("GMSNavigator: route tokens are ignored; the session's route is used")
     request(destinations, nil, callback)
   }
 
@@ -119,7 +119,7 @@ extension GMSNavigator {
     takeTheDrive()
     tellStrategy(options?.alternateRoutesStrategy ?? .all)
     if options?.routingStrategy == .deltaToTargetDistance {
-      HostLink.note("GMSNavigationRoutingOptions: the session's own route is taken")
+      HostLink.note("GMSNavigationRoutingOptions are ignored; the session's route is used")
     }
     HostLink.send(
       "destinations", on: nil,

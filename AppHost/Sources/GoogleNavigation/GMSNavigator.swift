@@ -65,7 +65,8 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     didSet {
       if let speedAlertOptions { return send("speedAlertOptions", speedAlertOptions.message) }
       guard oldValue != nil else { return }
-      HostLink.note("GMSNavigator.speedAlertOptions: the thresholds before nil stay")
+      HostLink.note(
+        "GMSNavigator.speedAlertOptions: nil is ignored; the previous thresholds remain")
     }
   }
   open var sendsBackgroundNotifications = true {
@@ -144,6 +145,6 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
 
   private func noteRoute(_ isUsed: Bool, _ member: String) {
     guard isUsed else { return }
-    HostLink.note("GMSNavigator.\(member): the route of the session stays as it is")
+    HostLink.note("GMSNavigator.\(member) has no effect on the session's route")
   }
 }

@@ -133,6 +133,6 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
 
   private func note(_ isUsed: Bool, _ member: String) {
     guard isUsed else { return }
-    HostLink.note("GMSLocationSimulator.\(member) changes nothing: the session drives")
+    HostLink.note("GMSLocationSimulator.\(member) has no effect: the session controls the vehicle")
   }
 }

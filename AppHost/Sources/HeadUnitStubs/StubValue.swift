@@ -16,10 +16,10 @@ public protocol StubMade {
 public enum Stub {
   /// Returns an empty value and notes the access.
   public static func value<Value>(_ name: String) -> Value {
-    HostLink.note("a stub answers '\(name)' with an empty value")
+    HostLink.note("a stub returns an empty value for '\(name)'")
     if let value = made(Value.self) { return value }
     HostLink.raise(
-      "StubHasNoValue", what: name, reason: "no empty value of \(Value.self) can be made",
+      "StubHasNoValue", what: name, reason: "cannot create an empty \(Value.self)",
       source: "Documentation/apps.md")
   }
 
@@ -36,15 +36,15 @@ public enum Stub {
 
   /// Notes a call or an assignment.
   public static func note(_ name: String) {
-    HostLink.note("a stub takes '\(name)' and does nothing")
+    HostLink.note("a stub ignores '\(name)'")
   }
 
   /// Replaces the body of a function that was left out.
   public static func body<Value>(_ name: String) -> Value {
-    HostLink.note("'\(name)' does nothing, since it was left out")
+    HostLink.note("'\(name)' was excluded and has no effect")
     if let value = made(Value.self) { return value }
     HostLink.raise(
-      "FunctionLeftOut", what: name, reason: "no empty value of \(Value.self) can be made",
+      "FunctionLeftOut", what: name, reason: "cannot create an empty \(Value.self)",
       source: "Documentation/apps.md")
   }
 
@@ -52,7 +52,7 @@ public enum Stub {
   ///
   /// Returns an empty value, or throws if the type has none.
   public static func thrown<Value>(_ name: String) throws -> Value {
-    HostLink.note("'\(name)' does nothing, since it was left out")
+    HostLink.note("'\(name)' was excluded and has no effect")
     if let value = made(Value.self) { return value }
     throw Anything()
   }
@@ -60,7 +60,8 @@ public enum Stub {
   /// Replaces the body of an initializer that was left out.
   public static func ended(_ name: String) -> Never {
     HostLink.raise(
-      "FunctionLeftOut", what: name, reason: "it does not compile here and was left out",
+      "FunctionLeftOut", what: name,
+      reason: "the function does not compile in this host and was excluded",
       source: "Documentation/apps.md")
   }
 

@@ -32,7 +32,7 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
     didSet {
       HostLink.after(0) { [weak self] in
         guard let self else { return }
-        HostLink.note("this phone has no homes for HomeKit")
+        HostLink.note("HomeKit has no homes in this host")
         self.delegate?.homeManagerDidUpdateHomes(self)
       }
     }

@@ -35,7 +35,7 @@ extension HostLink {
     }
     state.output = output
     guard let line = readInput(), case .header(let header)? = try? SessionLine(line) else {
-      fail("the first line is no header of a session")
+      fail("expected a session header in the first line")
     }
     let settings = header.members.first { $0.key == "host" }?.value ?? [:]
     start(settings)
@@ -82,7 +82,7 @@ extension HostLink {
         for body in state.workWatchers { MainActor.assumeIsolated { body() } }
         steps += 1
         if steps > mostStepsAtAMoment {
-          stuck("the app schedules work for the same moment again and again")
+          stuck("the app schedules work for the same time repeatedly")
         }
       }
       vt_pump()
@@ -128,8 +128,8 @@ extension HostLink {
         vt_set(limit)
         deliver(message)
         return
-      case .header: fail("there is a second header")
-      case nil: fail("this is no line of a session: \(String(decoding: bytes, as: UTF8.self))")
+      case .header: fail("duplicate session header")
+      case nil: fail("invalid session line: \(String(decoding: bytes, as: UTF8.self))")
       }
     }
   }
@@ -170,7 +170,7 @@ extension HostLink {
     state.flushOutput()
     guard let bytes = readInput() else { leave() }
     guard case .message(let answer)? = try? SessionLine(bytes), answer.kind == "drawn" else {
-      fail("this is no answer to 'draw': \(String(decoding: bytes, as: UTF8.self))")
+      fail("invalid response to 'draw': \(String(decoding: bytes, as: UTF8.self))")
     }
     return answer.value
   }

@@ -64,7 +64,7 @@ struct LinkState {
       if bodies.isEmpty { return }
       for body in bodies { MainActor.assumeIsolated { body() } }
     }
-    HostLink.stuck("the end of a turn asks for another one again and again")
+    HostLink.stuck("the end of a run loop turn requests another turn repeatedly")
   }
 
   mutating func keep(_ png: [UInt8]) -> String {

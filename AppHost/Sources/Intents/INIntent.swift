@@ -80,7 +80,7 @@ open class INPreferences: NSObject {
   open class func requestSiriAuthorization(
     _ handler: @escaping (INSiriAuthorizationStatus) -> Void
   ) {
-    HostLink.note("INPreferences: Siri may not be used in this host")
+    HostLink.note("INPreferences: access to Siri is denied in this host")
     HostLink.after(0) { handler(.denied) }
   }
   open class func siriLanguageCode() -> String { "en-US" }

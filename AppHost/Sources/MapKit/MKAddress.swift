@@ -57,7 +57,7 @@ open class MKReverseGeocodingRequest: NSObject, @unchecked Sendable {
   /// Fails: the app host has no network.
   open var mapItems: [MKMapItem] {
     get async throws {
-      HostLink.note("MKReverseGeocodingRequest finds nothing: there is no network here")
+      HostLink.note("MKReverseGeocodingRequest has no results: the network is not available")
       throw MKError(.serverFailure)
     }
   }

@@ -228,8 +228,8 @@ open class MKDirections: NSObject, @unchecked Sendable {
     }
     guard let routes, !routes.isEmpty else {
       HostLink.note(
-        "MKDirections finds no way: there is no network here, and the route of the session does not lead"
-          + " there; give one that does with --route")
+        "MKDirections finds no route: the network is not available, and the session's route does"
+          + " not lead to the destination; specify another route with --route")
       return nil
     }
     if let end { noteMiss(of: end, by: routes[0]) }
@@ -244,7 +244,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     let meters = DrivenRoute.meters(end, place)
     guard meters > 100 else { return }
     HostLink.note(
-      "MKDirections answered with the route of the session, which ends \(Int(meters.rounded())) m from the"
-        + " destination; give one that leads there with --route")
+      "MKDirections returned the session's route, which ends \(Int(meters.rounded())) m from the"
+        + " destination; specify another route with --route")
   }
 }

@@ -81,8 +81,8 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     let items = KnownPlaces.matching(words)
     if !items.isEmpty { return Response(items) }
     HostLink.note(
-      "MKLocalSearch finds nothing: there is no network here, and it knows the ends of the route and what"
-        + " 'places' of app.yaml has")
+      "MKLocalSearch has no results: the network is not available; it finds only the ends of the"
+        + " route and 'places' of app.yaml")
     return nil
   }
 }
@@ -131,7 +131,7 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
         isSearching = false
         results = found.map { MKLocalSearchCompletion($0) }
         if !found.isEmpty { return delegate?.completerDidUpdateResults(self) ?? () }
-        HostLink.note("MKLocalSearchCompleter finds nothing: there is no network here")
+        HostLink.note("MKLocalSearchCompleter has no results: the network is not available")
         delegate?.completer(self, didFailWithError: MKError(.serverFailure))
       }
     }

@@ -177,7 +177,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
     HostLink.note(
-      "MKMapItem.openInMaps(launchOptions:) opens nothing: there is no Maps app here, so that it answers false"
+      "MKMapItem.openInMaps(launchOptions:) returns false: the Maps app is not available"
     )
     return false
   }

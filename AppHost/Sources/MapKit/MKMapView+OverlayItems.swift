@@ -62,7 +62,7 @@ extension MKOverlayRenderer {
   @MainActor fileprivate func drawn(_ overlay: any MKOverlay) -> JSONMember? {
     guard let path = self as? MKOverlayPathRenderer else {
       if type(of: self) != MKOverlayRenderer.self {
-        HostLink.note("\(type(of: self)) draws by itself, which the car's map does not show")
+        HostLink.note("the custom drawing of \(type(of: self)) is not shown on the car's map")
       }
       return nil
     }
@@ -79,7 +79,7 @@ extension MKOverlayRenderer {
         .map { JSONMember(key: "line", value: $0) }
     default:
       HostLink.note(
-        "\(type(of: overlay)) is no line, area or circle, and the car's map does not show it")
+        "\(type(of: overlay)) is not shown on the car's map; use a polyline, polygon or circle")
       return nil
     }
   }

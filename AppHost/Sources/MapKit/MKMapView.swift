@@ -51,7 +51,7 @@ open class MKMapView: UIView, HostDrawnMap {
   open var mapType = MKMapType.standard {
     didSet {
       guard mapType != .standard, mapType != .mutedStandard else { return }
-      HostLink.note("MKMapView.mapType: the car's map has no pictures from above")
+      HostLink.note("MKMapView.mapType: satellite imagery is not supported")
     }
   }
   open var region: MKCoordinateRegion {

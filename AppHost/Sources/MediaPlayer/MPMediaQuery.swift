@@ -96,6 +96,8 @@ public struct MPError: Error, Sendable, Equatable {
     case notSupported, cancelled, requestTimedOut
   }
   public let code: Code
-  public var localizedDescription: String { "nothing can be played in this host (\(code))" }
+  public var localizedDescription: String {
+    "media playback is not supported in this host (\(code))"
+  }
   public init(_ code: Code) { self.code = code }
 }

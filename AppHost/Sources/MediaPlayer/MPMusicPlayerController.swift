@@ -77,7 +77,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   open func endGeneratingPlaybackNotifications() {}
 
   private func tell() {
-    HostLink.note("MPMusicPlayerController plays nothing: there is no music in this host")
+    HostLink.note("MPMusicPlayerController plays nothing: this host has no music library")
   }
 }
 

@@ -216,7 +216,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
           : [playCommand, togglePlayPauseCommand]
       }
     guard let command = commands.first(where: \.isHandled) else {
-      return HostLink.note("'\(control)' was pressed, and no command of the app is enabled for it")
+      return HostLink.note("'\(control)' was pressed, but the app has enabled no command for it")
     }
     command.run()
   }

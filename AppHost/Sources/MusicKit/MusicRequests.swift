@@ -10,7 +10,7 @@ public enum MusicTokenRequestError: Error, Sendable {
 enum NoMusic {
   /// The error of all catalog requests without a network.
   static var error: any Error {
-    HostLink.note("there is no catalog of music without a network; what the app asks of it fails")
+    HostLink.note("the music catalog requires a network; all requests fail")
     return URLError(.notConnectedToInternet)
   }
 }

@@ -74,7 +74,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   private func start(
     _ task: SFSpeechRecognitionTask, _ request: SFSpeechRecognitionRequest
   ) -> SFSpeechRecognitionTask {
-    HostLink.note("nobody speaks in this car; speech recognition hears that there was no speech")
+    HostLink.note("speech recognition has no audio; it reports that no speech was detected")
     request.task = task
     if request is SFSpeechURLRecognitionRequest { task.endAudio() }
     return task

@@ -11,7 +11,7 @@ public struct SKError: Error, Sendable, Equatable {
     case cloudServiceRevoked
   }
   public let code: Code
-  public var localizedDescription: String { "there is no shop in this host (\(code))" }
+  public var localizedDescription: String { "the store is not available in this host (\(code))" }
   public init(_ code: Code) { self.code = code }
 }
 
@@ -39,7 +39,7 @@ open class SKCloudServiceController: NSObject, @unchecked Sendable {
   open class func requestAuthorization(
     _ completionHandler: @escaping (SKCloudServiceAuthorizationStatus) -> Void
   ) {
-    HostLink.note("SKCloudServiceController: the shop may not be used in this host")
+    HostLink.note("SKCloudServiceController: access to the store is denied in this host")
     HostLink.after(0) { completionHandler(.denied) }
   }
   open func requestUserToken(

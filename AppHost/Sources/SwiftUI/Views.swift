@@ -288,7 +288,7 @@ public struct HostPlate: PrimitiveView {
   private let name: String
   nonisolated public init(_ name: String) { self.name = name }
   public func hostNodes(_ context: ViewContext) -> [ViewNode] {
-    HostLink.note("the view \(name) of SwiftUI is not drawn; a plate with its name replaces it")
+    HostLink.note("the SwiftUI view \(name) is not drawn; a placeholder with its name replaces it")
     return [.plate(name)]
   }
 }

@@ -177,7 +177,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func add(_ request: UNNotificationRequest) async throws { keep(request) }
 
   private func keep(_ request: UNNotificationRequest) {
-    HostLink.note("the notification '\(request.content.title)' is kept, and not drawn")
+    HostLink.note("the notification '\(request.content.title)' is stored but not displayed")
     pending.removeAll { $0.identifier == request.identifier }
     pending.append(request)
   }

@@ -15,7 +15,7 @@ open class WeatherService: @unchecked Sendable {
   public static let shared = WeatherService()
   public init() {}
   private var error: any Error {
-    HostLink.note("there is no weather without a network; what the app asks for it fails")
+    HostLink.note("weather data requires a network; all requests fail")
     return URLError(.notConnectedToInternet)
   }
   /// Fails: the app host has no network.

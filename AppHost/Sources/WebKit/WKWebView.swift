@@ -43,14 +43,14 @@ import HostLink
   }
   /// Loads HTML, which is not drawn.
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    HostLink.note("a page of a web view is not drawn; its area shows the view's background")
+    HostLink.note("web pages are not drawn; the web view shows its background")
     return begin(baseURL ?? URL(string: "about:blank"), error: nil)
   }
   /// Loads a file, which is not drawn.
   @discardableResult open func loadFileURL(
     _ url: URL, allowingReadAccessTo readAccessURL: URL
   ) -> WKNavigation? {
-    HostLink.note("a page of a web view is not drawn; its area shows the view's background")
+    HostLink.note("web pages are not drawn; the web view shows its background")
     let exists = FileManager.default.fileExists(atPath: url.path)
     return begin(url, error: exists ? nil : URLError(.fileDoesNotExist))
   }

@@ -129,7 +129,7 @@ extension ServiceSuite {
 
     @Test func elsewhereThereIsNoNetwork() async throws {
       await #expect(throws: MKError.self) { try await self.routes(from: (0, 0), to: (3, 3)) }
-      #expect(HostLink.state.notes.contains { $0.contains("MKDirections finds no way") })
+      #expect(HostLink.state.notes.contains { $0.contains("MKDirections finds no route") })
     }
 
     @Test func aSearchFindsTheEndsOfTheRouteAndTheTableOfPlaces() async throws {

@@ -94,7 +94,7 @@ extension ServiceSuite {
       #expect(Session.sent("phone").isEmpty)
       #expect(
         HostLink.state.notes.contains {
-          $0.hasPrefix("GMSUISettings.navigationHeaderPrimaryBackgroundColor: the value before nil")
+          $0.hasPrefix("GMSUISettings.navigationHeaderPrimaryBackgroundColor: nil is ignored")
         })
     }
 
@@ -122,7 +122,7 @@ extension ServiceSuite {
       map.settings.showsIncidentCards = true
       HostLink.flush()
       let notes = HostLink.state.notes.filter { $0.contains("showsIncidentCards") }
-      #expect(notes == ["GMSUISettings.showsIncidentCards does not change the phone's view yet"])
+      #expect(notes == ["GMSUISettings.showsIncidentCards has no effect on the phone's map yet"])
     }
 
     @Test func `the camera is the phone's`() {

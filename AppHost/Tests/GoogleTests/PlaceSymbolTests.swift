@@ -33,7 +33,10 @@ extension ServiceSuite {
       #expect(manager.authorizationStatus == .notDetermined)
       manager.startUpdatingLocation()
       #expect(manager.location == nil)
-      #expect(HostLink.state.notes.contains { $0.hasPrefix("locations wait until the app asks") })
+      #expect(
+        HostLink.state.notes.contains {
+          $0.hasPrefix("locations are delivered after the app calls")
+        })
       manager.stopUpdatingLocation()
     }
   }

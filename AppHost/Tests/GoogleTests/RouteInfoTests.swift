@@ -72,7 +72,7 @@ extension ServiceSuite {
           at: nil, forTransactionIDs: ["ride-1", ""],
           withErrorHandler: { answer.resume(returning: $0) })
       }
-      #expect(error.localizedDescription.contains("from 1 to 64"))
+      #expect(error.localizedDescription.contains("1 to 64"))
       navigator.setTransactionIDs(["ride-1"], errorHandler: nil)
     }
 
@@ -92,7 +92,7 @@ extension ServiceSuite {
       }
       let tiles = Tiles()
       tiles.map = GMSMapView(frame: .zero)
-      #expect(HostLink.state.notes.contains { $0.hasPrefix("Tiles: tiles of the app's own") })
+      #expect(HostLink.state.notes.contains { $0.hasPrefix("Tiles: tile layers are not drawn") })
     }
 
     @Test func `points of the projected map`() {

@@ -74,7 +74,7 @@ import UIKit
     #expect(view.subviews.map(\.layer.cornerRadius) == [6, 10, 6])
     #expect(view.subviews.first?.center == CGPoint(x: 100, y: 50))
     #expect((view.subviews.last as? UILabel)?.text == "Chart")
-    #expect(HostLink.state.notes.contains { $0.hasPrefix("the view Chart of SwiftUI") })
+    #expect(HostLink.state.notes.contains { $0.hasPrefix("the SwiftUI view Chart") })
   }
 
   @Test func `a view of UIKit is made once and updated`() {

@@ -57,20 +57,20 @@ import UIKit
     _ = HostSession.begin()
     // Other tests of the process may have used a symbol with the same icon.
     _ = UIImage(systemName: "house")
-    #expect(!HostLink.state.notes.contains { $0.contains("shows as our icon") })
+    #expect(!HostLink.state.notes.contains { $0.contains("replaced by the icon") })
     #expect(UIImage(systemName: "bolt.car.fill")?.json == "charger")
     _ = UIImage(systemName: "heart")
     _ = UIImage(systemName: "heart.fill")
     #expect(
       HostLink.state.notes.contains {
-        $0.hasPrefix("the system symbol 'bolt.car.fill' shows as our icon 'charger'")
+        $0.hasPrefix("the system symbol 'bolt.car.fill' is replaced by the icon 'charger'")
       })
     #expect(
       HostLink.state.notes.contains {
-        $0.contains("'heart' and 'heart.fill' both show as our icon 'heart'")
+        $0.contains("'heart' and 'heart.fill' are both replaced by the icon 'heart'")
       })
     #expect(UIImage(systemName: "waveform.circle")?.json == "waveform")
-    #expect(HostLink.state.notes.contains { $0.contains("without the shape around it") })
+    #expect(HostLink.state.notes.contains { $0.contains("without its enclosing shape") })
   }
 
   @Test func `the shape around a symbol is drawn`() throws {

@@ -39,7 +39,7 @@ import UIKit
     HostSession.call("templateDidDisappear(_:animated:)", ["template": .string(id)])
     #expect(HostLink.state.notes.isEmpty)
     HostSession.call("CPListItem.handler", ["template": .string(id), "element": "row-1"])
-    #expect(HostLink.state.notes == ["'\(id)' was called by the car, and the app had let go of it"])
+    #expect(HostLink.state.notes == ["'\(id)' received a callback after the app released it"])
     HostLink.state.notes = []
     CarConnection.disconnect()
     HostSession.call("CPListItem.handler", ["template": .string(id), "element": "row-1"])
@@ -98,7 +98,8 @@ import UIKit
     #expect(HostLink.state.notes.isEmpty)
     HostSession.pass(0.2)
     #expect(HostLink.state.notes.count == 1)
-    #expect(HostLink.state.notes.first?.hasPrefix("the row 'Home' still waits 10 s") == true)
+    #expect(
+      HostLink.state.notes.first?.hasPrefix("the handler of the row 'Home' has not called") == true)
   }
 
   @Test func aChosenRowWaitsForItsCompletion() {

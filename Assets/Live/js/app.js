@@ -3,16 +3,16 @@ import { make, clock, say, icon } from "./dom.js";
 import { state } from "./state.js";
 import { ask, session } from "./link.js";
 
-const titles = { fault: "cannot be built", crashed: "has ended", blocked: "waits for what never happens" };
+const titles = { fault: "cannot be built", crashed: "has ended", blocked: "waits for an event that never occurs" };
 /** Whether time stops here, because the app has ended. */
 export const isBlocked = () => ["crashed", "blocked"].includes(state.app?.state) && state.t >= state.app.t - 0.0005;
 export async function startAgain() {
   try {
     await ask(`${session}/app`, { method: "POST", body: {} });
-    say("The app starts again");
+    say("Restarting the app");
   } catch (error) { say(error.message); }
 }
-export const startButton = () => make("button", { type: "button", class: "primary", on: { click: startAgain } }, "Start again");
+export const startButton = () => make("button", { type: "button", class: "primary", on: { click: startAgain } }, "Restart");
 const sentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 /** The lines of a file around a fault. */
 export const excerpt = ({ excerpt: lines, line }) => (lines.length ? make("pre", {}, lines.map((text) => make("span", { class: text.startsWith(`${line} `) ? "at" : null }, `${text}\n`))) : null);
@@ -25,9 +25,9 @@ export function appCard() {
   const { fault } = app;
   if (!fault) return null;
   const where = [fault.file?.split("/").pop(), fault.line, fault.column].filter(Boolean).join(":"), hasEnded = app.state !== "fault";
-  const next = hasEnded ? `The drive is known up to ${clock(app.t)}. To start again leaves out the last input; a change of the code keeps all.` : `${app.built ? "The picture is that of the last build; this" : "This"} goes with the next one.`;
+  const next = hasEnded ? `The drive is computed up to ${clock(app.t)}. A restart drops the last input; a code change keeps all inputs.` : `${app.built ? "The picture shows the last build; this message" : "This"} disappears with the next build.`;
   return [make("h2", {}, icon("error"), `${app.name} ${titles[app.state]}`), make("p", {}, sentence(fault.message), fault.advice ? `; ${fault.advice}` : ""), excerpt(fault),
-    app.lines.length ? make("details", {}, make("summary", {}, "What it printed last"), make("pre", { tabindex: 0, "aria-label": "What it printed last" }, app.lines.join("\n"))) : null,
+    app.lines.length ? make("details", {}, make("summary", {}, "Latest output"), make("pre", { tabindex: 0, "aria-label": "Latest output" }, app.lines.join("\n"))) : null,
     make("div", { class: "row" }, hasEnded && state.role === "drive" ? startButton() : null, make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}${next}`))];
 }
 /** What the app printed, had spoken and got wrong, as messages of the log. */

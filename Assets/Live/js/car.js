@@ -96,8 +96,8 @@ function press(id) {
 }
 /** Sends what the driver does. */
 export function act(message) {
-  if (state.role !== "drive") return refuse("You may look and not act.");
-  if (!send(message, true)) refuse("The server does not answer.");
+  if (state.role !== "drive") return refuse("The connection is read-only.");
+  if (!send(message, true)) refuse("The server does not respond.");
   clearHint();
 }
 
@@ -172,7 +172,7 @@ function keyButton(symbol, words, name) {
   return make("button", { type: "button", class: "key", "aria-label": words, title: words, on: { click: () => key(name) } }, icon(symbol), make("span", {}, words));
 }
 function consoleOf() {
-  const dial = make("button", { type: "button", class: "dial", "aria-label": "Push the knob", title: "Wheel turns, click pushes", on: { click: push, wheel: (event) => { event.preventDefault(); turn(Math.sign(event.deltaY)); } } }, make("span", { class: "cap" }), make("span", { class: "dot" }));
+  const dial = make("button", { type: "button", class: "dial", "aria-label": "Push the knob", title: "Scroll to turn, click to push", on: { click: push, wheel: (event) => { event.preventDefault(); turn(Math.sign(event.deltaY)); } } }, make("span", { class: "cap" }), make("span", { class: "dot" }));
   return make("div", { class: "console", role: "group", "aria-label": "Knob and keys of the car" },
     make("div", { class: "keys" }, keyButton("home", "Home", "home"), keyButton("return", "Back", "back")),
     make("div", { class: "knob" },
@@ -203,12 +203,12 @@ export function showFault() {
   faultPlace.replaceChildren(make("h2", {}, icon("error"), `${state.file} cannot be read`),
     make("p", {}, fault.message.charAt(0).toUpperCase() + fault.message.slice(1), fault.advice ? `; ${fault.advice}` : ""),
     excerpt(fault),
-    make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture is that of the last good version; this goes with the next one.`)));
+    make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture shows the last valid version; this message disappears with the next one.`)));
 }
 
 export function placeCar(place, beside) {
   const pair = ([keys, what]) => make("span", { class: "pair" }, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "]), what);
-  captions.append(hint, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car has the keyboard"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "give it back"]].map(pair))));
+  captions.append(hint, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
   place.replaceChildren(make("div", { class: "car" }, unit, captions, beside));
 }
 /** In inspect mode elements are named instead of pressed. */

@@ -5,8 +5,8 @@ import { ask, session } from "./link.js";
 import { themeName } from "./setup.js";
 
 const ways = { slider: "Slider", blink: "Blink", beside: "Side by side", difference: "Difference" };
-const place = make("div", { class: "compare" }), row = make("div", { class: "tools-row" }), stage = make("div", { class: "pair" }), list = make("ul", { class: "changes", tabindex: 0, "aria-label": "What differs" });
-const images = { before: make("img", { alt: "Before" }), after: make("img", { alt: "After" }), difference: make("img", { alt: "What differs, marked" }) };
+const place = make("div", { class: "compare" }), row = make("div", { class: "tools-row" }), stage = make("div", { class: "pair" }), list = make("ul", { class: "changes", tabindex: 0, "aria-label": "Differences" });
+const images = { before: make("img", { alt: "Before" }), after: make("img", { alt: "After" }), difference: make("img", { alt: "Marked differences" }) };
 // Words stand below the car, never over its pixels.
 const sides = make("div", { class: "sides" });
 const stands = matchMedia("(prefers-reduced-motion: reduce)");
@@ -63,7 +63,7 @@ function show() {
   for (const name of ["tabindex", "role", "aria-label", "aria-valuenow", "aria-valuemin", "aria-valuemax"]) if (how !== "slider") slider.removeAttribute(name);
   if (how === "slider") { for (const [name, value] of [["tabindex", 0], ["role", "slider"], ["aria-label", "Share of the first picture"], ["aria-valuemin", 0], ["aria-valuemax", 100]]) slider.setAttribute(name, value); move(share); }
   drawRow();
-  const pixels = result.changedPixels, same = result.equal ? [make("li", {}, make("b", {}, "No difference"), " ", isSame() ? "Choose a version, screen or look for the first picture." : "Both pictures are equal, pixel for pixel.")] : [];
+  const pixels = result.changedPixels, same = result.equal ? [make("li", {}, make("b", {}, "No difference"), " ", isSame() ? "Choose a version, screen or appearance for the first picture." : "Both pictures are equal, pixel for pixel.")] : [];
   list.replaceChildren(...same, ...result.elements.slice(0, 60).map((one) => make("li", {}, make("b", {}, one.element.split("/").pop().replaceAll("-", " ")), " ", one.kind === "reworded" || one.kind === "replaced" ? [make("span", { class: "was" }, one.before ?? ""), " ", make("span", { class: "is" }, one.after ?? "")] : bare(one))),
     ...(pixels ? [make("li", {}, make("b", {}, `${pixels.toLocaleString("en")} pixels`), " differ")] : pixels === null ? [make("li", {}, "The screens have different sizes.")] : []));
   place.dataset.state = "drawn";
@@ -90,7 +90,7 @@ function drawRow() {
     make("span", { class: "quiet small" }, "Before:"), pick("Version of the first picture", "beforeVersion", versions),
     pick("Screen of the first picture", "beforeDevice", [["", "Same screen"], ...choices.devices.map((one) => [one.name, one.title])]),
     pick("Chrome of the first picture", "beforeTheme", [["", "Same chrome"], ...choices.themes.map((name) => [name, themeName(name)])]),
-    pick("Light of the first picture", "beforeLook", [["", "Same light"], ["day", "Day"], ["night", "Night"]]));
+    pick("Appearance of the first picture", "beforeLook", [["", "Same appearance"], ["day", "Day"], ["night", "Night"]]));
 }
 place.append(row, stage, list);
 

@@ -48,10 +48,10 @@ export function placeShare() {
   $("share").addEventListener("click", () => {
     told.textContent = "";
     dialog.replaceChildren(make("h2", { id: "sharing-title" }, "Share"), make("div", { class: "choices" },
-      way("Copy the address", "Of this moment, screen and panel; it needs this server and its token.", async () => { copy(location.href, "Copied"); return "The address is copied."; }),
-      way("One HTML file", "Plays, scrubs, inspects and shows the log without a server: captures and events as pictures, at most 30 MB.", async () => { keep(await ask(`${session}/export?${lookQuery()}`, { method: "POST", body: {}, as: "blob" }), `${stem()}.html`); return "The file is kept."; }),
-      way("Picture of the screen", "The PNG file that render writes.", async () => { keep(await ask(`${session}/frame.png?t=${state.t.toFixed(3)}&${lookQuery()}`, { as: "blob" }), `${stem()}-${state.t.toFixed(1)}s.png`); return "The picture is kept."; }),
-      way("Session log", "All messages, as session plays them.", async () => { keep(await ask(`${session}/log`, { accept: "application/jsonl", as: "blob" }), `${stem()}.session.jsonl`); return "The log is kept."; }),
+      way("Copy the address", "Opens this moment, screen and panel; requires this server and its token.", async () => { copy(location.href, "Copied"); return "The address is copied."; }),
+      way("One HTML file", "Plays, scrubs, inspects and shows the log without a server: captures and events as pictures, at most 30 MB.", async () => { keep(await ask(`${session}/export?${lookQuery()}`, { method: "POST", body: {}, as: "blob" }), `${stem()}.html`); return "The file is saved."; }),
+      way("Picture of the screen", "The PNG file that render writes.", async () => { keep(await ask(`${session}/frame.png?t=${state.t.toFixed(3)}&${lookQuery()}`, { as: "blob" }), `${stem()}-${state.t.toFixed(1)}s.png`); return "The picture is saved."; }),
+      way("Session log", "All messages, for headunit session.", async () => { keep(await ask(`${session}/log`, { accept: "application/jsonl", as: "blob" }), `${stem()}.session.jsonl`); return "The log is saved."; }),
       way("Command of this moment", command(), async () => { copy(command(), "Copied"); return "The command is copied."; })),
     told, make("form", { method: "dialog", class: "dialog-row" }, make("button", { class: "primary" }, "Close")));
     dialog.showModal();
@@ -70,12 +70,12 @@ export async function toggleRecording() {
 }
 
 const ways = [
-  ["timeline", () => `Timeline of ${state.file}`, "The inputs become events of the script; the lines are shown first."],
+  ["timeline", () => `Timeline of ${state.file}`, "Adds the inputs to the script as events; the lines are shown first."],
   ["driver", () => "Driver's file", "The inputs for other runs of the app; the lines are shown first."],
-  ["session", () => "Session log", "A file beside the drive, with the answers of the car."],
-  ["golden", () => "Golden case", "A case after each input and at each moment; golden record draws the pictures."],
+  ["session", () => "Session log", "A file next to the drive, with the car's responses."],
+  ["golden", () => "Golden case", "One case after each input and at each moment; headunit golden record draws the pictures."],
   ["film", () => "Film", "An animated PNG of the screen, 15 frames a second."],
-  ["test", () => "Test", "The inputs in Python or Swift against the API, to copy."],
+  ["test", () => "Test", "Python or Swift code that sends the inputs to the API."],
 ];
 async function stop() {
   const taken = await ask(`${path}/current`, { method: "POST", body: {} });
@@ -83,7 +83,7 @@ async function stop() {
   const dialog = $("recorded"), forget = () => ask(`${path}/current`, { method: "DELETE" });
   const inputs = `${taken.inputs} ${taken.inputs === 1 ? "input" : "inputs"}`;
   const place = make("div", {});
-  dialog.replaceChildren(make("h2", { id: "recorded-title" }, `Recorded ${clock(taken.to - taken.from)}, ${inputs}`), make("p", { class: "quiet" }, taken.note ?? "Choose a form. Nothing is written before."),
+  dialog.replaceChildren(make("h2", { id: "recorded-title" }, `Recorded ${clock(taken.to - taken.from)}, ${inputs}`), make("p", { class: "quiet" }, taken.note ?? "Choose a format. Nothing has been written yet."),
     make("div", { class: "choices" }, ways.filter(([form]) => taken.forms.includes(form)).map(([form, words, what]) => make("button", { type: "button", disabled: ["timeline", "driver"].includes(form) && !taken.inputs, on: { click: () => preview(form, place) } }, make("b", {}, words()), make("span", {}, what)))),
     place, make("div", { class: "dialog-row start" }, make("button", { type: "button", on: { click: async () => { await forget(); dialog.close(); say("Discarded"); } } }, "Discard")));
   dialog.showModal();
@@ -95,7 +95,7 @@ async function preview(form, place) {
     if (form === "test") return await showTest("python", place);
     const shown = await save({ form, dry: true });
     const write = make("button", { type: "button", class: "primary", on: { click: () => finish(form, place, write) } }, `Write ${shown.file}`);
-    place.replaceChildren(shown.added ? make("pre", { class: "added" }, shown.added.split("\n").map((line) => `+ ${line}\n`).join("")) : make("p", { class: "quiet" }, `${shown.file} is written beside ${state.file}${shown.frames ? `: ${shown.frames} frames` : ""}.`), make("div", { class: "dialog-row" }, write));
+    place.replaceChildren(shown.added ? make("pre", { class: "added" }, shown.added.split("\n").map((line) => `+ ${line}\n`).join("")) : make("p", { class: "quiet" }, `${shown.file} is written next to ${state.file}${shown.frames ? `: ${shown.frames} frames` : ""}.`), make("div", { class: "dialog-row" }, write));
     write.focus();
   } catch (error) { tell(place, error); }
 }

@@ -19,7 +19,7 @@ export function seek(t) {
 }
 export const isSeeking = () => seeking !== null;
 export function toggle() {
-  if (isBlocked() && state.rate === 0) return say("The app has ended; start it again");
+  if (isBlocked() && state.rate === 0) return say("The app has ended; restart it");
   send({ rate: state.rate > 0 ? 0 : state.speed });
   return say(state.rate > 0 ? "Paused" : "Playing");
 }
@@ -71,8 +71,8 @@ export function placeDrive() {
       make("div", { class: "clock" }, make("span", { id: "clock", role: "timer", "aria-live": "off", "aria-label": "Time" }), make("span", { class: "of", id: "of" })),
       make("div", { class: "buttons-row" }, button("previous", "Previous event", () => jump(-1)), button("back", "One frame back", () => stepFrame(-1), "wide-only"),
         make("button", { type: "button", class: "play", id: "play", "aria-label": "Play", on: { click: toggle } }, icon("play")),
-        button("forward", "One frame on", () => stepFrame(1), "wide-only"), button("next", "Next event", () => jump(1)),
-        make("button", { type: "button", class: "rate", id: "rate", "aria-label": "Speed of time", on: { click: changeSpeed } }, "1×")),
+        button("forward", "One frame forward", () => stepFrame(1), "wide-only"), button("next", "Next event", () => jump(1)),
+        make("button", { type: "button", class: "rate", id: "rate", "aria-label": "Playback speed", on: { click: changeSpeed } }, "1×")),
       make("div", { class: "facts-row", id: "facts" })),
     make("div", { class: "track-place" }, track));
   drawRoad();

@@ -59,7 +59,7 @@ area.addEventListener("keydown", (event) => {
 export const showFaultLine = () => (lines.querySelector(".bad") ?? lines.querySelector(".now"))?.scrollIntoView({ block: "center" });
 
 export function scriptPane() {
-  if (state.kind && state.kind !== "script") return [make("div", { class: "empty" }, make("b", {}, "This drive is no script"), "Record, and keep what was done as a session log.")];
+  if (state.kind && state.kind !== "script") return [make("div", { class: "empty" }, make("b", {}, "The drive is not a script"), "Record, and save the inputs as a session log.")];
   if (saved === null && !isAsking && state.file) readScript();
   if (area.value !== text) area.value = text;
   number();
@@ -109,7 +109,7 @@ function completing(area, changed) {
     const answer = await at(line, column).catch(() => null);
     if (number !== asked || document.activeElement !== area) return;
     choices = (answer?.choices ?? []).slice(0, shown).filter((one) => one.insert !== word || isWanted);
-    if (!choices.length) { close(); if (isWanted) say("Nothing to choose here"); return; }
+    if (!choices.length) { close(); if (isWanted) say("No completions here"); return; }
     [from, chosen] = [answer.from, 0];
     list.style.setProperty("--line", String(line));
     list.style.setProperty("--column", String(from - 1));

@@ -47,8 +47,8 @@ async function switchOff(code, place) {
   try {
     const shown = await ask1(true);
     place.replaceChildren(make("pre", { class: "added" }, `+ ${shown.added}`), make("div", { class: "dialog-row start" }, make("button", { type: "button", class: "primary", on: { click: async () => {
-      try { await ask1(false); told = `${code} is switched off in ${shown.file}.`; set({ switched: state.switched + 1 }); say(told); readFindings(); } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
-    } } }, `Write ${shown.file}`), make("button", { type: "button", on: { click: () => place.replaceChildren() } }, "Leave it")));
+      try { await ask1(false); told = `${code} is disabled in ${shown.file}.`; set({ switched: state.switched + 1 }); say(told); readFindings(); } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
+    } } }, `Write ${shown.file}`), make("button", { type: "button", on: { click: () => place.replaceChildren() } }, "Cancel")));
   } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
 }
 function item(finding) {
@@ -61,7 +61,7 @@ function item(finding) {
       make("span", { class: "what" }, finding.message), make("span", { class: "fix" }, finding.remedy),
       screens.length ? make("span", { class: "on" }, screens.slice(0, 4).map((name) => make("span", { class: "badge" }, name)), screens.length > 4 ? make("span", { class: "badge" }, `${screens.length - 4} more`) : null, languages.length < 4 ? languages.map((tag) => make("span", { class: "badge" }, languageName(tag))) : make("span", { class: "badge" }, `${languages.length} languages`)) : null),
     make("div", { class: "acts" }, finding.line && state.kind === "script" ? make("button", { type: "button", on: { click: () => set({ panel: "script", shownLine: finding.line, shown: Math.random() }) } }, `Go to line ${finding.line}`) : null,
-      state.role === "drive" ? make("button", { type: "button", on: { click: () => switchOff(finding.code, place) } }, `Switch off ${finding.code} here`) : null), place);
+      state.role === "drive" ? make("button", { type: "button", on: { click: () => switchOff(finding.code, place) } }, `Disable ${finding.code} here`) : null), place);
 }
 export function findingsPane() {
   if (!state.lint) readFindings();
@@ -73,8 +73,8 @@ export function findingsPane() {
     make("div", { class: "filter" }, order.filter((severity) => count(severity)).map((severity) => make("span", { class: `badge ${severity}` }, many(count(severity), severity))), make("span", { class: "grow" }), make("button", { type: "button", class: "small-button", "aria-pressed": String(isOnly), on: { click: () => { isOnly = !isOnly; set({ found: Math.random() }); } } }, "Only this screen"),
       isRunning ? make("div", { class: "progress", role: "progressbar", "aria-label": "Share of the drive that is checked", "aria-valuenow": Math.round(100 * (lint?.share ?? 0)), "aria-valuemin": 0, "aria-valuemax": 100 }, make("i", { style: { width: `${100 * (lint?.share ?? 0)}%` } })) : null),
     told ? make("p", { class: "told-line" }, told) : null,
-    problem || lint?.problem ? make("div", { class: "empty" }, make("b", {}, "The check has failed"), problem || lint.problem) : null,
-    isRunning && report ? make("p", { class: "told-line" }, "Findings of the last version; the check runs.") : null,
+    problem || lint?.problem ? make("div", { class: "empty" }, make("b", {}, "The check failed"), problem || lint.problem) : null,
+    isRunning && report ? make("p", { class: "told-line" }, "Findings of the previous version; a check is running.") : null,
     all.length ? make("ol", { class: "findings" }, all.map(item)) : isRunning ? make("div", { class: "empty" }, make("b", {}, "Checking"), `${Math.round(100 * (lint?.share ?? 0))} % of the drive, on all screens and in all languages`) : !lint.problem ? make("div", { class: "empty" }, icon("check"), make("b", {}, "No findings"), "on all screens, in all themes and languages of the project") : null,
   ];
 }

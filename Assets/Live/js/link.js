@@ -29,7 +29,7 @@ function keptAnswer(path, as) {
   if (name === "/choices") return { devices: [], themes: [], locales: [] };
   if (name === "/lint") return { state: { complete: true, share: 1 }, report: kept.report };
   if (name.startsWith("/files/")) return { text: kept.script, revision: "kept" };
-  throw new Error("This file has no server.");
+  throw new Error("This file has no server connection.");
 }
 const keptClock = { t: 0, rate: 0, began: 0, shown: null };
 function showKept() {
@@ -66,7 +66,7 @@ export async function ask(path, { method = "GET", body, accept, as = "json" } = 
   const answer = await fetch(base + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), cache: "no-cache" });
   if (!answer.ok) {
     const told = await answer.json().catch(() => ({}));
-    throw Object.assign(new Error(told.message ?? "The server refuses."), told);
+    throw Object.assign(new Error(told.message ?? "The server rejected the request."), told);
   }
   return as === "response" ? answer : answer[as]();
 }
@@ -113,7 +113,7 @@ export function connect() {
     if (name) tell(name, ["done", "refused", "acted"].includes(name) ? message : message[name]);
   });
   socket.addEventListener("close", (event) => {
-    if (event.code === 4401) { isOver = true; return tell("closed", { words: "The address has no valid token. Open the line that headunit live prints." }); }
+    if (event.code === 4401) { isOver = true; return tell("closed", { words: "The address has no valid token. Open the address that headunit live prints." }); }
     const wait = waitAfter(tries);
     tries += 1;
     tell("lost", { wait });

@@ -48,7 +48,7 @@ const row = (message) => {
 function list() {
   const rows = messages.filter((message) => !off.has(message.by) && (!wanted || JSON.stringify(message).toLowerCase().includes(wanted.toLowerCase())));
   const all = folded(rows).flatMap((line) => (line.words && line.t === opened ? [line, ...line.all] : [line]));
-  if (!all.length) return make("div", { class: "empty log" }, make("b", {}, isAsking ? "Asking …" : "No message fits"), isAsking ? "" : "Clear the filter to see all.");
+  if (!all.length) return make("div", { class: "empty log" }, make("b", {}, isAsking ? "Asking …" : "No matching messages"), isAsking ? "" : "Clear the filter to see all.");
   const now = Math.max(0, all.findLastIndex((message) => message.t <= state.t)), from = Math.max(0, now - 150);
   return make("ol", { class: "log" }, all.slice(from, from + 400).map(row));
 }

@@ -40,7 +40,7 @@ const sendView = () => (state.view === "car" ? sendLook() : send({ view: 1, off:
 
 // The bar over the car.
 function chip(symbol, words, action, extra = {}) {
-  return make("button", { type: "button", class: `chip ${extra.class ?? ""}`, "aria-pressed": extra.pressed, title: extra.title, on: { click: action } }, icon(symbol), make("span", {}, words), extra.isChanged ? make("i", { class: "changed", title: "Not as in the script" }) : null);
+  return make("button", { type: "button", class: `chip ${extra.class ?? ""}`, "aria-pressed": extra.pressed, title: extra.title, on: { click: action } }, icon(symbol), make("span", {}, words), extra.isChanged ? make("i", { class: "changed", title: "Differs from the script" }) : null);
 }
 function menu(symbol, words, label, keyName, options, extra = "") {
   return make("label", { class: `chip ${extra}`, title: label }, icon(symbol), make("span", {}, words), icon("caret", "caret"),
@@ -49,10 +49,10 @@ function menu(symbol, words, label, keyName, options, extra = "") {
 function drawBar() {
   const choices = state.choices ?? { devices: [], themes: [], locales: [] }, device = choices.devices.find((one) => one.name === (state.device || "standard"));
   showKeys(!device || device.kind === "car");
-  const health = make("span", { class: "health", id: "health", title: "Pictures a second, and from an input to its picture" }, make("i", {}), make("span", {}));
+  const health = make("span", { class: "health", id: "health", title: "Frames per second, and latency from an input to its picture" }, make("i", {}), make("span", {}));
   const inspect = chip("inspect", "Inspect", () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), { pressed: String(Boolean(state.inspect)), title: "Inspect (I)" });
   if (isKept) {
-    $("bar").replaceChildren(make("span", { class: "chip still" }, icon("camera"), make("span", {}, "Kept moments")), make("span", { class: "gap" }), health, inspect);
+    $("bar").replaceChildren(make("span", { class: "chip still" }, icon("camera"), make("span", {}, "Saved moments")), make("span", { class: "gap" }), health, inspect);
     return drawHealth();
   }
   if (state.view === "wall") {
@@ -72,7 +72,7 @@ function drawBar() {
 function drawHealth() {
   const place = $("health");
   if (!place) return;
-  const [kind, words] = state.lost ? ["lost", "Not connected"] : state.fault || state.app?.state === "fault" ? ["held", "Last good picture"] : state.app?.state === "building" ? ["building", "Building the app"] : ["crashed", "blocked"].includes(state.app?.state) ? ["held", "The app has ended"] : state.rate > 0 ? ["live", `${state.fps} fps`] : ["resting", "Resting"];
+  const [kind, words] = state.lost ? ["lost", "Not connected"] : state.fault || state.app?.state === "fault" ? ["held", "Last valid picture"] : state.app?.state === "building" ? ["building", "Building the app"] : ["crashed", "blocked"].includes(state.app?.state) ? ["held", "The app has ended"] : state.rate > 0 ? ["live", `${state.fps} fps`] : ["resting", "Resting"];
   place.className = `health ${kind}`;
   place.dataset.state = kind;
   place.lastChild.textContent = state.view === "wall" && kind === "resting" ? state.wallDrawn : state.latency && kind !== "lost" ? `${words}  ·  ${state.latency} ms` : words;
@@ -81,7 +81,7 @@ const nextLook = () => set({ look: { "": "night", night: "day", day: "" }[state.
 
 function drawBanner() {
   $("banner").hidden = !state.lost;
-  if (state.lost) $("banner").replaceChildren(icon("warning"), state.lost.words ?? `The server does not answer. The picture is that of ${state.t.toFixed(1)} s; trying again in ${state.lost.wait} s.`, state.lost.words ? "" : make("button", { type: "button", on: { click: retry } }, "Try now"));
+  if (state.lost) $("banner").replaceChildren(icon("warning"), state.lost.words ?? `The server does not respond. The picture is from ${state.t.toFixed(1)} s; retrying in ${state.lost.wait} s.`, state.lost.words ? "" : make("button", { type: "button", on: { click: retry } }, "Retry now"));
 }
 function drawTabs() {
   $("tabs").replaceChildren(...Object.entries(panels).map(([name, [words]]) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(state.panel === name), "aria-controls": "pane", tabindex: state.panel === name ? 0 : -1, on: { click: () => set({ panel: name }) } }, words, name === "findings" && findingCount() !== null ? make("span", { class: `badge ${state.lint?.errors ? "error" : state.lint?.warnings ? "warning" : ""}` }, findingCount()) : "")));
@@ -216,9 +216,9 @@ document.addEventListener("keydown", (event) => {
 function placeHelp() {
   const part = (words, rows) => make("section", {}, make("h3", {}, words), rows.map(([keys, what]) => make("div", {}, make("span", {}, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "])), make("span", {}, what))));
   $("help").replaceChildren(make("form", { method: "dialog" }, make("h2", { id: "help-title" }, "Keyboard"), make("div", { class: "keys-table" },
-    part("The page", [["Space", "play, pause"], [", .", "one frame back, on"], ["[ ]", "previous, next event"], ["1 2 3 4", "car, wall, styles, compare"], ["I", "inspect"], ["B", "blink before and after"], ["N", "day, night"], ["R", "record"], ["C", "give the keyboard to the car"], ["Y", "copy the id of the picked element"], ["?", "this help"]]),
-    part("The car, while its screen has the keyboard", [["← ↑ → ↓", "nudge the knob"], ["1 2", "turn left, right"], ["Shift+1 Shift+2", "five steps at once"], ["Enter", "push"], ["Backspace", "back"], ["H T", "home, phone"], ["Esc", "give the keyboard back"]]),
-    part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "begin, end"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
+    part("The page", [["Space", "play, pause"], [", .", "one frame back, forward"], ["[ ]", "previous, next event"], ["1 2 3 4", "car, wall, styles, compare"], ["I", "inspect"], ["B", "blink before and after"], ["N", "day, night"], ["R", "record"], ["C", "send keyboard input to the car"], ["Y", "copy the id of the selected element"], ["?", "this help"]]),
+    part("The car, while its screen has the keyboard", [["← ↑ → ↓", "nudge the knob"], ["1 2", "turn left, right"], ["Shift+1 Shift+2", "five steps at once"], ["Enter", "push"], ["Backspace", "back"], ["H T", "home, phone"], ["Esc", "release the keyboard"]]),
+    part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "start, end"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
 }
 $("open-help").addEventListener("click", () => $("help").showModal());
 

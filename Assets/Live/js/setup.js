@@ -1,4 +1,4 @@
-// What the screen is: choices of this page alone, and what happens to the car.
+// What the screen is: choices only on this page, and what happens to the car.
 import { make } from "./dom.js";
 import { state, set } from "./state.js";
 import { send } from "./link.js";
@@ -18,18 +18,18 @@ export function setupPane() {
   const groups = Object.entries(kinds).map(([kind, words]) => [words, choices.devices.filter((device) => device.kind === kind)]).filter(([, all]) => all.length);
   const branches = state.branches.length > 1 || state.branches.some((one) => one.inputs);
   return [
-    make("div", { class: "section set" }, make("h3", {}, "Screen", make("span", {}, "of this page alone")),
+    make("div", { class: "section set" }, make("h3", {}, "Screen", make("span", {}, "only on this page")),
       make("label", { class: "field" }, make("span", {}, "Device"), make("select", { on: { change: (event) => set({ device: event.target.value }) } }, groups.map(([words, all]) => make("optgroup", { label: words }, all.map((device) => make("option", { value: device.name, selected: device.name === (state.device || "standard") }, `${device.title}  ${device.width}×${device.height}`)))))),
       choice("Chrome", "theme", [["", "Script"], ...choices.themes.map((name) => [name, themeName(name)])]),
       choice("Light", "look", [["", "Script"], ["day", "Day"], ["night", "Night"]]),
-      choice("Driver sits", "side", [["", "Script"], ["left", "Left"], ["right", "Right"]]),
-      pick("Language", "locale", [["", "That of the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])])),
-    make("div", { class: "section set" }, make("h3", {}, "The car", make("span", {}, "written into the log")),
+      choice("Driver's side", "side", [["", "Script"], ["left", "Left"], ["right", "Right"]]),
+      pick("Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])])),
+    make("div", { class: "section set" }, make("h3", {}, "The car", make("span", {}, "recorded in the log")),
       make("div", { class: "field" }, make("span", {}, "In front"), make("div", { class: "segmented", role: "group", "aria-label": "In front" }, [["app", "App"], ["dashboard", "Dashboard"], ["other", "Other"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, screen: value }) } }, name)))),
-      make("div", { class: "field" }, make("span", {}, "It limits"), make("div", { class: "segmented", role: "group", "aria-label": "It limits" }, [[{ keyboard: false, lists: false }, "Nothing"], [{ keyboard: true, lists: true }, "Keys, lists"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, limitedUserInterfaces: value }) } }, name))))),
+      make("div", { class: "field" }, make("span", {}, "Limits"), make("div", { class: "segmented", role: "group", "aria-label": "Limits" }, [[{ keyboard: false, lists: false }, "Nothing"], [{ keyboard: true, lists: true }, "Keys, lists"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, limitedUserInterfaces: value }) } }, name))))),
     state.app ? make("div", { class: "section set" }, make("h3", {}, "The app", make("span", {}, state.app.name)),
       make("div", { class: "field" }, make("span", {}, "State"), make("span", { id: "app-state" }, state.app.state)), state.role === "drive" && state.app.built ? startButton() : null) : null,
-    branches ? make("div", { class: "section" }, make("h3", {}, "What was done"), make("div", { class: "tree" }, state.branches.map((one) => make("button", { type: "button", "aria-current": one.number === state.branch ? "true" : null, on: { click: () => send({ branch: one.number }) } },
+    branches ? make("div", { class: "section" }, make("h3", {}, "Branches"), make("div", { class: "tree" }, state.branches.map((one) => make("button", { type: "button", "aria-current": one.number === state.branch ? "true" : null, on: { click: () => send({ branch: one.number }) } },
       make("span", { class: "n" }, one.number), make("span", {}, one.number === 1 ? "The first" : `From ${one.from.toFixed(1)} s`), make("span", { class: "s" }, `${one.inputs} ${one.inputs === 1 ? "input" : "inputs"}`))))) : null,
   ];
 }

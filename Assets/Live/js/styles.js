@@ -4,9 +4,9 @@ import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";
 
-const notes = { default: "as leadingSymbol", leadingSymbol: "symbol before the words", trailingSymbol: "symbol after the words", symbolOnly: "the symbol alone", instructionOnly: "the words alone", lanes: "lanes in the second row" };
+const notes = { default: "as leadingSymbol", leadingSymbol: "symbol before the text", trailingSymbol: "symbol after the text", symbolOnly: "only the symbol", instructionOnly: "only the text", lanes: "lanes in the second row" };
 const place = make("div", { class: "styles" }), grid = make("div", { class: "style-grid" }), told = make("div", { class: "told", "aria-live": "polite" });
-const words = make("input", { "aria-label": "Words of the second maneuver", maxlength: 300, on: { input: () => { typed = words.value; refreshStyles(); } } });
+const words = make("input", { "aria-label": "Text of the second maneuver", maxlength: 300, on: { input: () => { typed = words.value; refreshStyles(); } } });
 const files = make("input", { type: "file", accept: ".svg,.png,image/svg+xml,image/png", multiple: true, "aria-label": "Own symbol: one file, or one for light and one for dark", class: "hidden", on: { change: take } });
 let typed = null, symbol = null, sheet = null, wanted = "", isAsking = false, timer = null, undo = null;
 
@@ -33,7 +33,7 @@ async function draw() {
 async function show(answer) {
   sheet = answer;
   if (!answer.cards.length) {
-    grid.replaceChildren(make("div", { class: "empty" }, make("b", {}, "No second maneuver within reach"), answer.next === null ? "There is none until the end of the drive." : make("button", { type: "button", on: { click: () => seek(answer.next) } }, `Next at ${clock(answer.next, 0)}`)));
+    grid.replaceChildren(make("div", { class: "empty" }, make("b", {}, "No second maneuver nearby"), answer.next === null ? "None until the end of the drive." : make("button", { type: "button", on: { click: () => seek(answer.next) } }, `Next at ${clock(answer.next, 0)}`)));
     place.dataset.state = "empty";
     head();
     return;
@@ -61,7 +61,7 @@ async function suggest(style) {
   try {
     const found = await ask(`${session}/styles/edit`, { method: "POST", body: { style, step: sheet.step, instruction: list() } });
     tell(make("div", { class: "suggestion" }, make("span", {}, `${found.file}, step in line ${found.line}`), make("pre", { class: "added" }, found.added.map((line) => `+ ${line}\n`).join("")),
-      make("button", { type: "button", class: "primary", on: { click: () => write(found) } }, `Write ${found.file}`), make("button", { type: "button", on: { click: () => tell() } }, "Leave it")));
+      make("button", { type: "button", class: "primary", on: { click: () => write(found) } }, `Write ${found.file}`), make("button", { type: "button", on: { click: () => tell() } }, "Cancel")));
   } catch (error) { tell(make("p", { class: "bad", role: "alert" }, error.message)); }
 }
 async function write(found) {
@@ -77,7 +77,7 @@ async function write(found) {
 async function takeBack() {
   try {
     await ask(undo.path, { method: "PUT", body: { text: undo.text, revision: undo.revision } });
-    tell(make("div", { class: "suggestion" }, make("span", {}, `${state.file} is as before.`)));
+    tell(make("div", { class: "suggestion" }, make("span", {}, `${state.file} is restored.`)));
     say("Undone");
   } catch (error) { tell(make("p", { class: "bad", role: "alert" }, error.message)); }
 }
@@ -91,7 +91,7 @@ function head() {
 }
 const own = make("button", { type: "button", on: { click: () => { if (symbol) { symbol = null; files.value = ""; head(); refreshStyles(); } else files.click(); } } }, make("span", {}, "Own symbol…"));
 place.append(make("div", { class: "now" }, make("span", { class: "sym" }, icon("cards")), make("div", { class: "grow" }, title, words), own, files), told, grid,
-  make("p", { class: "quiet small" }, "A display style concerns the second maneuver only. Words may have shorter variants behind |. A click shows the line before it is written."));
+  make("p", { class: "quiet small" }, "Display styles apply only to the second maneuver. Separate shorter variants of the text with |. Click a style to preview the line before it is written."));
 
 /** Draws the cards anew, a while after the last change. */
 export function refreshStyles() {

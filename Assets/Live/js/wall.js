@@ -135,9 +135,9 @@ export function wallView() {
 export function wallBar(chip, menu) {
   return [
     make("span", { class: "chip still" }, icon("grid"), make("span", {}, `${devices().length} screens`)),
-    menu("sun", { auto: "Day, newest at night", day: "Day", night: "Night", both: "Day and night" }[state.wallLight], "Light of the wall", "wallLight", [["auto", "Day, and the newest at night"], ["day", "Day"], ["night", "Night"], ["both", "Day and night"]]),
-    menu("globe", { some: "de, ar, ja", none: "No language", all: "All languages" }[state.wallLanguages], "Languages of the wall", "wallLanguages", [["some", "German, Arabic, Japanese"], ["none", "Only that of the script"], ["all", "All languages"]]),
-    chip("warning", "Only with findings", () => set({ only: state.only ? 0 : 1 }), { pressed: String(Boolean(state.only)), title: "Hide screens and looks without findings" }),
+    menu("sun", { auto: "Day, newest theme at night", day: "Day", night: "Night", both: "Day and night" }[state.wallLight], "Appearance of the wall", "wallLight", [["auto", "Day, and the newest theme at night"], ["day", "Day"], ["night", "Night"], ["both", "Day and night"]]),
+    menu("globe", { some: "de, ar, ja", none: "No language", all: "All languages" }[state.wallLanguages], "Languages of the wall", "wallLanguages", [["some", "German, Arabic, Japanese"], ["none", "Only the script's language"], ["all", "All languages"]]),
+    chip("warning", "Only with findings", () => set({ only: state.only ? 0 : 1 }), { pressed: String(Boolean(state.only)), title: "Hide screens and appearances without findings" }),
     menu("zoom", { S: "Small", M: "Medium", L: "Large" }[state.wallSize], "Size of the pictures", "wallSize", [["S", "Small"], ["M", "Medium"], ["L", "Large"]]),
   ];
 }

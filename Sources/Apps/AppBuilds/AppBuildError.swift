@@ -15,11 +15,11 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
 
   package var sentence: String {
     switch self {
-    case .noToolchain: "there is no Swift compiler on this machine: 'swiftc' is not on the path"
-    case .noHost(let folder): "the sources of the app host are not found from '\(folder)'"
-    case .hostFailed(let lines): "the app host cannot be built: \(lines)"
+    case .noToolchain: "Swift compiler not found: 'swiftc' is not in PATH"
+    case .noHost(let folder): "AppHost not found from '\(folder)'"
+    case .hostFailed(let lines): "cannot build the app host: \(lines)"
     case .toolFailed(let tool, let lines): "\(tool) failed: \(lines)"
-    case .cache(let path, let reason): "'\(path)' cannot be written: \(reason)"
+    case .cache(let path, let reason): "cannot write '\(path)': \(reason)"
     }
   }
 
@@ -28,10 +28,10 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
     case .noToolchain: .advice("install Swift 6.2 or later (https://www.swift.org/install)")
     case .noHost:
       .advice(
-        "run headunit from its repository, or name the folder AppHost of it in HEADUNIT_APPHOST")
+        "run headunit from its repository, or set HEADUNIT_APPHOST to the AppHost folder")
     case .hostFailed: .advice("check that libcairo2-dev is installed and Swift is 6.2 or later")
     case .toolFailed: nil
-    case .cache: .advice("name another folder in HEADUNIT_CACHE")
+    case .cache: .advice("set HEADUNIT_CACHE to another folder")
     }
   }
 

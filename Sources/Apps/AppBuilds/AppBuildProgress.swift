@@ -20,7 +20,7 @@ package enum AppBuildProgress: Sendable, Hashable {
   /// The progress as a sentence without a full stop.
   package var sentence: String {
     switch self {
-    case .waiting: "waiting for another build to end"
+    case .waiting: "waiting for another build to finish"
     case .host(let product):
       "building \(product.hostName), once for this machine and this version"
     case .hostDone(let product, let seconds):
@@ -30,8 +30,8 @@ package enum AppBuildProgress: Sendable, Hashable {
     case .appDone(let name, let seconds):
       "built \(name) in \(seconds.wholeSeconds), kept until its sources change"
     case .standIn(let round, let count, let errors):
-      "round \(round) of the stubs: \(count) mended of \(errors) errors"
-    case .cached(let name): "\(name) is built already"
+      "stub round \(round): fixed \(count) of \(errors) errors"
+    case .cached(let name): "\(name) is up to date"
     }
   }
 }

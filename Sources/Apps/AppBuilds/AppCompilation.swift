@@ -189,7 +189,7 @@ struct AppCompilation {
       guard !ready.isEmpty else {
         throw AppBuildError.toolFailed(
           "ordering the modules",
-          lastLines: "these import one another: \(rest.map(\.name).joined(separator: ", "))")
+          lastLines: "circular imports: \(rest.map(\.name).joined(separator: ", "))")
       }
       ordered += ready
       rest.removeAll { module in ready.contains { $0.name == module.name } }

@@ -48,7 +48,7 @@ package struct BuildCache: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw AppBuildError.cache(path, reason: "the folder cannot be made")
+      throw AppBuildError.cache(path, reason: "cannot create the folder")
     }
   }
 
@@ -56,7 +56,7 @@ package struct BuildCache: Sendable {
     do {
       try Data(bytes).write(to: URL(filePath: path))
     } catch {
-      throw AppBuildError.cache(path, reason: "the file cannot be made")
+      throw AppBuildError.cache(path, reason: "cannot create the file")
     }
   }
 

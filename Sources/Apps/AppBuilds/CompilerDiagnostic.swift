@@ -32,11 +32,12 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   private var advice: String? {
     guard kind == .error else { return nil }
     if message.contains("no such module") {
-      return "the modules that are modeled are in Documentation/app-api.md; leave the file out, or"
-        + " list the folder of your own module under 'modules' in app.yaml"
+      return "Documentation/app-api.md lists the available modules; exclude the file, or list the"
+        + " folder of your own module under 'modules' in app.yaml"
     }
     if message.contains("'required' initializer") {
-      return "a class is made of its type only by a required initializer; mark it 'required'"
+      return "constructing a class from its metatype requires a 'required' initializer; mark it"
+        + " 'required'"
     }
     let unknown = [
       "has no member", "cannot find", "is not a member type", "no type named", "extra argument",
@@ -44,9 +45,9 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
       "is unavailable",
     ]
     if unknown.contains(where: { message.contains($0) }) {
-      return "what is modeled is in Documentation/app-api.md"
+      return "Documentation/app-api.md lists the available API"
     }
-    return cause.map { "it may follow from the error at \($0); mend that first" }
+    return cause.map { "this may follow from the error at \($0); fix that first" }
   }
 
   /// Links errors without advice to the error with advice that probably causes them: the nearest

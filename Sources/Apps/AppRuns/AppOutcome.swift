@@ -85,15 +85,15 @@ extension AppOutcome {
     case .stuck(let reason): return AppEnding(sentence: "the app waits at \(time): \(reason)")
     case .exited(-SIGXFSZ, _):
       return AppEnding(
-        sentence: "the app wrote more than 64 MB into a file by \(time)",
-        advice: "look at what it prints; a loop without an end prints for ever")
+        sentence: "the app wrote more than 64 MB to a file by \(time)",
+        advice: "check its output for an endless loop")
     case .exited(let status, let crash):
       let how =
         status < 0
         ? "crashed at \(time) (signal \(-status))" : "ended at \(time) with status \(status)"
       return AppEnding(
         sentence: "the app \(how)" + (crash?.reason.map { ": \($0)" } ?? ""), spot: crash?.spot,
-        advice: "look at what it printed")
+        advice: "check its output")
     }
   }
 }

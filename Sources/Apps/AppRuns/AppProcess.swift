@@ -57,7 +57,7 @@ final class AppProcess {
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0,
       Foundation.pipe(&ends) == 0
     else {
-      throw AppRunError("no connection to the app could be made", "try again", blame: .machine)
+      throw AppRunError("cannot create a connection to the app", "try again", blame: .machine)
     }
     for file in pair + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     var wait = timeval(tv_sec: Int(patience.rounded(.up)), tv_usec: 0)
@@ -79,7 +79,7 @@ final class AppProcess {
       close(pair[0])
       close(ends[0])
       throw AppRunError(
-        "the app '\(program.name)' cannot be started: \(error.reason)", "build it again",
+        "cannot start the app '\(program.name)': \(error.reason)", "build it again",
         blame: .machine)
     }
   }
@@ -157,13 +157,14 @@ final class AppProcess {
   private func message(in bytes: [UInt8]) throws -> SessionMessage {
     do {
       guard case .message(let message) = try SessionLine(bytes) else {
-        throw AppRunError("the app sent a first line", "this is a fault of the host")
+        throw AppRunError(
+          "the app sent an invalid first line", "report this as a bug of the app host")
       }
       return message
     } catch let error as SessionLineError {
       throw AppRunError(
-        "the app sent a line that is none of a session log: \(error.sentence)",
-        "this is a fault of the host", blame: .program)
+        "the app sent an invalid session line: \(error.sentence)",
+        "report this as a bug of the app host", blame: .program)
     }
   }
 
@@ -177,8 +178,8 @@ final class AppProcess {
     case .silent:
       running.end()
       return AppRunError(
-        "the app did not come to rest for \(patience.plainText) seconds",
-        "look for a loop without an end; virtual time does not pass while code runs",
+        "the app was not idle for \(patience.plainText) seconds",
+        "look for an endless loop; virtual time does not advance while code runs",
         isEndless: true)
     case .tooLong:
       return AppRunError(

@@ -76,7 +76,7 @@ package struct AppRun {
       outcome.notes.append(
         AppLogEntry(
           seconds: 0,
-          text: "this system has no network namespaces for users: the app has the network"))
+          text: "user network namespaces are not available: the app can access the network"))
     }
     return outcome
   }

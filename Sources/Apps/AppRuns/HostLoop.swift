@@ -139,11 +139,12 @@ final class HostLoop {
     queue.append(writer.message(answer))
     if case .refused(let what, let reason, let source) = answer.answer {
       // The frontmost content is often the reason that an element cannot be pressed.
-      let front = screen.isPresenting ? "; \(source) is in front" : ""
+      let front = screen.isPresenting ? "; \(source) is visible" : ""
       let controls = screen.pressable(at: now).map(\.name).joined(separator: ", ")
-      let others = controls.isEmpty ? "; nothing can be pressed" : "; there are: \(controls)"
+      let others =
+        controls.isEmpty ? "; no control can be pressed" : "; available controls: \(controls)"
       remarks.notes.append(
-        AppLogEntry(seconds: now, text: "'\(what)' is refused: \(reason)\(front)\(others)"))
+        AppLogEntry(seconds: now, text: "'\(what)' was rejected: \(reason)\(front)\(others)"))
     }
   }
 
@@ -195,8 +196,8 @@ final class HostLoop {
     exchanges = exchanges.seconds == now ? (now, exchanges.count + 1) : (now, 1)
     guard exchanges.count <= Self.mostExchanges else {
       throw AppRunError(
-        "app and screen answered each other \(Self.mostExchanges) times at \(now.plainText) s",
-        "look for a handler that does what calls it again")
+        "app and screen exchanged \(Self.mostExchanges) messages at \(now.plainText) s",
+        "look for a handler that triggers itself")
     }
     return try process.ask(line)
   }
@@ -286,7 +287,7 @@ extension HostLoop {
     case .refused(let what, let reason, let source):
       remarks.notes.append(
         AppLogEntry(
-          seconds: now, text: "'\(what)' on the phone is refused: \(reason) (\(source))"))
+          seconds: now, text: "'\(what)' on the phone was rejected: \(reason) (\(source))"))
     case .appButton, .recenterTapped, .myLocationTapped: break
     }
     queue.append(SessionMessage(answer, at: now))
@@ -333,9 +334,9 @@ extension HostLoop {
       remarks.notes.append(
         AppLogEntry(
           seconds: now,
-          text: "there is no route: the app may not know its location; ask for it with"
-            + " requestWhenInUseAuthorization(), or grant it with 'locationAuthorization: accepted'"
-            + " under 'navigation' in the driver's file"))
+          text: "no route: the app has no access to the location; call"
+            + " requestWhenInUseAuthorization(), or set 'locationAuthorization: accepted' under"
+            + " 'navigation' in the driver's file"))
     }
     var settings = NavigationSettings()
     settings.routeStatus = status
@@ -351,7 +352,7 @@ extension HostLoop {
     remarks.notes.append(
       AppLogEntry(
         seconds: now,
-        text: "'\(presented.id)' was presented at \(presented.seconds.plainText) s, and was not"
+        text: "'\(presented.id)' was presented at \(presented.seconds.plainText) s and was not"
           + " dismissed: call dismissTemplate(animated:) in the handlers of its actions"))
   }
 

@@ -45,7 +45,7 @@ struct HostedScript {
     }.map(\.element)
     if dropped > 0 || original.chrome.mapButtons != nil || original.app != AppSettings() {
       notes.append(
-        "what the script says for the app is left out, since the app says it itself"
+        "the script's values for the app are ignored, because the app sets them"
           + (dropped > 0 ? " (\(dropped) events)" : ""))
     }
   }

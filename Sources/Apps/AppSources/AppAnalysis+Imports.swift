@@ -82,7 +82,7 @@ extension AppAnalysis {
     for index in missing.keys { files[index].isLeftOut = true }
     for module in Set(missing.values).sorted() {
       let shown = missing.filter { $0.value == module }.keys.sorted().map { files[$0].file.shown }
-      notes.append("left out: \(shown.joined(separator: ", ")) (\(module) is not there)")
+      notes.append("excluded: \(shown.joined(separator: ", ")) (\(module) is not available)")
     }
   }
 }
@@ -128,13 +128,13 @@ extension UnsupportedConstruct {
     self.init(
       .missingModule, in: source, at: token,
       isOfApple
-        ? "headunit has no '\(module)' of Apple's\(users)"
-        : "there is no module '\(module)' here\(users)",
+        ? "headunit does not support Apple's module '\(module)'\(users)"
+        : "unknown module '\(module)'\(users)",
       advice: isOfApple
-        ? "put what needs it into a file that the car's half does not name, or behind #if"
-          + " canImport(\(module))"
-        : "name the folder of its sources under 'modules' in app.yaml, or put what needs it behind"
-          + " #if canImport(\(module))")
+        ? "move the code that needs it to a file that the CarPlay code does not use, or put it"
+          + " behind #if canImport(\(module))"
+        : "list the folder of its sources under 'modules' in app.yaml, or put the code that needs"
+          + " it behind #if canImport(\(module))")
   }
 }
 

@@ -90,16 +90,16 @@ extension AppAnalysis {
   private mutating func noteLeftOut(_ parts: SwiftUIExtraction, _ own: [Int]) {
     let whole = parts.wholeFiles.sorted().map { files[own[$0]].file.shown }
     if !whole.isEmpty {
-      notes.append("left out: \(whole.named) (SwiftUI of the phone)")
+      notes.append("excluded: \(whole.named) (SwiftUI of the phone)")
     }
     let types =
       parts.types.filter { !parts.wholeFiles.contains($0.value.file) }.keys.sorted() + parts.members
     if !types.isEmpty {
-      notes.append("left out: \(types.named) (SwiftUI of the phone)")
+      notes.append("excluded: \(types.named) (SwiftUI of the phone)")
     }
     let plates = parts.plates.values.flatMap { $0.map(\.view) }.sorted()
     if !plates.isEmpty {
-      notes.append("plates stand in for views that are reached by name only: \(plates.named)")
+      notes.append("placeholders replace views that are only referenced by name: \(plates.named)")
     }
   }
 }

@@ -43,8 +43,8 @@ package struct AppAnalysis: Sendable {
     guard files.contains(where: { $0.module == project.app.name }) else {
       refusals.append(
         UnsupportedConstruct(
-          .noSources, file: project.folder, "there are no Swift files to build",
-          advice: "name the folder of the app's sources, or list them under 'take' in app.yaml"))
+          .noSources, file: project.folder, "the folder contains no Swift files",
+          advice: "specify the folder of the app's sources, or list them under 'take' in app.yaml"))
       return
     }
     leaveSwiftUIOut()
@@ -154,7 +154,7 @@ package struct AppAnalysis: Sendable {
         UnsupportedConstruct(
           .topLevelCode, file: files[index].file.shown,
           "a main.swift that does not call UIApplicationMain runs before the app",
-          advice: "mark the app's delegate with @main, or leave the file out in app.yaml"))
+          advice: "mark the app's delegate with @main, or list the file under 'leave' in app.yaml"))
     }
   }
 }
@@ -165,6 +165,6 @@ package struct AppFileError: ReportedError, Sendable, Hashable {
   package let path: String
   package let sentence: String
   package var location: String? { path }
-  package var remedy: Remedy? { .advice("mend it, or leave it out in app.yaml") }
+  package var remedy: Remedy? { .advice("correct the file, or list it under 'leave' in app.yaml") }
   package var blame: ErrorOrigin { .input }
 }

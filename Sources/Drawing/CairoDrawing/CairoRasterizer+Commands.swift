@@ -129,7 +129,8 @@ extension CairoRasterizer {
     }
     if shaped.missingGlyphs > 0 {
       missingGlyphs += shaped.missingGlyphs
-      notes.insert(DrawingWarning(sentence: "no listed font has all characters of '\(line.text)'"))
+      notes.insert(
+        DrawingWarning(sentence: "no available font has all characters of '\(line.text)'"))
     }
     cairo_save(cairo)
     cairo_translate(cairo, line.x, line.baseline)

@@ -14,7 +14,7 @@ extension CairoRasterizer {
       try check(image, bytes, in: box, on: cairo)
       guard let document = SVGDocument(bytes), document.draw(in: box, on: cairo) else {
         notes.insert(
-          DrawingWarning(sentence: "the picture '\(image.name)' could not be drawn whole"))
+          DrawingWarning(sentence: "the image '\(image.name)' is drawn incompletely"))
         return
       }
     case .pixels(let width, let height, let pixels):

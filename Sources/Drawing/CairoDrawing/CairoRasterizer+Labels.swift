@@ -73,12 +73,12 @@ extension CairoRasterizer {
     if case .named(let name) = run.style.family, !text.has(run.style.family) {
       notes.insert(
         DrawingWarning(
-          sentence: "the map style asks for the font '\(name)', which is not here; its texts are"
-            + " set in Inter"))
+          sentence: "the map style's font '\(name)' is not installed; its text is drawn in Inter"))
     }
     if setting.missingGlyphs > 0 {
       missingGlyphs += setting.missingGlyphs
-      notes.insert(DrawingWarning(sentence: "no listed font has all characters of '\(run.text)'"))
+      notes.insert(
+        DrawingWarning(sentence: "no available font has all characters of '\(run.text)'"))
     }
     return setting
   }

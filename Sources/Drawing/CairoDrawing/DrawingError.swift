@@ -43,17 +43,17 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     switch problem {
     case .cairo(let status): "drawing failed: \(status)"
     case .missingFont(let file, let package, let searched):
-      "the font file '\(file)' is missing; install the package '\(package)', or set"
-        + " HEADUNIT_FONTS to a folder that holds it (searched: \(searched.joined(separator: ", ")))"
+      "the font file '\(file)' is missing; install the package '\(package)', or set HEADUNIT_FONTS"
+        + " to a folder that contains it (searched: \(searched.joined(separator: ", ")))"
     case .otherFont(let path, let digest, let expected):
-      "the font file '\(path)' is another one: expected SHA-256 \(expected), found \(digest);"
-        + " put the expected file into the font folder of the project, or change its digest"
-    case .unusableFont(let path): "the font file '\(path)' cannot be used"
+      "the font file '\(path)' has the wrong digest: expected SHA-256 \(expected), found \(digest);"
+        + " put the expected file into the project's font folder, or change the digest"
+    case .unusableFont(let path): "cannot use the font file '\(path)'"
     case .unusableImage(let name, let reason):
-      "the picture '\(name)' cannot be used: \(reason); use a PNG file or an SVG file"
-    case .refusedImage(let name, let reason): "the picture '\(name)' is not drawn: \(reason)"
+      "cannot use the image '\(name)': \(reason); use a PNG or SVG file"
+    case .refusedImage(let name, let reason): "the image '\(name)' is not drawn: \(reason)"
     case .invalidSize(let width, let height):
-      "a picture of \(width) × \(height) pixels cannot be drawn; each side takes 1...16384"
+      "cannot draw \(width) × \(height) pixels; use 1...16384 pixels per side"
     }
   }
 }

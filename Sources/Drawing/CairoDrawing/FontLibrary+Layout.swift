@@ -14,7 +14,7 @@ extension FontLibrary {
     let display = style.hasDisplayCut ? "\(FontLibrary.displayFamily), " : ""
     let families = try display + families(for: style.family)
     guard let layout = pango_layout_new(context) else {
-      throw DrawingError(.cairo(status: "no text layout could be made"))
+      throw DrawingError(.cairo(status: "cannot create a text layout"))
     }
     pango_context_set_base_dir(
       context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)

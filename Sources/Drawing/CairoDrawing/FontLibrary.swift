@@ -55,9 +55,9 @@ package final class FontLibrary {
     guard let configuration = FcConfigCreate(), let characters = FcCharSetCreate(),
       let common = FcCharSetCreate(),
       let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-    else { throw DrawingError(.cairo(status: "no font map could be made")) }
+    else { throw DrawingError(.cairo(status: "cannot create a font map")) }
     guard FcConfigParseAndLoadFromMemory(configuration, FontLibrary.rules, 1) != 0 else {
-      throw DrawingError(.cairo(status: "the rules of fonts could not be read"))
+      throw DrawingError(.cairo(status: "cannot load the font configuration"))
     }
     self.configuration = configuration
     (basicCharacters, commonCharacters) = (characters, common)
@@ -69,7 +69,7 @@ package final class FontLibrary {
     FcCharSetMerge(common, characters, nil)
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     guard let context = pango_font_map_create_context(map) else {
-      throw DrawingError(.cairo(status: "no text context could be made"))
+      throw DrawingError(.cairo(status: "cannot create a text context"))
     }
     self.context = context
     FontLibrary.configure(context)

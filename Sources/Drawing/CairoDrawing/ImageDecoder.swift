@@ -43,7 +43,7 @@ package enum ImageDecoder: ImageDecoding {
       let text = try svg(of: bytes)
       let tree = try SVGTree(text)
       guard let document = SVGDocument(text) else {
-        throw SVGRefusal("it is neither PNG nor valid SVG", isUnreadable: true)
+        throw SVGRefusal("the file is neither PNG nor valid SVG", isUnreadable: true)
       }
       guard let size = document.size, size.width > 0, size.height > 0 else {
         throw SVGRefusal("the SVG document has no width and height", isUnreadable: true)
@@ -72,7 +72,7 @@ extension ImageDecoder {
     let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
     let box = Rect(0, 0, Double(width), Double(height))
     guard let document = SVGDocument(text), document.draw(in: box, on: surface.context) else {
-      throw DrawingError(.unusableImage(name: name, reason: "it could not be drawn whole"))
+      throw DrawingError(.unusableImage(name: name, reason: "rendering failed"))
     }
     let words = surface.withBytes { bytes, stride in
       bytes.withMemoryRebound(to: UInt32.self, capacity: stride / 4 * height) { rows in

@@ -48,7 +48,7 @@ final class LabelShaping {
     let layout = try fonts.layout(of: text, style: style, direction: direction)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
-      throw DrawingError(.cairo(status: "a text has no line"))
+      throw DrawingError(.cairo(status: "the text layout has no line"))
     }
     missingGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
     let kinds = LabelShaping.kinds(of: text)

@@ -24,7 +24,7 @@ final class ShapedText {
       of: text, style: style, direction: direction, gaps: Array(zip(offsets, gaps)))
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     guard let line = pango_layout_get_line(layout, 0) else {
-      throw DrawingError(.cairo(status: "a text has no line"))
+      throw DrawingError(.cairo(status: "the text layout has no line"))
     }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
@@ -70,7 +70,7 @@ final class ShapedText {
       of: text, style: style, direction: direction, gaps: Array(zip(offsets, gaps)))
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
-      throw DrawingError(.cairo(status: "a text has no line"))
+      throw DrawingError(.cairo(status: "the text layout has no line"))
     }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)

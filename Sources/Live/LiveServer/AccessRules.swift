@@ -32,19 +32,19 @@ package struct AccessRules: Sendable {
   /// The response that rejects a request; nil if it is accepted.
   func refusal(of request: Request) -> Response? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
-      return Response(.misdirected, "wrong-host", "this server is not called by that name")
+      return Response(.misdirected, "wrong-host", "unknown host name")
     }
     if let origin = request.headers["origin"]?.lowercased() {
       guard origin == "http://\(host)" else {
-        return Response(.forbidden, "wrong-origin", "pages of other sites may not ask")
+        return Response(.forbidden, "wrong-origin", "requests from other origins are not allowed")
       }
     } else if request.headers["upgrade"] != nil, isBrowser(request) {
-      return Response(.forbidden, "wrong-origin", "a browser has to name its page")
+      return Response(.forbidden, "wrong-origin", "missing 'Origin' header")
     }
     if let site = request.headers["sec-fetch-site"], site == "cross-site" || site == "same-site",
       request.headers["sec-fetch-mode"] != "navigate"
     {
-      return Response(.forbidden, "wrong-origin", "pages of other sites may not ask")
+      return Response(.forbidden, "wrong-origin", "requests from other origins are not allowed")
     }
     guard ["GET", "HEAD"].contains(request.method) else { return refusalOfChange(request) }
     return nil
@@ -55,7 +55,7 @@ package struct AccessRules: Sendable {
   private func refusalOfChange(_ request: Request) -> Response? {
     let type = request.headers["content-type"]?.split(separator: ";").first.map(String.init)
     guard request.headers["x-headunit"] == "1" || type == "application/json" else {
-      return Response(.unsupportedType, "wrong-type", "changes are sent as 'application/json'")
+      return Response(.unsupportedType, "wrong-type", "expected content type 'application/json'")
     }
     return nil
   }

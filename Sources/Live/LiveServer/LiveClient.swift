@@ -171,13 +171,15 @@ extension LiveClient {
   private var standard: LiveLook { session.standardLook(nil) }
 
   private func demandDriver() throws(LiveError) {
-    guard role == .drive else { throw LiveError("read-only", "you may look and not act") }
+    guard role == .drive else { throw LiveError("read-only", "the connection is read-only") }
   }
 
   private func countInput() throws(LiveError) {
     let second = Int(Date().timeIntervalSince1970)
     inputs = inputs.second == second ? (second, inputs.count + 1) : (second, 1)
-    guard inputs.count <= limits.inputsPerSecond else { throw LiveError("too-fast", "too fast") }
+    guard inputs.count <= limits.inputsPerSecond else {
+      throw LiveError("too-fast", "too many inputs per second")
+    }
   }
 
   private func change(_ message: JSONValue) throws(LiveError) {
@@ -188,7 +190,7 @@ extension LiveClient {
     }
     guard (1...Int(UInt16.max)).contains(number),
       views[number] != nil || views.count < limits.views
-    else { throw LiveError("too-many-views", "there are too many views") }
+    else { throw LiveError("too-many-views", "too many views") }
     var look = views[number]?.look ?? standard
     for key in LiveLook.keys {
       guard let value = message[key] else { continue }
@@ -212,7 +214,7 @@ extension LiveClient {
     let known = error as? any ReportedError
     await send([
       "refused": .number(Double(number)),
-      "reason": .string(known?.sentence ?? "the input cannot be taken"),
+      "reason": .string(known?.sentence ?? "the input was rejected"),
       "advice": known?.remedy.map { .string($0.clause) } ?? .null,
     ])
   }

@@ -24,13 +24,13 @@ extension LiveRoutes {
         let column = body["column"]?.number.flatMap(Int.init(exactly:)),
         1...1_000_000 ~= line, 1...100_000 ~= column
       else {
-        throw LiveError("no-such-value", "'text', 'line' and 'column' are needed, counted from 1")
+        throw LiveError("no-such-value", "missing 'text', 'line' or 'column' (counted from 1)")
       }
       return Response(await session.completion(in: text, line: line, column: column))
     default:
       guard let style = body["style"]?.string,
         let step = body["step"]?.number.flatMap(Int.init(exactly:))
-      else { throw LiveError("no-such-value", "'style' and 'step' are needed") }
+      else { throw LiveError("no-such-value", "missing 'style' or 'step'") }
       return Response(
         try await session.scriptText(
           settingStyle: style, ofStep: step, words: try LiveRoutes.words(body)))
@@ -59,10 +59,10 @@ extension LiveRoutes {
   }
 
   private func export(_ request: Request) async throws -> Response {
-    guard let page else { throw LiveError("no-page", "this server has no page") }
+    guard let page else { throw LiveError("no-page", "the server has no page") }
     let kept = try await session.kept(of: try look(request))
     guard let bytes = SharedPage(page: page, kept: kept).bytes else {
-      throw LiveError("no-page", "the page of this server is not whole")
+      throw LiveError("no-page", "a file of the page is missing")
     }
     return Response(.ok, type: "text/html; charset=utf-8", bytes)
   }
@@ -80,7 +80,8 @@ extension LiveRoutes {
   private static func words(_ body: JSONValue) throws(LiveError) -> [String] {
     let words = (body["instruction"]?.array ?? []).compactMap(\.string).filter { !$0.isEmpty }
     guard words.count <= 10, words.allSatisfy({ $0.utf8.count <= 2000 }) else {
-      throw LiveError("no-such-value", "'instruction' takes at most ten texts of 2000 characters")
+      throw LiveError(
+        "no-such-value", "'instruction' must have at most ten texts of 2000 characters")
     }
     return words
   }
@@ -89,11 +90,12 @@ extension LiveRoutes {
   private static func picture(_ value: JSONValue?) throws(LiveError) -> [UInt8]? {
     guard let text = value?.string, !text.isEmpty else { return nil }
     guard text.utf8.count <= 700_000, let data = Data(base64Encoded: text) else {
-      throw LiveError("no-such-value", "a symbol is PNG or SVG of at most 512 KB, in base64")
+      throw LiveError(
+        "no-such-value", "expected a symbol as base64 of a PNG or SVG file of at most 512 KB")
     }
     let bytes = Array(data)
     if let problem = StyleContent.problem(of: bytes) {
-      throw LiveError("no-such-value", "the symbol cannot be used: \(problem)")
+      throw LiveError("no-such-value", "cannot use the symbol: \(problem)")
     }
     return bytes
   }
@@ -102,7 +104,7 @@ extension LiveRoutes {
   func switchRule(_ body: JSONValue) async throws -> Response {
     let isOff = body["disable"] != nil
     guard let name = (body["disable"] ?? body["enable"])?.string else {
-      throw LiveError("no-such-value", "'disable' or 'enable' names a rule")
+      throw LiveError("no-such-value", "expected the code of a rule in 'disable' or 'enable'")
     }
     return Response(
       try await session.switchRule(name, off: isOff, isDry: body["dry"]?.bool ?? false))

@@ -20,12 +20,12 @@ struct LiveRoutes: Sendable {
     let isReading = ["GET", "HEAD"].contains(request.method)
     if isReading, let file = page?.response(to: request.path) { return file }
     guard request.path.hasPrefix("/api/1") else {
-      return Response(.notFound, "not-found", "there is nothing at this address")
+      return Response(.notFound, "not-found", "unknown path")
     }
     let rest = request.path.dropFirst("/api/1".count)
     if rest.isEmpty || rest == "/" { return isReading ? Response(facts) : wrongMethod }
     guard rules.admits(request) else {
-      return Response(.unauthorized, "no-token", "the token is missing or wrong")
+      return Response(.unauthorized, "no-token", "missing or invalid token")
     }
     do {
       return try await response(to: request, at: String(rest))
@@ -36,12 +36,12 @@ struct LiveRoutes: Sendable {
       return Response(
         error.blame == .program ? .fault : .malformed, "refused", error.sentence)
     } catch {
-      return Response(.fault, "fault", "the request cannot be fulfilled")
+      return Response(.fault, "fault", "internal error")
     }
   }
 
   private var wrongMethod: Response {
-    Response(.wrongMethod, "wrong-method", "this address is not asked that way")
+    Response(.wrongMethod, "wrong-method", "method not allowed")
   }
 
   /// The description of the server; the only response that requires no token.
@@ -69,7 +69,7 @@ struct LiveRoutes: Sendable {
         return try await about(found).file(parts[1], request)
       }
       return try await file(parts[1], request)
-    default: return Response(.notFound, "not-found", "there is nothing at this address")
+    default: return Response(.notFound, "not-found", "unknown path")
     }
     if parts.count == 1 { return try await sessionList(request) }
     guard let found = await sessions.session(parts[1]) else { return LiveRoutes.noSession }
@@ -92,7 +92,7 @@ struct LiveRoutes: Sendable {
     guard request.method == "POST" else { return wrongMethod }
     guard !isReadOnly else { return readOnly }
     guard request.body.count <= 1 << 20 else {
-      return Response(.tooLarge, "too-large", "a text of commands takes at most 1 MB")
+      return Response(.tooLarge, "too-large", "the commands are larger than 1 MB")
     }
     guard let found = await sessions.session(request.query["session"] ?? session.id) else {
       return LiveRoutes.noSession
@@ -115,10 +115,10 @@ struct LiveRoutes: Sendable {
   }
 
   private static let noSession = Response(
-    .notFound, "no-such-session", "there is no such session")
+    .notFound, "no-such-session", "unknown session")
 
   private var readOnly: Response {
-    Response(.forbidden, "read-only", "this server lets clients look and not act")
+    Response(.forbidden, "read-only", "the server is read-only")
   }
 
   private func sessionList(_ request: Request) async throws -> Response {
@@ -127,7 +127,7 @@ struct LiveRoutes: Sendable {
     }
     guard !isReadOnly else { return readOnly }
     guard let body = request.json, (body["file"]?.string == nil) != (body["text"]?.string == nil)
-    else { throw LiveError("no-such-value", "a session is made of a 'file' or of a 'text'") }
+    else { throw LiveError("no-such-value", "expected 'file' or 'text'") }
     let made = try await sessions.make(file: body["file"]?.string, text: body["text"]?.string)
     return Response(await made.summary, status: .created)
   }
@@ -161,7 +161,7 @@ extension LiveRoutes {
       return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
     default:
       guard path.hasPrefix("stages/") else {
-        return Response(.notFound, "not-found", "there is nothing at this address")
+        return Response(.notFound, "not-found", "unknown path")
       }
       let text = try await session.text(
         ofStage: String(path.dropFirst("stages/".count)), of: try look(request),
@@ -238,17 +238,17 @@ extension LiveRoutes {
       await session.discard()
       return Response(.object([]))
     case ("POST", "recordings/current/save"): return try await save(body, request)
-    default: return Response(.notFound, "not-found", "there is nothing at this address")
+    default: return Response(.notFound, "not-found", "unknown path")
     }
   }
 
   private func save(_ body: JSONValue, _ request: Request) async throws -> Response {
     guard let form = body["form"]?.string.flatMap(LiveSession.Form.init) else {
       let forms = LiveSession.Form.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw LiveError("no-such-value", "'form' is one of \(forms)")
+      throw LiveError("no-such-value", "'form' must be one of \(forms)")
     }
     guard let language = TakeTest.Language(rawValue: body["language"]?.string ?? "python") else {
-      throw LiveError("no-such-value", "'language' is 'python' or 'swift'")
+      throw LiveError("no-such-value", "'language' must be 'python' or 'swift'")
     }
     return Response(
       try await session.save(
@@ -258,7 +258,7 @@ extension LiveRoutes {
   private func wait(_ body: JSONValue, _ request: Request) async throws -> Response {
     let within = body["within"]?.number ?? 60
     guard (0...3600).contains(within) else {
-      throw LiveError("no-such-value", "'within' is at most 3600 s")
+      throw LiveError("no-such-value", "'within' must be at most 3600 s")
     }
     let time = try await session.wait(
       for: try LiveCondition(body["until"] ?? .null), within: within, on: try look(request))
@@ -268,7 +268,7 @@ extension LiveRoutes {
   /// Serves the drive's file, the only one that the server offers.
   private func file(_ name: String, _ request: Request) async throws -> Response {
     guard name.removingPercentEncoding == session.fileName else {
-      return Response(.notFound, "not-found", "there is no such file")
+      return Response(.notFound, "not-found", "unknown file")
     }
     if ["GET", "HEAD"].contains(request.method) { return Response(try await session.script()) }
     guard request.method == "PUT" else { return wrongMethod }
@@ -276,7 +276,7 @@ extension LiveRoutes {
     guard let text = request.json?["text"]?.string,
       let revision = request.json?["revision"]?.string
     else {
-      return Response(.malformed, "malformed", "the body has no 'text' and 'revision'")
+      return Response(.malformed, "malformed", "missing 'text' or 'revision' in the body")
     }
     return Response(try await session.write(text, over: revision))
   }
@@ -289,7 +289,7 @@ extension LiveRoutes {
     var span: (Double, Double)?
     for value in inputs {
       guard let input = try LiveInput(value) else {
-        throw LiveError("no-such-input", "there is no such input")
+        throw LiveError("no-such-input", "unknown input")
       }
       let answer = try await session.act(input, on: look)
       span = (span?.0 ?? answer.start, answer.end)
@@ -318,7 +318,7 @@ extension LiveRoutes {
   ) throws(LiveError) -> Double {
     guard let text = request.query[key] else { return usual }
     guard let number = Double(text), range.contains(number) else {
-      throw LiveError("no-such-value", "'\(key)' is no number that makes sense here")
+      throw LiveError("no-such-value", "invalid number in '\(key)'")
     }
     return number
   }

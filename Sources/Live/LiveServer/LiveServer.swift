@@ -66,8 +66,8 @@ package final class LiveServer: Sendable {
       if let socket = try? ByteSocket.listening(on: host, port: port &+ offset) { return socket }
     }
     throw LiveServerError(
-      sentence: "no port from \(port) on is free on '\(host)'",
-      remedy: .advice("choose another port, or an IPv4 address of this machine"))
+      sentence: "no free port from \(port) on '\(host)'",
+      remedy: .advice("choose another port, or an IPv4 address of the machine"))
   }
 
   /// Serves until the task is canceled.
@@ -157,9 +157,9 @@ extension LiveServer {
     switch error {
     case let refusal as Request.Refusal: refusal.response
     case ConnectionError.tooLarge:
-      Response(.tooLarge, "too-large", "the request is larger than this server reads")
+      Response(.tooLarge, "too-large", "the request is too large")
     case ConnectionError.malformed:
-      Response(.malformed, "malformed", "this is no request of HTTP/1.1")
+      Response(.malformed, "malformed", "expected an HTTP/1.1 request")
     default: nil
     }
   }
@@ -170,7 +170,7 @@ extension LiveServer {
   ) async {
     guard let session = await session(of: request), let response = LiveServer.handshake(request)
     else {
-      let refusal = Response(.malformed, "no-websocket", "there is no WebSocket to open this way")
+      let refusal = Response(.malformed, "no-websocket", "expected a WebSocket handshake")
       try? await socket.write(refusal.bytes(staysOpen: false))
       return
     }
@@ -205,7 +205,7 @@ extension LiveServer {
   }
 
   private static var tooMany: Response {
-    var refusal = Response(.busy, "too-many-clients", "there are too many clients")
+    var refusal = Response(.busy, "too-many-clients", "too many clients")
     refusal.headers.append(("Retry-After", "5"))
     return refusal
   }

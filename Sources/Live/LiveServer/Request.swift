@@ -41,7 +41,7 @@ struct Request: Sendable {
     }
     self.headers = headers
     guard headers["transfer-encoding"] == nil else {
-      throw Refusal(.init(.lengthRequired, "length-required", "a body needs its length"))
+      throw Refusal(.init(.lengthRequired, "length-required", "missing 'Content-Length' header"))
     }
     let length = headers["content-length"] ?? "0"
     guard length.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(length) else {

@@ -45,7 +45,7 @@ package struct HeadUnitSettings: Sendable, Hashable {
     guard let text = values["general.resolution"] else { return }
     let sides = text.lowercased().split(separator: "x").compactMap { Int(String($0).trimmed) }
     guard sides.count == 2, sides.allSatisfy({ (1...8192).contains($0) }) else {
-      return notes.append("'resolution' takes a size like 1280x720")
+      return notes.append("'resolution' must be a size such as 1280x720")
     }
     let margins = ["marginwidth", "marginheight"].map {
       values["general.\($0)"].flatMap { Int($0) } ?? 0
@@ -63,11 +63,11 @@ package struct HeadUnitSettings: Sendable, Hashable {
     device = screen.name
     if screen.pixelWidth != Int(wanted.width) || screen.pixelHeight != Int(wanted.height) {
       notes.append(
-        "no screen has \(Int(wanted.width))x\(Int(wanted.height)) pixels; '\(screen.name)' is shown"
+        "no screen has \(Int(wanted.width))x\(Int(wanted.height)) pixels; '\(screen.name)' is used"
       )
     } else if let scale, abs(screen.pixelsPerPointX - scale) > 0.25 {
       notes.append(
-        "'dpi' asks for a scale of \(scale.plainText); '\(screen.name)' has"
+        "'dpi' requests a scale of \(scale.plainText); '\(screen.name)' has"
           + " \(screen.pixelsPerPointX.plainText)")
     }
   }
@@ -78,20 +78,22 @@ package struct HeadUnitSettings: Sendable, Hashable {
     case "general.resolution", "general.dpi", "general.marginwidth", "general.marginheight": break
     case "general.driverposition":
       side = value.lowercased() == "right" ? "right" : "left"
-      if value.lowercased() == "center" { notes.append("a driver in the middle sits on the left") }
+      if value.lowercased() == "center" {
+        notes.append("'center' is not supported; the driver sits on the left")
+      }
     case "general.instrumentcluster", "general.navcluster":
-      notes.append("'\(name)': instruments stand beside the car already")
+      notes.append("'\(name)': the instrument cluster is always shown")
     case "general.phonecluster", "general.playbackstatus":
-      notes.append("'\(name)': calls and music are not drawn")
+      notes.append("'\(name)': calls and music are not supported")
     case "general.realdpi", "general.normalizedpi", "general.windowleft", "general.windowtop":
-      notes.append("'\(name)' is that of a window, and there is none")
+      notes.append("'\(name)' applies to windows, which are not used")
     case "general.inputmode", "general.touch", "general.controller", "general.touchpad",
       "general.touchpadnavigation", "general.touchpadtapasselect", "general.touchpaduiabsolute":
-      notes.append("'\(name)': touch and knob both work")
-    case "general.framerate": notes.append("'framerate': at most 30 pictures a second are drawn")
+      notes.append("'\(name)': touch and knob are always enabled")
+    case "general.framerate": notes.append("'framerate': at most 30 frames per second are drawn")
     case let key where key.hasPrefix("sensors."):
-      notes.append("'\(name)': CarPlay gives sensors to no app")
-    default: notes.append("'\(key.prefix(80).description.visible)' has no meaning here")
+      notes.append("'\(name)': CarPlay does not provide sensors to apps")
+    default: notes.append("unsupported setting '\(key.prefix(80).description.visible)'")
     }
   }
 }

@@ -16,7 +16,7 @@ final class LiveAppState {
   let queue = DispatchQueue(label: "headunit.live.app")
   var program: LiveApp.Program?
   /// The current step of the build; nil while nothing is being built.
-  var building: String? = "the app is built"
+  var building: String? = "the app is being built"
   /// Why the latest sources cannot be built.
   var fault: LiveFault?
   /// The number of completed builds.

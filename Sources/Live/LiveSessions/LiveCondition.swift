@@ -40,7 +40,7 @@ package enum LiveCondition: Sendable, Hashable {
     } else {
       throw LiveError(
         "no-such-condition",
-        "a condition is one of 't', 'moment', 'step', 'element', 'gone', 'message' and 'app'")
+        "expected a condition: 't', 'moment', 'step', 'element', 'gone', 'message' or 'app'")
     }
   }
 }
@@ -59,7 +59,7 @@ package struct LiveQuery: Sendable, Hashable {
     id = value.string ?? value["id"]?.string
     text = value["text"]?.string
     guard id != nil || text != nil else {
-      throw LiveError("no-such-value", "an element is found by its 'id' or its 'text'")
+      throw LiveError("no-such-value", "expected the 'id' or the 'text' of an element")
     }
   }
 
@@ -79,7 +79,7 @@ package struct LiveQuery: Sendable, Hashable {
     }
     guard found.count < 2 else {
       let ids = found.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw LiveError("several-elements", "several elements fit: \(ids)")
+      throw LiveError("several-elements", "several elements match: \(ids)")
     }
     return found.first
   }

@@ -18,12 +18,12 @@ extension LiveConsole {
     case "rest": await session.run(at: 0)
     case "rate": await session.run(at: try number(rest.first, 0...16))
     case "press":
-      guard let id = rest.first else { throw LiveError("no-such-value", "'press' takes an id") }
+      guard let id = rest.first else { throw LiveError("no-such-value", "'press' requires an id") }
       return try await act(["press": .string(id)])
     case "wait": return try await wait(rest)
     case "device", "theme":
       guard let word = rest.first else {
-        throw LiveError("no-such-value", "'\(name)' takes a name")
+        throw LiveError("no-such-value", "'\(name)' requires a name")
       }
       var changed = look
       try changed.set(name, to: word)
@@ -37,13 +37,13 @@ extension LiveConsole {
     case "explain": return try await explain(rest)
     case "save":
       guard let file = rest.first, file.hasSuffix(".session.jsonl") else {
-        throw LiveError("no-such-value", "a file that ends with '.session.jsonl' is needed")
+        throw LiveError("no-such-value", "expected a file name that ends in '.session.jsonl'")
       }
       try write(Array(await session.logFile().utf8), to: file)
       return file
     default:
       throw LiveError(
-        "no-such-command", "there is no command '\(name.prefix(40).description.visible)'",
+        "no-such-command", "unknown command '\(name.prefix(40).description.visible)'",
         suggestion: SpellingSuggestion.nearest(to: name, in: ConsoleWords.all))
     }
     return ""
@@ -53,7 +53,7 @@ extension LiveConsole {
     guard rest.count >= 2 else {
       throw LiveError(
         "no-such-value",
-        "'wait' takes 'element', 'gone', 'moment', 't', 'step' or 'app', and a value")
+        "'wait' requires 'element', 'gone', 'moment', 't', 'step' or 'app', and a value")
     }
     let text: JSONValue =
       ["element", "gone"].contains(rest[0])
@@ -67,7 +67,7 @@ extension LiveConsole {
 
   private func explain(_ rest: [String]) async throws -> String {
     let (stages, _) = try await session.stages(of: look, at: await session.time().frame)
-    guard let id = rest.first else { throw LiveError("no-such-value", "'explain' takes an id") }
+    guard let id = rest.first else { throw LiveError("no-such-value", "'explain' requires an id") }
     let button = try LiveMirror(stages.layout).button(id)
     return "\(button.id), \(button.words), \(button.frame.width.plainText) × "
       + "\(button.frame.height.plainText) points"
@@ -99,7 +99,7 @@ enum ConsoleWords {
     case "keycode": return "keycode \(keycodes.joined(separator: "|"))"
     case "dpad": return "dpad up|down|left|right|ur|dr|ul|dl|click|back|rotate left|flick right|0-9"
     case "tap": return "tap x y, in pixels"
-    case "sleep": return "sleep [-w] [seconds]; without -w in the time of the drive"
+    case "sleep": return "sleep [-w] [seconds]; without -w in drive time"
     case "focus": return "focus video on|off|toggle"
     case "wait": return "wait element|gone|moment|t|step VALUE [seconds], or wait app idle"
     default: return name

@@ -38,7 +38,7 @@ package actor LiveConsole {
   /// Runs the commands of a line, separated by ';'; a '#' begins a comment.
   package func run(_ line: String) async -> [Reply] {
     guard line.utf8.count <= LiveConsole.lineLimit else {
-      return [Reply(line: "error: a line takes at most \(LiveConsole.lineLimit) bytes")]
+      return [Reply(line: "error: the line is longer than \(LiveConsole.lineLimit) bytes")]
     }
     var replies: [Reply] = []
     for words in ConsoleWords.commands(of: line) where !isOver {
@@ -49,7 +49,7 @@ package actor LiveConsole {
         let advice = error.remedy.map { "; \($0.clause)" } ?? ""
         replies.append(Reply(line: "error: \(error.sentence)\(advice)"))
       } catch {
-        replies.append(Reply(line: "error: the command cannot be fulfilled"))
+        replies.append(Reply(line: "error: internal error"))
       }
     }
     return replies.map { Reply(line: $0.line.visible) }
@@ -59,7 +59,7 @@ package actor LiveConsole {
     let (name, rest) = (words[0], Array(words.dropFirst()))
     switch name {
     case "help": return ConsoleWords.help(rest.first)
-    case "licenses": return "those of the project stand in its file LICENSE"
+    case "licenses": return "see the file LICENSE"
     case "quit", "exit":
       isOver = true
       return ""
@@ -76,8 +76,8 @@ package actor LiveConsole {
       return try await limit(!isParked)
     case "mic": return try mic(rest)
     case "location", "speed", "compass":
-      throw LiveError("no-sensor", "position and speed are those of the drive")
-    case let name where ConsoleWords.sensors.contains(name): return "no app asks for it"
+      throw LiveError("no-sensor", "position and speed are set by the drive")
+    case let name where ConsoleWords.sensors.contains(name): return "no app uses it"
     default: return try await own(name, rest)
     }
   }
@@ -88,7 +88,7 @@ extension LiveConsole {
     guard let word = rest.first, choices.contains(word) else {
       let list = choices.joined(separator: ", ")
       throw LiveError(
-        "no-such-word", "one of these words is needed: \(list)",
+        "no-such-word", "expected one of \(list)",
         suggestion: rest.first.flatMap { SpellingSuggestion.nearest(to: $0, in: choices) })
     }
     return word
@@ -98,7 +98,7 @@ extension LiveConsole {
     guard let number = text.flatMap(Double.init), range.contains(number) else {
       throw LiveError(
         "no-such-value",
-        "a number from \(range.lowerBound.plainText) to \(range.upperBound.plainText) is needed")
+        "expected a number from \(range.lowerBound.plainText) to \(range.upperBound.plainText)")
     }
     return number
   }
@@ -106,13 +106,14 @@ extension LiveConsole {
   /// Performs an input; a refusal by the car is an error with its reason.
   func act(_ value: JSONValue) async throws -> String {
     guard let input = try LiveInput(value) else {
-      throw LiveError("no-such-input", "there is no such input")
+      throw LiveError("no-such-input", "unknown input")
     }
     let answer = try await session.act(input, on: look)
     if let refusal = answer.refusal {
       let what = refusal["refused"] ?? refusal
       throw LiveError(
-        "refused", what["reason"]?.string ?? refusal["reason"]?.string ?? "the car refuses")
+        "refused",
+        what["reason"]?.string ?? refusal["reason"]?.string ?? "the car rejects the input")
     }
     return ""
   }
@@ -141,7 +142,7 @@ extension LiveConsole {
 
   private func screenshot(_ rest: [String]) async throws -> String {
     guard let file = rest.first, file.hasSuffix(".png") else {
-      throw LiveError("no-such-value", "a file that ends with '.png' is needed")
+      throw LiveError("no-such-value", "expected a file name that ends in '.png'")
     }
     let picture = try await session.picture(of: look, at: await session.time().frame)
     try write(picture.png, to: file)
@@ -154,12 +155,14 @@ extension LiveConsole {
     case "back": return try await act(["key": "back"])
     case "navigation": return try await act(["screen": "app"])
     case "media", "tel", "call", "search": return try await act(["screen": "other"])
-    default: return "nothing listens"
+    default: return "no app is listening"
     }
   }
 
   private func tap(_ rest: [String]) async throws -> String {
-    guard rest.count == 2 else { throw LiveError("no-such-value", "'tap' takes x and y in pixels") }
+    guard rest.count == 2 else {
+      throw LiveError("no-such-value", "'tap' requires x and y in pixels")
+    }
     let picture = try await session.picture(of: look, at: await session.time().frame)
     let x = try number(rest[0], 0...Double(picture.width - 1))
     let y = try number(rest[1], 0...Double(picture.height - 1))
@@ -169,7 +172,9 @@ extension LiveConsole {
 
   private func dpad(_ rest: [String]) async throws -> String {
     let ways = ["u": "up", "d": "down", "l": "left", "r": "right"]
-    guard let name = rest.first else { throw LiveError("no-such-word", "'dpad' takes a direction") }
+    guard let name = rest.first else {
+      throw LiveError("no-such-word", "'dpad' requires a direction")
+    }
     switch name {
     case "up", "down", "left", "right":
       return try await act(["knob": ["nudge": .string(name)]])
@@ -188,7 +193,7 @@ extension LiveConsole {
       return try await act(["type": .string(key)])
     default:
       throw LiveError(
-        "no-such-word", "there is no direction '\(name.prefix(20).description.visible)'")
+        "no-such-word", "unknown direction '\(name.prefix(20).description.visible)'")
     }
   }
 
@@ -209,12 +214,12 @@ extension LiveConsole {
       let layout = try await session.stages(of: look, at: await session.time().frame).0
       let isOn = word == "toggle" ? layout.state.displays.front != .app : word == "on"
       return try await act(["screen": isOn ? "app" : "other"])
-    default: return "no app asks for it"
+    default: return "no app uses it"
     }
   }
 
   private func mic(_ rest: [String]) throws -> String {
     _ = try word(rest, ["begin", "play", "repeat", "reject"])
-    throw LiveError("no-listener", "a drive without an app's code listens to no speech")
+    throw LiveError("no-listener", "speech requires an app; start headunit live with --app")
   }
 }

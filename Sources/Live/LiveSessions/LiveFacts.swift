@@ -103,19 +103,19 @@ extension ScriptEvent.Action {
   /// The kind and text of an event on a timeline control; nil for an event without a mark.
   fileprivate var told: (kind: String, words: String)? {
     switch self {
-    case .reroute: ("reroute", "A new route is searched")
+    case .reroute: ("reroute", "A new route is calculated")
     case .pause: ("pause", "Guidance pauses")
     case .losePosition: ("lost", "Fixes stop arriving")
-    case .appearance: ("look", "The screen looks different")
+    case .appearance: ("look", "The appearance changes")
     case .display(.front(let screen)): ("screen", "To the front: \(screen.rawValue)")
     case .chrome(.press(let control, _)): ("press", "Press on \(control.name)")
     case .chrome(.tap(let control)): ("press", "Press on \(control.rawValue)")
-    case .chrome(.interact): ("press", "A tap beside the buttons")
+    case .chrome(.interact): ("press", "A tap outside the buttons")
     case .chrome(.pan): ("press", "A pan")
     case .chrome(.knob): ("knob", "The knob")
-    case .chrome(.alert): ("alert", "An alert comes")
-    case .chrome(.preview): ("preview", "Previews of trips")
-    case .phoneAction: ("press", "The driver at the phone")
+    case .chrome(.alert): ("alert", "An alert is presented")
+    case .chrome(.preview): ("preview", "Trip previews")
+    case .phoneAction: ("press", "The driver uses the phone")
     default: nil
     }
   }

@@ -36,14 +36,14 @@ package enum LiveInput: Sendable, Hashable {
         return
       case "tap", "up":
         guard let numbers = member.value.array?.compactMap(\.number), numbers.count == 2 else {
-          throw LiveError("no-such-value", "'\(member.key)' takes a point like [362, 88]")
+          throw LiveError("no-such-value", "'\(member.key)' must be a point such as [362, 88]")
         }
         self = .touch(Point(numbers[0], numbers[1]))
         return
       case "key":
         guard let key = member.value.string.flatMap(Key.init) else {
           let words = Key.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-          throw LiveError("no-such-value", "'key' is one of \(words)")
+          throw LiveError("no-such-value", "'key' must be one of \(words)")
         }
         self = .key(key)
         return
@@ -96,7 +96,7 @@ extension LiveInput {
     case .touch(let point):
       guard (0..<layout.size.width).contains(point.x), (0..<layout.size.height).contains(point.y)
       else {
-        throw LiveError("not-on-screen", "the point is not on the screen")
+        throw LiveError("not-on-screen", "the point is outside the screen")
       }
       return [action(layout.hit(at: point), point)]
     case .key(.back): return [.chrome(.press(.back))]

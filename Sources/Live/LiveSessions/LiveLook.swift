@@ -32,7 +32,8 @@ package struct LiveLook: Sendable, Hashable {
     let text = text?.isEmpty == true ? nil : text
     if let text, ["device", "theme"].contains(key), FilePath.isFile(text) {
       throw LiveError(
-        "no-such-value", "'\(key)' takes a name; files are for the command line and the script")
+        "no-such-value",
+        "'\(key)' must be a name; files are allowed only on the command line and in scripts")
     }
     switch key {
     case "device": device = text ?? device
@@ -44,9 +45,9 @@ package struct LiveLook: Sendable, Hashable {
     case "version":
       version = text.flatMap { Int($0) }
       guard (text == nil) == (version == nil) else {
-        throw LiveError("no-such-value", "'version' takes a number")
+        throw LiveError("no-such-value", "'version' must be a number")
       }
-    default: throw LiveError("no-such-key", "a look has no '\(key.prefix(40))'")
+    default: throw LiveError("no-such-key", "unknown key '\(key.prefix(40))'")
     }
   }
 
@@ -56,7 +57,7 @@ package struct LiveLook: Sendable, Hashable {
     guard let text else { return nil }
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw LiveError("no-such-value", "'\(key)' is one of \(words)")
+      throw LiveError("no-such-value", "'\(key)' must be one of \(words)")
     }
     return word
   }

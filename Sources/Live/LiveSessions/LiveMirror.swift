@@ -42,7 +42,7 @@ package struct LiveMirror: Sendable, Hashable {
   func button(_ id: String) throws(LiveError) -> Button {
     guard let button = buttons.first(where: { $0.id == id || $0.name == id }) else {
       throw LiveError(
-        "no-such-element", "there is no '\(id.prefix(60))' on this screen",
+        "no-such-element", "unknown element '\(id.prefix(60))' on this screen",
         suggestion: SpellingSuggestion.nearest(to: id, in: buttons.map(\.id)))
     }
     return button

@@ -36,7 +36,7 @@ package struct LiveProject: Sendable {
     let settings = try ProjectFile(bytes, name: file)
     guard settings.disabledRules == rules else {
       throw LiveError(
-        "not-repeatable", "'lint' of '\(file)' is written in another way; change it by hand")
+        "not-repeatable", "cannot edit 'lint' in '\(file)'; change it by hand")
     }
     return Edit(bytes: bytes, added: line, settings: settings)
   }

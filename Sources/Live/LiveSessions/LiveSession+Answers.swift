@@ -85,7 +85,7 @@ extension LiveSession {
     ofStage name: String, of look: LiveLook, at seconds: Double
   ) async throws -> String {
     guard let stage = Stage(rawValue: name) else {
-      throw LiveError("no-such-stage", "there is no stage '\(name.prefix(40))'")
+      throw LiveError("no-such-stage", "unknown stage '\(name.prefix(40))'")
     }
     return try await stages(of: look, at: seconds).0.text(stage)
   }

@@ -36,7 +36,7 @@ extension LiveSession {
     let start = ContinuousClock.now
     while try ["building", "running"].contains(demandedApp().word) {
       guard !Task.isCancelled, start.duration(to: .now) < .seconds(seconds) else {
-        throw LiveError("timed-out", "the app has not come to rest within that time")
+        throw LiveError("timed-out", "the app was not idle within that time")
       }
       try? await Task.sleep(for: .milliseconds(10))
     }
@@ -49,7 +49,7 @@ extension LiveSession {
   }
 
   func demandedApp() throws(LiveError) -> LiveAppState {
-    guard let app else { throw LiveError("no-app", "this session runs no app") }
+    guard let app else { throw LiveError("no-app", "the session has no app") }
     return app
   }
 
@@ -60,7 +60,7 @@ extension LiveSession {
     guard let app else { return }
     guard app.program != nil else { throw LiveSession.isNotBuilt }
     guard let end = app.end, seconds >= end.seconds, !app.isRunning else { return }
-    throw LiveError("app-ended", "the app has ended; start it again")
+    throw LiveError("app-ended", "the app has ended; restart it")
   }
 
   /// Builds the app initially and after each change of its sources, until the task is canceled.
@@ -98,7 +98,7 @@ extension LiveSession {
         app.program = program
         runApp()
       }
-    case .failure(let error): app.fault = LiveSession.fault(error, "the app cannot be built")
+    case .failure(let error): app.fault = LiveSession.fault(error, "cannot build the app")
     }
     tellApp()
   }
@@ -168,7 +168,7 @@ extension LiveSession {
         end: app.end == nil ? length : max(length, clock.end), limit: app.end?.seconds, now: .now)
     } catch {
       app.end = (
-        LiveSession.fault(error, "the app cannot be run"), clock.seconds(at: .now),
+        LiveSession.fault(error, "cannot run the app"), clock.seconds(at: .now),
         (error as? AppRunError)?.isEndless ?? false
       )
     }
@@ -183,7 +183,7 @@ extension LiveSession {
     let start = ContinuousClock.now
     while let app, app.isRunning, app.reached < seconds {
       guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.patience) else {
-        throw LiveError("app-busy", "the app has not answered yet")
+        throw LiveError("app-busy", "the app has not responded yet")
       }
       try? await Task.sleep(for: .milliseconds(2))
     }

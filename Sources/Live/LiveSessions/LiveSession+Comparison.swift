@@ -25,7 +25,7 @@ extension LiveSession {
   ) async throws -> [UInt8] {
     let (one, other) = try await evidence(before, after, at: seconds)
     guard one.bitmap.size == other.bitmap.size else {
-      throw LiveError("other-size", "the two screens have different sizes")
+      throw LiveError("other-size", "the screens have different sizes")
     }
     return try await LiveSession.difference(one, other)
   }

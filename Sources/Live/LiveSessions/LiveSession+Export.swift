@@ -29,7 +29,7 @@ extension LiveSession {
       let frame = try await keptFrame(of: look, at: time)
       size += frame.utf8.count
       guard size <= LiveSession.mostBytes else {
-        throw LiveError("too-large", "the pictures take more than 30 MB; choose a smaller screen")
+        throw LiveError("too-large", "the pictures are larger than 30 MB; choose a smaller screen")
       }
       frames.append(frame)
     }
@@ -54,7 +54,7 @@ extension LiveSession {
     guard times.count <= LiveSession.mostPictures else {
       throw LiveError(
         "too-many-pictures",
-        "the drive has \(times.count) captures and events, and a file keeps at most"
+        "the drive has \(times.count) captures and events, a file contains at most"
           + " \(LiveSession.mostPictures) pictures")
     }
     return times

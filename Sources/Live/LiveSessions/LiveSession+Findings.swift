@@ -61,7 +61,7 @@ extension LiveSession {
     options.locales = settings.locales
     options.disabled = settings.disabledRules
     if let unknown = options.disabled.first(where: { LintRegistry.rule($0) == nil }) {
-      throw LiveError("no-such-rule", "there is no rule '\(unknown.visible)' in 'lint.disable'")
+      throw LiveError("no-such-rule", "unknown rule '\(unknown.visible)' in 'lint.disable'")
     }
     return options
   }
@@ -80,7 +80,7 @@ extension LiveSession {
       for severity in LintSeverity.allCases { findings?.counts[severity] = report.count(severity) }
       findings?.report = String(decoding: try report.json(), as: UTF8.self)
     } catch {
-      findings?.problem = (error as? any ReportedError)?.sentence ?? "the check has failed"
+      findings?.problem = (error as? any ReportedError)?.sentence ?? "the check failed"
     }
     tellFindings()
   }
@@ -96,10 +96,10 @@ extension LiveSession {
   ///   cannot be written.
   package func switchRule(_ name: String, off isOff: Bool, isDry: Bool) throws -> JSONValue {
     guard let rule = LintRegistry.rule(name) else {
-      throw LiveError("no-such-rule", "there is no rule '\(name.prefix(40).description.visible)'")
+      throw LiveError("no-such-rule", "unknown rule '\(name.prefix(40).description.visible)'")
     }
     guard var project else {
-      throw LiveError("no-project", "this server writes no settings")
+      throw LiveError("no-project", "the server has no project file")
     }
     let edit = try project.switching(off: rule.info.code, isOff)
     if !isDry {

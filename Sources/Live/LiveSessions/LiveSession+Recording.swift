@@ -137,7 +137,7 @@ extension LiveSession {
   ) async throws -> JSONValue {
     guard end - take.start <= Form.filmLimit else {
       throw LiveError(
-        "too-large", "a film is at most \(Int(Form.filmLimit)) s long; save the session log")
+        "too-large", "a film can be at most \(Int(Form.filmLimit)) s long; save the session log")
     }
     var options = look.options(over: base)
     options.moments = base.moments
@@ -169,13 +169,15 @@ extension LiveSession {
   }
 
   private func running() throws(LiveError) -> LiveTake {
-    guard let take else { throw LiveError("no-recording", "nothing is recorded") }
+    guard let take else { throw LiveError("no-recording", "no recording") }
     return take
   }
 
   private func saveDriver(_ take: LiveTake, isDry: Bool) throws -> JSONValue {
     let app = try demandedApp().app
-    guard !take.inputs.isEmpty else { throw LiveError("nothing-done", "nothing was done") }
+    guard !take.inputs.isEmpty else {
+      throw LiveError("nothing-done", "the recording has no inputs")
+    }
     let old = try app.driver.map { try InputFile.bytes(of: $0) } ?? Array("timeline:\n".utf8)
     let insertion = ScriptInsertion(try take.lines(), into: String(decoding: old, as: UTF8.self))
     let (bytes, path) = (Array(insertion.text.utf8), freePath("driver.yaml"))
@@ -197,15 +199,17 @@ extension LiveSession {
     wanted.events += take.inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
     guard LiveSession.isEqual(read, wanted) else {
       throw LiveError(
-        "not-repeatable", "the script would not do the same; save the session log instead")
+        "not-repeatable", "the script cannot reproduce the recording; save the session log instead")
     }
   }
 
   private func saveTimeline(_ take: LiveTake, isDry: Bool) throws -> JSONValue {
     guard source.kind == .script else {
-      throw LiveError("no-script", "only a script has a timeline; save the session log")
+      throw LiveError("no-script", "only scripts have a timeline; save the session log")
     }
-    guard !take.inputs.isEmpty else { throw LiveError("nothing-done", "nothing was done") }
+    guard !take.inputs.isEmpty else {
+      throw LiveError("nothing-done", "the recording has no inputs")
+    }
     let old = try InputFile.bytes(of: file)
     guard old == source.bytes else {
       throw LiveError("changed-on-disk", "the script has changed on disk; record again")

@@ -32,7 +32,7 @@ extension LiveSession {
     }
     let bytes = Array(text.utf8)
     guard bytes.count <= LiveSession.scriptLimit else {
-      throw LiveError("too-large", "a script takes at most 4 MB")
+      throw LiveError("too-large", "the script is larger than 4 MB")
     }
     try AtomicFile.write(bytes, to: file)
     reload(bytes)
@@ -41,7 +41,7 @@ extension LiveSession {
 
   private func scriptBytes() throws -> [UInt8] {
     guard source.kind == .script else {
-      throw LiveError("no-script", "this drive is no script")
+      throw LiveError("no-script", "the drive is not a script")
     }
     return try InputFile.bytes(of: file)
   }

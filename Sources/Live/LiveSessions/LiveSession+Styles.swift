@@ -62,9 +62,9 @@ extension LiveSession {
   package func scriptText(
     settingStyle style: String, ofStep number: Int, words: [String]
   ) throws -> JSONValue {
-    guard source.kind == .script else { throw LiveError("no-script", "this drive is no script") }
+    guard source.kind == .script else { throw LiveError("no-script", "the drive is not a script") }
     guard ManeuverDisplayStyle.allCases.contains(where: { $0.name == style }) else {
-      throw LiveError("no-such-value", "there is no display style '\(style.prefix(40))'")
+      throw LiveError("no-such-value", "unknown display style '\(style.prefix(40))'")
     }
     let old = try InputFile.bytes(of: file)
     var edit = try StepEdit(old, name: file, step: number)
@@ -77,7 +77,7 @@ extension LiveSession {
     guard step?.presentation.displayStyle?.name == style,
       words.isEmpty || step?.instructionVariants == words
     else {
-      throw LiveError("not-repeatable", "the step of the script is written in another way")
+      throw LiveError("not-repeatable", "cannot edit the step in the script; change it by hand")
     }
     return [
       "file": .string(fileName), "text": .string(edit.text), "line": .number(Double(edit.line)),

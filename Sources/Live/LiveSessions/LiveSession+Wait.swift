@@ -22,7 +22,7 @@ extension LiveSession {
     let start = clock.seconds(at: now)
     let end = min(clock.last, start + seconds)
     guard let time = try await first(condition, from: start, to: end, on: look), time <= end else {
-      throw LiveError("timed-out", "the condition does not hold within that time")
+      throw LiveError("timed-out", "the condition was not met within that time")
     }
     rest(at: time, now: now)
     return clock.seconds(at: now)

@@ -155,7 +155,7 @@ extension LiveSession {
 
   /// Moves to a drive time.
   package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
-    take?.end(at: clock.seconds(at: now), "The recording ended since the clock was moved.")
+    take?.end(at: clock.seconds(at: now), "The recording ended because the clock was moved.")
     clock.seek(to: seconds, now: now)
     tell(.clock)
   }
@@ -232,7 +232,7 @@ extension LiveSession {
     if plans.count >= LiveSession.planLimit { plans.removeAll() }
     plans[isForAll ? group : look] = plan
     guard let screen = plan.screens.first(where: { $0.device.name == look.device || !isForAll })
-    else { throw LiveError("no-such-value", "'device' names one screen") }
+    else { throw LiveError("no-such-value", "'device' must be the name of one screen") }
     return LivePlan(all: plan, screen: screen)
   }
 
@@ -240,7 +240,7 @@ extension LiveSession {
   /// pixels.
   private func newPlan(for look: LiveLook) throws -> (RenderPlan, isForAll: Bool) {
     guard let script = drive.script(ofVersion: look.version ?? drive.version) else {
-      throw LiveError("no-such-version", "that version of the script is not kept")
+      throw LiveError("no-such-version", "unknown version of the script")
     }
     var options = look.options(over: base)
     let earlier = plans.values.first ?? olderPlan
@@ -255,7 +255,7 @@ extension LiveSession {
     }
     let plan = try RenderPlan(script, options: options, library: library, following: earlier)
     guard plan.screens.count == 1 else {
-      throw LiveError("no-such-value", "'device' names one screen")
+      throw LiveError("no-such-value", "'device' must be the name of one screen")
     }
     return (plan, false)
   }
@@ -306,7 +306,7 @@ extension LiveSession {
   ///
   /// - Throws: `LiveError` if the branch does not exist.
   package func go(toBranch number: Int) throws(LiveError) {
-    guard drive.go(to: number) else { throw LiveError("no-such-branch", "there is no such branch") }
+    guard drive.go(to: number) else { throw LiveError("no-such-branch", "unknown branch") }
     renewAnswers()
   }
 

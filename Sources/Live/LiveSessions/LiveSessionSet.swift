@@ -62,18 +62,18 @@ package actor LiveSessionSet {
   /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be
   ///   read, and errors of the drive.
   package func make(file: String?, text: String?) throws -> LiveSession {
-    guard let make else { throw LiveError("no-sessions", "this server has one session") }
+    guard let make else { throw LiveError("no-sessions", "the server allows only one session") }
     try makeRoom()
     let name = file ?? "untitled.yaml"
     guard !name.isEmpty, !name.utf8.contains(0), !name.contains("\\") else {
-      throw LiveError("no-such-file", "there is no such file in the project")
+      throw LiveError("no-such-file", "the project has no such file")
     }
     let bytes =
       if let text { Array(text.utf8) } else {
         try folder.bytes(of: name, limit: LiveSessionSet.sizeLimit)
       }
     guard bytes.count <= LiveSessionSet.sizeLimit else {
-      throw LiveError("too-large", "a script takes at most 4 MB")
+      throw LiveError("too-large", "the script is larger than 4 MB")
     }
     let session = try make(folder.path(of: name), bytes, "s\(count + 1)")
     count += 1
@@ -88,7 +88,7 @@ package actor LiveSessionSet {
     }.min { $0.lastUse < $1.lastUse }
     guard let old else {
       throw LiveError(
-        "too-many-sessions", "there are \(LiveSessionSet.limit) sessions; end one of them")
+        "too-many-sessions", "\(LiveSessionSet.limit) sessions are running; end one of them")
     }
     end(old.session.id)
   }
@@ -98,7 +98,7 @@ package actor LiveSessionSet {
   /// - Throws: `LiveError` for the first session.
   package func remove(_ id: String) throws(LiveError) {
     guard id != entries.first?.session.id else {
-      throw LiveError("first-session", "the session of the command line stays")
+      throw LiveError("first-session", "the first session cannot be ended")
     }
     end(id)
   }

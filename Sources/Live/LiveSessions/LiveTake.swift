@@ -39,7 +39,7 @@ struct LiveTake: Sendable {
     for input in inputs {
       guard let words = input.action.scriptEntry else {
         throw LiveError(
-          "no-words", "a script has no words for something that was done; save the session log")
+          "no-words", "a script cannot express an input of the recording; save the session log")
       }
       lines.append("  - at: \(input.seconds.plainText) s\n    \(words)")
     }

@@ -18,7 +18,7 @@ struct StepEdit {
     (self.name, path) = (name, "route.steps[\(step)]")
     let known = try ScriptLocations(name: name, bytes: bytes)
     guard known.hasInlineRoute, let location = known[path], location != known["route.steps"] else {
-      throw LiveError("no-such-step", "the step does not stand in the script itself")
+      throw LiveError("no-such-step", "the step is not in the script")
     }
     line = location.line
   }

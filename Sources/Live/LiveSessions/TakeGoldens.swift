@@ -36,8 +36,8 @@ struct TakeGoldens {
     guard shown.count <= TakeGoldens.limit else {
       throw LiveError(
         "too-many-pictures",
-        "the recording has \(shown.count) inputs and moments, and becomes at most"
-          + " \(TakeGoldens.limit) golden cases")
+        "the recording has \(shown.count) inputs and moments, but at most \(TakeGoldens.limit)"
+          + " golden cases are allowed")
     }
     cases = shown.sorted { $0.at < $1.at }.enumerated().map { index, one in
       var keys: [(String, JSONValue)] = [

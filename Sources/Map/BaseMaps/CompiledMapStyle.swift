@@ -121,7 +121,8 @@ package final class CompiledMapStyle: Sendable {
       ? []
       : style.layers.flatMap { layer in
         layer.propertyNames.filter(CompiledMapStyle.pictured.contains).map {
-          "layer '\(layer.id)', \($0): there is no sprite with its picture, and it is not drawn"
+          "layer '\(layer.id)', \($0): the style has no sprite with this icon, so the icon is not"
+            + " drawn"
         }
       }
     // A source whose tiles were found elsewhere needs no note.

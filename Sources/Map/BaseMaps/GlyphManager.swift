@@ -52,7 +52,9 @@ package final class GlyphManager: Sendable {
       guard let bytes = try InputFile.bytesIfThere(at: path) else { return [:] }
       return try GlyphRange(bytes).letters
     } catch {
-      kept.withLock { $0.faults.append("\(path): \(error); its letters are set in other faces") }
+      kept.withLock {
+        $0.faults.append("\(path): \(error); its characters are drawn in fallback fonts")
+      }
       return [:]
     }
   }

@@ -97,8 +97,8 @@ private struct GlyphRecord {
       distances: distances)
     guard let picture else {
       throw GlyphError(
-        description: "letter \(id): \(width) × \(height) pixels do not go with"
-          + " \(distances.count) bytes; a border of \(SDFGlyph.border) belongs to each side")
+        description: "glyph \(id): expected \(width) × \(height) pixels with a border of"
+          + " \(SDFGlyph.border) on each side, found \(distances.count) bytes")
     }
     return picture
   }

@@ -45,7 +45,7 @@ package final class SpriteSheet: Sendable {
       throw SpriteError("\(file): the index has more than \(SpriteSheet.byteLimit >> 20) MB")
     }
     guard case .pixels(let width, let height, let pixels) = picture.content else {
-      throw SpriteError("\(picture.name): a sheet of pictures must be a PNG file")
+      throw SpriteError("\(picture.name): a sprite image must be a PNG file")
     }
     let entries: [String: Entry]
     do {
@@ -55,7 +55,7 @@ package final class SpriteSheet: Sendable {
     }
     guard entries.count <= SpriteSheet.pictureLimit else {
       throw SpriteError(
-        "\(file): \(entries.count) pictures; at most \(SpriteSheet.pictureLimit) are read")
+        "\(file): \(entries.count) icons; at most \(SpriteSheet.pictureLimit) are allowed")
     }
     var sprites: [String: Sprite] = [:]
     var room = 4 * max(width * height, 1 << 16)
@@ -63,7 +63,7 @@ package final class SpriteSheet: Sendable {
       try entry.check(file, name, width, height)
       room -= entry.width * entry.height
       guard room >= 0 else {
-        throw SpriteError("\(file): the pictures are together far larger than their sheet")
+        throw SpriteError("\(file): the icons are together far larger than the sprite image")
       }
       sprites[name] = entry.sprite(name, pixels, stride: width)
     }
@@ -127,18 +127,19 @@ private struct Entry: Decodable {
       && width <= right - x && height <= bottom - y
     guard isInside else {
       throw SpriteError(
-        "\(file), \(name): \(width) × \(height) pixels at \(x), \(y) are not inside of the sheet,"
-          + " which has \(right) × \(bottom)")
+        "\(file), \(name): \(width) × \(height) pixels at \(x), \(y) are outside the sprite image"
+          + " of \(right) × \(bottom)")
     }
     guard (0.1...16).contains(pixelRatio ?? 1) else {
-      throw SpriteError("\(file), \(name).pixelRatio: \(pixelRatio ?? 1); 0.1 to 16 is allowed")
+      throw SpriteError(
+        "\(file), \(name).pixelRatio: expected a number 0.1...16, found \(pixelRatio ?? 1)")
     }
     for (key, zones, end) in [("stretchX", stretchX, width), ("stretchY", stretchY, height)] {
       var last = 0.0
       for zone in zones ?? [] {
         guard zone.count == 2, zone[0] >= last, zone[1] >= zone[0], zone[1] <= Double(end) else {
           throw SpriteError(
-            "\(file), \(name).\(key): \(zone) is no pair of growing numbers in 0 to \(end)")
+            "\(file), \(name).\(key): expected two increasing numbers in 0...\(end), found \(zone)")
         }
         last = zone[1]
       }
@@ -148,7 +149,8 @@ private struct Entry: Decodable {
         content[1] <= content[3], content[2] <= Double(width), content[3] <= Double(height)
       else {
         throw SpriteError(
-          "\(file), \(name).content: \(content) is no left, top, right and bottom in the picture")
+          "\(file), \(name).content: expected left, top, right and bottom inside the icon, found"
+            + " \(content)")
       }
     }
   }

@@ -113,7 +113,7 @@ struct LineShaper {
     let text = String(letters.map(\.character))
     assert(
       measurer.missingCharacter(in: text, style: style.labelMaster) == nil,
-      "'\(text)' has a letter without glyph")
+      "'\(text)' has a character without a glyph")
     let size = TextStyle.labelMasterSize
     let clusters = measurer.clusters(of: text, style: style.labelMaster, direction: direction).map {
       TextCluster(left: $0.left / size * look.scale, width: $0.width / size * look.scale)

@@ -38,7 +38,7 @@ extension MapPalette {
     } catch {
       throw PaletteError(
         description:
-          "the palette file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
+          "cannot read the palette file '\(file)': \(DecodingError.sentence(for: error))")
     }
   }
 }

@@ -12,9 +12,9 @@ extension MapConfiguration {
     guard let bounds = store?.source.info.bounds, let line = route?.line,
       !line.coordinates.contains(where: bounds.contains), let start = line.coordinates.first
     else { return nil }
-    return "the map '\(file)' lies elsewhere than the route: it covers"
-      + " \(MapConfiguration.text(bounds.southWest)) to \(MapConfiguration.text(bounds.northEast)), and the route"
-      + " begins at \(MapConfiguration.text(start)); give the map of the route's region"
+    return "the map '\(file)' does not cover the route: the map covers"
+      + " \(MapConfiguration.text(bounds.southWest)) to \(MapConfiguration.text(bounds.northEast)),"
+      + " the route starts at \(MapConfiguration.text(start)); use a map of the route's region"
   }
 
   private static func text(_ coordinate: Coordinate) -> String {

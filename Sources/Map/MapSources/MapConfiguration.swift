@@ -122,7 +122,7 @@ package struct MapConfiguration: Sendable {
       let known = names.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", ")
       return names.count > 8 ? known + ", ..." : known
     }
-    return "the style reads the layers \(list(Array(asked))), and the map has \(list(there)):"
-      + " nothing of the map is drawn; give a style for the map's layers"
+    return "the style uses none of the map's layers: the style uses \(list(Array(asked))), the map"
+      + " has \(list(there)); use a style for this schema"
   }
 }

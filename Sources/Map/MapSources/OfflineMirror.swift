@@ -12,7 +12,7 @@ struct OfflineMirror {
   init(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { throw MapFileError(description: "\(path): there is no such folder of a map's files") }
+    else { throw MapFileError(description: "\(path): the folder of map files does not exist") }
     root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }
 

@@ -45,14 +45,13 @@ struct StyleFiles {
     for sprite in style.sprites {
       guard let base = sheetPath(of: sprite.url) else {
         notes.append(
-          "sprite: unsupported: '\(sprite.url)' leads into a network, and its pictures are not"
-            + " drawn; keep them beside the style, or in a folder that stands in for the network")
+          "sprite: unsupported: '\(sprite.url)' is a network address, so its icons are not drawn;"
+            + " keep the sprite beside the style, or in an offline copy")
         continue
       }
       if let lacking = SpriteFiles.lacking(at: base) {
         notes.append(
-          "sprite: '\(sprite.url)' leads to \(lacking), which is not there; its pictures are not"
-            + " drawn")
+          "sprite: \(lacking) does not exist (set by '\(sprite.url)'); its icons are not drawn")
         continue
       }
       let next = try SpriteFiles.sheet(at: base, pixelRatio: 2, decoder: decoder) { digest.add($0) }
@@ -88,13 +87,13 @@ struct StyleFiles {
     for (source, reason) in missing {
       let name = "sources.\(source.name): \(reason)"
       if hasMap {
-        if !source.isOnNetwork { notes.append("\(name), and the map stands in for it") }
+        if !source.isOnNetwork { notes.append("\(name); the map is used instead") }
       } else if stores.isEmpty, isAlone {
         throw MapFileError(
-          description: "\(self.style): \(name), and no map stands in for it;"
-            + " name a file of tiles there, or give the map's file, too")
+          description: "\(self.style): \(name), and no map replaces the source; set 'url' to a tile"
+            + " file, or pass a map file")
       } else {
-        notes.append("\(name), and nothing is drawn of it")
+        notes.append("\(name); the source is not drawn")
       }
     }
     return stores
@@ -112,7 +111,7 @@ struct StyleFiles {
       case .image: found[source.name] = try picture(of: source)
       }
       if found[source.name] == nil, !source.isOnNetwork {
-        notes.append("sources.\(source.name): it is in no files, and nothing is drawn of it")
+        notes.append("sources.\(source.name): the source has no files; it is not drawn")
       }
     }
     return found
@@ -137,21 +136,21 @@ struct StyleFiles {
       SpriteFiles.path(of: address, beside: self.style) ?? network?.pattern(of: address)
     guard let pattern = found else {
       notes.append(
-        "glyphs: unsupported: '\(address)' leads into a network; texts are set in installed fonts,"
-          + " or keep the files of letters beside the style")
+        "glyphs: unsupported: '\(address)' is a network address; text is drawn in installed fonts;"
+          + " to use the glyphs, keep their files beside the style")
       return nil
     }
     guard let store = GlyphManager(pattern: pattern) else {
       let missing = ["{fontstack}", "{range}"].filter { !address.contains($0) }
       notes.append(
-        "glyphs: '\(address)' lacks \(missing.joined(separator: " and "));"
-          + " texts are set in installed fonts")
+        "glyphs: '\(address)' lacks \(missing.joined(separator: " and ")); text is drawn in"
+          + " installed fonts")
       return nil
     }
     let folder = String(pattern.prefix { $0 != "{" })
     guard FileManager.default.fileExists(atPath: folder) else {
       notes.append(
-        "glyphs: there is no folder at '\(address)'; texts are set in installed fonts")
+        "glyphs: the folder '\(address)' does not exist; text is drawn in installed fonts")
       return nil
     }
     digest.add(try MapFile.digest(of: folder))
@@ -175,14 +174,14 @@ struct StyleFiles {
       }
     case .vector:
       guard let address = source.url ?? source.tiles.first else {
-        throw MissingSource(reason: "it names neither 'url' nor 'tiles'")
+        throw MissingSource(reason: "the source has neither 'url' nor 'tiles'")
       }
       if let store = try networkStore(of: source, &digest) { return store }
       guard let path = path(of: address) else {
-        throw MissingSource(reason: "'\(address)' leads into a network")
+        throw MissingSource(reason: "'\(address)' is a network address")
       }
       guard FileManager.default.fileExists(atPath: path) else {
-        throw MissingSource(reason: "\(path) is not there")
+        throw MissingSource(reason: "\(path) does not exist")
       }
       return try store(at: path, &digest)
     case .raster, .rasterDEM, .image, .video: return nil

@@ -39,8 +39,8 @@ extension StyleCluster {
       guard let parts = member.value.array, parts.count == 2 else {
         throw ExpressionError(
           reason: .invalid(
-            "a value of clusters is a list of an operator, or of an expression with"
-              + " 'accumulated', and an expression for each point"), trail: [])
+            "expected a list of an operator, or of an expression with 'accumulated', and an"
+              + " expression for each point"), trail: [])
       }
       first = try ExpressionParser.node(parts[1], expecting: nil)
       let get: JSONValue = .array([.string("get"), .string(member.key)])
@@ -71,14 +71,14 @@ extension StyleCluster {
     var errors: [(key: String, error: ExpressionError)] = []
     func check(_ key: String, _ rule: String, _ isRight: (JSONValue) -> Bool) {
       guard let found = source[key], !isRight(found) else { return }
-      let reason = "\(key) must be \(rule), not \(found.summary); it counts as not given"
+      let reason = "\(key) must be \(rule), found \(found.summary); the value is ignored"
       errors.append((key, ExpressionError(reason: .invalid(reason), trail: [])))
     }
     check("cluster", "true or false") { $0 == .bool(true) || $0 == .bool(false) }
     check("clusterRadius", "a number of 0 or more") { $0.number.map { $0 >= 0 } ?? false }
     check("clusterMaxZoom", "a number") { $0.number != nil }
     check("clusterMinPoints", "a number") { $0.number != nil }
-    check("clusterProperties", "an object of lists by names") { $0.members != nil }
+    check("clusterProperties", "an object of lists") { $0.members != nil }
     for member in source["clusterProperties"]?.members ?? [] {
       do throws(ExpressionError) {
         _ = try Value(member)

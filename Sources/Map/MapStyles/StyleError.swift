@@ -51,17 +51,17 @@ extension StyleError {
     case .syntax(let message): message
     case .tooLarge(let what, let found, let limit):
       "found \(found) \(what), at most \(limit) are allowed; split or simplify the style"
-    case .missing(let key): "there is no '\(key)', which a style requires; add it"
-    case .wrongType(let expected, let found): "found \(found) where \(expected) is required"
+    case .missing(let key): "missing required key '\(key)'; add it"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .unsupportedVersion(let found):
-      "found version \(found), only 8 is supported; migrate the style to version 8"
-    case .duplicateLayer(let id): "the layer id '\(id)' is taken already; give each layer its own"
-    case .unknownReference(let id): "there is no layer '\(id)'; name an existing layer in 'ref'"
+      "expected version 8, found \(found); migrate the style to version 8"
+    case .duplicateLayer(let id): "duplicate layer id '\(id)'; rename one"
+    case .unknownReference(let id): "unknown layer '\(id)'; set 'ref' to an existing layer"
     case .chainedReference(let ids):
       "the layers \(ids.map { "'\($0)'" }.joined(separator: ", ")) refer to each other;"
         + " 'ref' must name a layer that has no 'ref' itself"
     case .unknownName(let kind, let found, let allowed):
-      "'\(found)' is no \(kind); allowed are \(allowed.joined(separator: ", "))"
+      "unknown \(kind) '\(found)'; use one of \(allowed.joined(separator: ", "))"
     }
   }
 

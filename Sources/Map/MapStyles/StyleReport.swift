@@ -48,7 +48,7 @@ extension StyleReport.Reason: CustomStringConvertible {
     switch self {
     case .unsupported(let text): "unsupported: \(text)"
     case .invalid(let text): "invalid: \(text)"
-    case .network(let text): "unsupported: a network is never asked; \(text)"
+    case .network(let text): "unsupported: headunit does not use the network; \(text)"
     }
   }
 }

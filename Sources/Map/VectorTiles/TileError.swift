@@ -74,25 +74,26 @@ extension TileError.Problem {
   var sentence: String {
     switch self {
     case .unreadable(let reason): "the map \(reason); check the path"
-    case .empty: "there is no map in it; give \(Self.kinds)"
-    case .unknownFormat(let found): "found \(found), which is no map; give \(Self.kinds)"
+    case .empty: "the file contains no tiles; use \(Self.kinds)"
+    case .unknownFormat(let found): "\(found) is not a supported map; use \(Self.kinds)"
     case .damagedTile(let what):
-      "the tile is damaged: \(what); write the tile anew, or leave it out to show plain ground"
+      "corrupt tile: \(what); regenerate the tile, or delete it to draw plain background"
     case .damagedArchive(let what):
-      "the file is damaged: \(what); download or write it anew"
+      "corrupt file: \(what); download or rebuild the file"
     case .unsupportedCompression(let name):
-      "the tiles are compressed with \(name), and only gzip is read; write the file anew with gzip"
+      "unsupported tile compression \(name); rebuild the file with gzip"
     case .unsupportedTiles(let name):
-      "the tiles are \(name), and only Mapbox vector tiles (pbf, mvt) are drawn as a map; a raster"
-        + " source of a map style draws pictures"
+      "expected Mapbox vector tiles (pbf, mvt), found \(name); use a raster source of a map style"
+        + " for raster tiles"
     case .noPictures(let name):
-      "the tiles are \(name), and a raster source has PNG, JPEG or WebP pictures"
+      "expected PNG, JPEG or WebP tiles in a raster source, found \(name)"
     case .tooLarge(let what, let limit):
-      "\(what) is above the limit of \(limit); cut a smaller area, or make tiles of it first"
+      "\(what) exceeds the limit of \(limit); use a smaller area, or convert the data to tiles"
+        + " first"
     case .syntax(let message, line: _, column: _): message
     case .outside(let sentence): sentence
     case .unwritable(let reason):
-      "the converted map cannot be kept: \(reason); choose another cache folder"
+      "cannot cache the converted map: \(reason); choose another cache folder"
     }
   }
 

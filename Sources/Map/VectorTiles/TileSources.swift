@@ -21,7 +21,7 @@ package enum TileSources {
   ) throws(TileError) -> any TileSource {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw TileError(.unreadable("is not there"), file: path)
+      throw TileError(.unreadable("does not exist"), file: path)
     }
     if isFolder.boolValue { return try FolderSource(path: path) }
     let head = try FileBytes(path: path).bytes(at: 0, count: 1024)
@@ -70,7 +70,7 @@ package enum TileSources {
     if head.starts(with: Array("PMTiles".utf8)) {
       return try PMTilesSource(path: path, holding: .pictures)
     }
-    throw TileError(.unknownFormat(found: "neither MBTiles nor PMTiles"), file: path)
+    throw TileError(.unknownFormat(found: "a file that is neither MBTiles nor PMTiles"), file: path)
   }
 
   /// Opens the map in files whose paths follow a pattern.
@@ -147,7 +147,7 @@ private enum FileSignature {
     } else if let kind = TileDecoder.otherKind(head) {
       self = .other(kind)
     } else if head.first == 0x1A {
-      self = .other("a single tile, which does not say its address")
+      self = .other("a single tile, which has no tile coordinates,")
     } else {
       let start = head.prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
       self = .other("a file that begins with the bytes \(start.joined(separator: " "))")

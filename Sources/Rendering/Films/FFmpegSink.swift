@@ -39,8 +39,9 @@ package final class FFmpegSink: FilmSink {
       .map { "\($0)/ffmpeg" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let found else {
       throw FilmError(
-        sentence: "ffmpeg is not installed, which makes films of the kind '\(format.rawValue)'",
-        remedy: .advice("install it with 'apt-get install ffmpeg', or name a file ending in .apng"),
+        sentence: "ffmpeg not found; '\(format.rawValue)' films require it",
+        remedy: .advice(
+          "install it with 'apt-get install ffmpeg', or use an output file that ends in .apng"),
         blame: .machine)
     }
     try AtomicFile.write(Array(marks.subtitles.utf8), to: "\(scratch)/captions.srt")
@@ -101,8 +102,8 @@ package final class FFmpegSink: FilmSink {
 
   private func failure() -> FilmError {
     let lines = (InputFile.bytesIfReadable(at: log.path) ?? []).split(separator: UInt8(ascii: "\n"))
-    let last = lines.last.map { String(decoding: $0, as: UTF8.self).visible } ?? "it says nothing"
-    return FilmError(sentence: "ffmpeg made no film: \(last)", remedy: nil, blame: .machine)
+    let last = lines.last.map { String(decoding: $0, as: UTF8.self).visible } ?? "no output"
+    return FilmError(sentence: "ffmpeg failed: \(last)", remedy: nil, blame: .machine)
   }
 
   private static func arguments(

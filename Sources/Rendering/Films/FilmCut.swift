@@ -61,7 +61,8 @@ package struct FilmCut: Sendable {
         }
         guard next >= now else {
           throw TapeError(
-            "\(choice?.name ?? "the end") lies before \(now.plainText) s, and a drive does not run back",
+            "\(choice?.name ?? "the end") is before \(now.plainText) s; a drive cannot run"
+              + " backward",
             in: file, line: line)
         }
       case .sleep(let seconds): next = min(end, now + seconds)
@@ -74,7 +75,8 @@ package struct FilmCut: Sendable {
       now = next
     }
     guard !found.isEmpty else {
-      throw TapeError("nothing is shown; a clock runs by 'wait' and 'sleep'", in: file, line: nil)
+      throw TapeError(
+        "the tape shows no time; advance the clock with 'wait' or 'sleep'", in: file, line: nil)
     }
     return found
   }

@@ -28,9 +28,9 @@ package struct FilmDigest: Sendable, Hashable {
     let index = zip(lines, recorded.lines).enumerated().first { $0.element.0 != $0.element.1 }?
       .offset
     guard let index else {
-      return "there are \(lines.count) frames, and \(recorded.lines.count) are recorded"
+      return "expected \(recorded.lines.count) frames, found \(lines.count)"
     }
     return
-      "the first frame that differs is number \(index), at \(lines[index].prefix { $0 != " " }) s"
+      "the first different frame is number \(index), at \(lines[index].prefix { $0 != " " }) s"
   }
 }

@@ -51,7 +51,7 @@ package struct FilmRun: Sendable {
     workers: Int
   ) throws(FilmError) {
     guard let first = sides.first, sides.allSatisfy({ $0.sizes.count == first.sizes.count }) else {
-      throw FilmError(sentence: "both sides of a film need as many screens", remedy: nil)
+      throw FilmError(sentence: "both sides of a film need the same number of screens", remedy: nil)
     }
     times = FilmRun.times(of: sides)
     guard !times.isEmpty else {
@@ -217,7 +217,8 @@ package struct FilmRun: Sendable {
           screen, at: times[index][side], by: renderer, into: &parts[side][screen])
         guard parts[side][screen].size == place.size else {
           throw FilmError(
-            sentence: "the pictures of a screen differ in size, and a film has one", remedy: nil)
+            sentence: "the pictures of a screen have different sizes; a film needs one size",
+            remedy: nil)
         }
         frame.copy(parts[side][screen], x: place.x, y: place.y)
       }

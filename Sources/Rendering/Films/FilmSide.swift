@@ -77,7 +77,7 @@ package struct FilmSide: Sendable {
     stretches = try cut.stretches(until: end) { choice in
       guard case .time(let seconds) = choice.moment, seconds <= end else {
         throw MomentChoiceError(
-          "a run has no '\(choice.name)'", "choose a time from 0 s to \(end.plainText) s")
+          "the run has no moment '\(choice.name)'", "choose a time from 0 s to \(end.plainText) s")
       }
       return seconds
     }.map { stretch in
@@ -110,7 +110,7 @@ package struct FilmSide: Sendable {
     let frame = frames[max(0, later - 1)]
     guard let picture = frame.picture() else {
       throw FilmError(
-        sentence: "the picture '\(frame.record.file)' of the run is missing, damaged or changed",
+        sentence: "the picture '\(frame.record.file)' of the run is missing, corrupt or changed",
         remedy: .advice("render the run again"))
     }
     return picture

@@ -65,10 +65,10 @@ package struct FilmTape: Sendable {
     let bytes = try InputFile.bytes(of: name, limit: FilmTape.sizeLimit)
     bytesLeft -= bytes.count
     guard bytesLeft >= 0 else {
-      throw TapeError("a tape takes at most 1 MB with its sources", in: name, line: 1)
+      throw TapeError("a tape with its sources is larger than 1 MB", in: name, line: 1)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw TapeError("expected text in UTF-8, found other bytes", in: name, line: 1)
+      throw TapeError("the file is not UTF-8 text", in: name, line: 1)
     }
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -76,7 +76,7 @@ package struct FilmTape: Sendable {
       lines += 1
       let place = Place(file: name, line: index + 1, depth: depth)
       guard lines <= FilmTape.lineLimit else {
-        throw place.error("a tape takes at most \(FilmTape.lineLimit) lines with its sources")
+        throw place.error("a tape with its sources has more than \(FilmTape.lineLimit) lines")
       }
       let parts = FilmTape.code(of: line).split(maxSplits: 1) { $0.isWhitespace }
       guard let word = parts.first else { continue }
@@ -100,12 +100,13 @@ package struct FilmTape: Sendable {
       let words = Word.allCases.map(\.rawValue)
       let closest = SpellingSuggestion.nearest(to: text, in: words)
       throw place.error(
-        "a tape has no '\(text.visible)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
+        "unknown tape command '\(text.visible)'"
+          + (closest.map { "; did you mean '\($0)'?" } ?? ""),
         "a line begins with \(words.joined(separator: ", "))")
     }
     guard value.isEmpty == (word == .hide || word == .show) else {
       throw place.error(
-        value.isEmpty ? "'\(text)' needs a value" : "'\(text)' takes no value")
+        value.isEmpty ? "missing value of '\(text)'" : "'\(text)' takes no value")
     }
     if let step = try step(word, value, at: place) {
       steps.append((step, place.line))
@@ -142,18 +143,18 @@ package struct FilmTape: Sendable {
     case .output:
       guard !value.hasPrefix("/"), !value.split(separator: "/").contains(".."),
         Inside("").refusal(of: value) == nil
-      else { throw place.error("'\(value.visible)' leads out of the working folder") }
+      else { throw place.error("'\(value.visible)' is outside the working folder") }
       output = value
     case .rate:
       guard let number = Int(value), FilmRun.rates.contains(number) else {
-        throw place.error("'rate' takes 1 to 60")
+        throw place.error("'rate' must be 1 to 60")
       }
       rate = number
     case .device: devices.append(value)
     case .theme: themes.append(value)
     case .source:
       guard place.depth < FilmTape.depthLimit else {
-        throw place.error("tapes lie in each other at most \(FilmTape.depthLimit) deep")
+        throw place.error("tapes are nested deeper than \(FilmTape.depthLimit) levels")
       }
       try read(FilmTape.path(value, beside: place.file), depth: place.depth + 1)
     case .hide, .show, .wait, .sleep: break

@@ -44,11 +44,11 @@ package struct AssetLibrary: Sendable {
         return try JSONDecoder().decode(List.self, from: data)
       } catch {
         throw ThemeError(
-          description: "\(name) '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
+          description: "cannot read \(name) '\(file)': \(DecodingError.sentence(for: error))")
       }
     }
     fonts = try read(.fonts, "fonts.json", "the list of fonts")
-    streetWords = try read(.styles, "street-words.json", "the list of short words")
+    streetWords = try read(.styles, "street-words.json", "the list of street abbreviations")
   }
 
   package var themeNames: [String] {
@@ -97,7 +97,7 @@ package struct AssetLibrary: Sendable {
       document = try self.document(.themes, choice)
     } else {
       throw ThemeError(
-        description: "there is no theme '\(choice)'; use one of "
+        description: "unknown theme '\(choice)'; use one of "
           + themeNames.map { "'\($0)'" }.joined(separator: ", ")
           + ", or a file that ends in '.json'")
     }
@@ -157,7 +157,8 @@ package struct AssetLibrary: Sendable {
         || name.contains(",") || name.visible != name
     else { return }
     throw FileContentsError(
-      "a name has 1 to 100 bytes, none of '/' and ',' and no hidden character, and begins with no '.'",
+      "a name has 1 to 100 bytes, does not start with '.', and contains no '/', ',' or invisible"
+        + " characters",
       file: path, keyPath: "name")
   }
 

@@ -30,7 +30,6 @@ final class ThemeFiles: Sendable {
   /// The error for a name that another theme has.
   static func taken(_ name: String, _ choice: String) -> ThemeError {
     ThemeError(
-      description: "'\(choice)' has the name '\(name)', which another theme has;"
-        + " give it a 'name' of its own")
+      description: "duplicate theme name '\(name)' in '\(choice)'; change its 'name'")
   }
 }

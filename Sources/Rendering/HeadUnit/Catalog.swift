@@ -57,7 +57,7 @@ public struct Catalog: Sendable {
       let found = try library.devices(matching: name)
       if found.count == 1, let device = found.first { return Device(device) }
       throw HeadUnitError(
-        .request, "'\(name)' is \(found.count) devices", remedy: "choose one of them")
+        .request, "'\(name)' matches \(found.count) devices", remedy: "choose one of them")
     } catch let error as HeadUnitError {
       throw error
     } catch {
@@ -88,7 +88,7 @@ public struct Catalog: Sendable {
   func example(_ name: String) throws(HeadUnitError) -> URL {
     guard exampleNames.contains(name) else {
       throw HeadUnitError(
-        .request, "there is no example '\(name)'",
+        .request, "unknown example '\(name)'",
         remedy: "use one of " + exampleNames.map { "'\($0)'" }.joined(separator: ", "))
     }
     return library.assets.url(.examples, "\(name).yaml")

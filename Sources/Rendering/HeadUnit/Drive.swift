@@ -83,8 +83,8 @@ public struct Drive: Sendable {
     case .seconds(let seconds):
       guard seconds >= 0, seconds <= duration else {
         throw HeadUnitError(
-          .request, "there is nothing at \(selector)", file: script.name,
-          remedy: "the drive takes \(duration) s; choose a time in 0...\(duration)")
+          .request, "\(selector) is outside the drive", file: script.name,
+          remedy: "choose a time in 0...\(duration) s")
       }
       return Moment(seconds: timeline.reachable(seconds) ?? seconds, name: "\(selector)")
     case .meters(let meters):
@@ -96,8 +96,8 @@ public struct Drive: Sendable {
       let length = drive.route.lengthMeters
       guard meters >= 0, meters <= length else {
         throw HeadUnitError(
-          .request, "there is nothing at \(selector)", file: script.name,
-          remedy: "the route is \(length) m long; choose a distance in 0...\(length)")
+          .request, "\(selector) is outside the drive", file: script.name,
+          remedy: "choose a distance in 0...\(length) m")
       }
       let seconds = drive.time(atMeters: meters)
       return Moment(seconds: timeline.reachable(seconds) ?? seconds, name: "\(selector)")
@@ -107,7 +107,7 @@ public struct Drive: Sendable {
         var names: [String] = []
         for moment in known where !names.contains(moment.name) { names.append(moment.name) }
         throw HeadUnitError(
-          .request, "there is no moment '\(name)'", file: script.name,
+          .request, "unknown moment '\(name)'", file: script.name,
           remedy: "use one of " + names.map { "'\($0)'" }.joined(separator: ", "))
       }
       return moment

@@ -39,8 +39,8 @@ package struct ArrayJob: Sendable, Hashable {
   ) throws(ArrayJobError) -> Shard {
     guard let job = all.first(where: { environment[$0.index] != nil }) else {
       throw ArrayJobError(
-        "no array job is running: none of "
-          + all.map { "\($0.index) (\($0.engine))" }.joined(separator: ", ") + " is set")
+        "no array job found; set one of "
+          + all.map { "\($0.index) (\($0.engine))" }.joined(separator: ", "))
     }
     return try job.shard(environment)
   }
@@ -48,7 +48,8 @@ package struct ArrayJob: Sendable, Hashable {
   private func shard(_ environment: [String: String]) throws(ArrayJobError) -> Shard {
     func number(_ variable: String) throws(ArrayJobError) -> Int {
       guard let text = environment[variable] else {
-        throw ArrayJobError("\(engine) says \(self.index) and not \(variable), the number of parts")
+        throw ArrayJobError(
+          "\(engine) sets \(self.index), but not \(variable), the number of parts")
       }
       guard let number = Int(text) else {
         throw ArrayJobError("\(variable) of \(engine): expected a whole number, found '\(text)'")
@@ -65,7 +66,8 @@ package struct ArrayJob: Sendable, Hashable {
       let (span, isTooFar) = last.subtractingReportingOverflow(first)
       guard step >= 1, !isTooFar, span >= 0, span / step == count &- 1 else {
         throw ArrayJobError(
-          "Slurm's \(count) tasks from \(first) to \(last) have gaps; number them from 0 on")
+          "Slurm's \(count) tasks from \(first) to \(last) have gaps; number them without gaps from"
+            + " 0")
       }
     }
     let (offset, isTooFar) = index.subtractingReportingOverflow(first)
@@ -73,7 +75,7 @@ package struct ArrayJob: Sendable, Hashable {
       let shard = Shard(number: offset / step + 1, count: count)
     else {
       throw ArrayJobError(
-        "\(engine) says that this is part \(index) of \(count), which does not exist")
+        "invalid part \(index) of \(count) from \(engine)")
     }
     return shard
   }

@@ -1,11 +1,13 @@
 extension FrameRecord {
   /// The reason that a frame differs from an earlier one with the same name, as a sentence.
   package func change(from old: FrameRecord) -> String {
-    guard let key, let oldKey = old.key else { return "the run before did not note what it drew" }
-    if key == oldKey { return "the file was gone or damaged" }
+    guard let key, let oldKey = old.key else {
+      return "the previous run recorded no digest of the frame"
+    }
+    if key == oldKey { return "the file was missing or corrupt" }
     guard key.prefix(while: { $0 != "-" }) == oldKey.prefix(while: { $0 != "-" }) else {
       return
-        "the program, a library, a font, the map's files, the screen or the encoding is another"
+        "the program, a library, a font, a map file, the screen or the encoding changed"
     }
     var changes: [String] = []
     func add<Value: Equatable>(_ name: String, _ before: Value?, _ after: Value?) {
@@ -23,7 +25,7 @@ extension FrameRecord {
     add("tiles", old.tiles?.drawn, tiles?.drawn)
     if changes.isEmpty, seconds != old.seconds { add("time", old.seconds, seconds) }
     return changes.isEmpty
-      ? "other positions, colors, names or pictures with the same words"
+      ? "other positions, colors, names or pictures with the same text"
       : changes.joined(separator: ", ")
   }
 }

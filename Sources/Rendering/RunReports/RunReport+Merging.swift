@@ -16,7 +16,7 @@ extension RunReport {
   ///   frame.
   package init(merging parts: [RunReport]) throws(MergeError) {
     guard let first = parts.first else {
-      throw MergeError(description: "there are no parts to merge")
+      throw MergeError(description: "no parts to merge")
     }
     for part in parts {
       guard part.plan == first.plan else {
@@ -28,7 +28,8 @@ extension RunReport {
     }
     let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
     for (one, other) in zip(frames, frames.dropFirst()) where one.index == other.index {
-      throw MergeError(description: "the frame '\(one.file)' is in two parts; merge each part once")
+      throw MergeError(
+        description: "duplicate frame '\(one.file)' in two parts; merge each part once")
     }
     let planned = Dictionary(
       parts.map { ($0.options.shard ?? "1/1", $0.plannedFrames) }, uniquingKeysWith: max)

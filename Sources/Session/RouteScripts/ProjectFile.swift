@@ -95,13 +95,12 @@ package struct ProjectFile: Sendable, Hashable {
         frames: try keys.read("frames", path), comparison: try keys.read("comparison", path),
         goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
     }
-    fonts =
-      try top.read("fonts") { node throws(RouteScriptError) in
-        let keys = try node.mapping(.fonts)
-        return Fonts(
-          folder: try keys.read("folder", path),
-          digests: try keys.read("sha256", ProjectFile.digests) ?? [:])
-      } ?? fonts
+    if let keys = try top.read(
+      "fonts", { node throws(RouteScriptError) in try node.mapping(.fonts) })
+    {
+      fonts.folder = try keys.read("folder", path)
+      fonts.digests = try keys.read("sha256", ProjectFile.digests) ?? [:]
+    }
     limits = try top.read("limits", ProjectFile.limits) ?? limits
     disabledRules =
       try top.read("lint") { node throws(RouteScriptError) in

@@ -56,22 +56,22 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   package var sentence: String {
     switch problem {
     case .noFolder:
-      "there is no folder of goldens at '\(path)'"
+      "the goldens folder '\(path)' does not exist"
     case .noGoldens:
-      "nothing is removed, because '\(path)' holds no recorded goldens: it takes a case and the"
-        + " file 'fingerprint.json' of a recording"
+      "nothing was removed: '\(path)' contains no recorded goldens (at least one case and"
+        + " 'fingerprint.json')"
     case .noSuchCase(let name):
-      "no golden case is called '\(name)' or begins with it"
-    case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
+      "no golden case is named '\(name)' or starts with it"
+    case .unusableFile(let reason): "cannot use '\(path)': \(reason)"
     case .badFile(let reason): "\(path): \(reason)"
     case .badScript(let reason): reason
     case .badMoment(let moment, let allowed):
-      "\(path): there is nothing at '\(moment)'; \(allowed)"
+      "\(path): unknown moment '\(moment)'; \(allowed)"
     case .drift(let differences):
-      "nothing is recorded, because this machine draws with other libraries or fonts: "
+      "nothing was recorded: this machine draws with different libraries or fonts: "
         + differences.joined(separator: "; ")
     case .nothingKept(let reason): "\(reason) ('\(path)')"
-    case .recordingOff(let reason): "nothing is recorded, because \(reason)"
+    case .recordingOff(let reason): "nothing was recorded: \(reason)"
     }
   }
 }

@@ -34,7 +34,7 @@ public func assertFrame(
     let frame = try Renderer(drive, on: device, options: options).frame(at: moment)
     FrameAssertion(frame, name: name, tolerance: tolerance, record: record, source: source).run()
   } catch {
-    TestReporter.fail("the frame at \(moment) cannot be drawn: \(error)", at: source)
+    TestReporter.fail("cannot draw the frame at \(moment): \(error)", at: source)
   }
 }
 

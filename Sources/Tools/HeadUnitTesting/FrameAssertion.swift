@@ -27,12 +27,12 @@ struct FrameAssertion {
       let choice = try RecordingChoice(argument: record, environment: environment)
       guard ledger.isOnlyUser(of: files, digest: frame.digest) else {
         return .failed(
-          "two different frames of this test are called '\(files.stem)'; tell them apart with"
+          "two different frames of this test are named '\(files.stem)'; distinguish them with"
             + " 'named:'")
       }
       return try outcome(choice)
     } catch {
-      return .failed("the frame '\(files.stem)' cannot be compared: \(error)")
+      return .failed("cannot compare the frame '\(files.stem)': \(error)")
     }
   }
 
@@ -44,7 +44,7 @@ struct FrameAssertion {
     } catch {
       guard choice.mode == .failed || choice.mode == .all else {
         return .failed(
-          "the recorded picture cannot be read: \(error)\n  expected:   \(files.picture.path)\n"
+          "cannot read the recorded picture: \(error)\n  expected:   \(files.picture.path)\n"
             + "  \(FrameAssertion.acceptance)")
       }
       found = nil
@@ -100,7 +100,7 @@ struct FrameAssertion {
     return .failed(
       recorded + "  next:       look at the picture, "
         + (asked
-          ? "remove the argument or trait that asks for recording, and run the test again"
+          ? "remove the argument or trait that enables recording, and run the test again"
           : "and run the test again"))
   }
 
@@ -131,7 +131,7 @@ struct FrameAssertion {
 
   private func summary(_ comparison: FrameComparison) -> String {
     guard let change = comparison.firstChange else {
-      return "the frame '\(files.stem)' is as recorded"
+      return "the frame '\(files.stem)' matches the recording"
     }
     return """
       the frame '\(files.stem)' differs

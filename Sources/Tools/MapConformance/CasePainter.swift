@@ -81,7 +81,7 @@ struct CasePainter {
     if let id = base.missing.first {
       faults.append(
         "the map has no tile \(id)"
-          + (base.drawnTiles == 0 ? ", nor any other of the view" : ", which the view shows"))
+          + (base.drawnTiles == 0 ? " and no other tile of the view" : ", which is visible"))
     }
     return faults
   }
@@ -119,7 +119,7 @@ struct CasePainter {
       .compactMap(\.first)
       .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
     return Set(fonts).sorted().map {
-      UnsupportedFeature("text-font", "'\($0)' is set in another face")
+      UnsupportedFeature("text-font", "'\($0)' is drawn in another font")
     }
   }
 
@@ -136,7 +136,7 @@ struct CasePainter {
     case .vector:
       let source = try described(source, files)
       guard let address = source.tiles.first else {
-        throw ConformanceError("the source '\(source.name)' names no tiles")
+        throw ConformanceError("the source '\(source.name)' has no 'tiles'")
       }
       return TileCache(
         IndependentTiles(
@@ -171,7 +171,7 @@ struct CasePainter {
     case .raster, .rasterDEM:
       let source = try described(source, files)
       guard let address = source.tiles.first else {
-        throw ConformanceError("the source '\(source.name)' names no tiles")
+        throw ConformanceError("the source '\(source.name)' has no 'tiles'")
       }
       let pattern = TilePattern(
         try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
@@ -250,12 +250,12 @@ private final class TileAvailability: Sendable {
   var faults: [String] {
     lacking.withLock { lacking in
       lacking.sorted { $0.key < $1.key }.compactMap { source, id in
-        id.map { "the source '\(source)' has no tile \($0), nor any other of the view" }
+        id.map { "the source '\(source)' has no tile \($0) and no other tile of the view" }
       }
     }
       + empty.withLock { empty in
         empty.sorted { $0.key < $1.key }.map {
-          "the source '\($0.key)' has no tile \($0.value), which the view shows"
+          "the source '\($0.key)' has no tile \($0.value), which is visible"
         }
       }
   }

@@ -16,14 +16,14 @@ package struct ConformanceCase: Sendable {
   package static func all(in root: URL) throws(ConformanceError) -> [ConformanceCase] {
     let root = root.resolvingSymlinksInPath()
     guard let found = FileManager.default.enumerator(atPath: root.path) else {
-      throw ConformanceError("the folder '\(root.path)' cannot be listed; check the path")
+      throw ConformanceError("cannot list the folder '\(root.path)'; check the path")
     }
     var folders: [String: [String]] = [:]
     var count = 0
     for case let path as String in found {
       count += 1
       guard count <= 200_000 else {
-        throw ConformanceError("the folder '\(root.path)' holds more than 200,000 files")
+        throw ConformanceError("the folder '\(root.path)' contains more than 200,000 files")
       }
       let file = URL(fileURLWithPath: path, relativeTo: root)
       folders[file.deletingLastPathComponent().relativePath, default: []]
@@ -39,7 +39,7 @@ package struct ConformanceCase: Sendable {
     }
     guard !cases.isEmpty else {
       throw ConformanceError(
-        "there is no render test in '\(root.path)'; a test is a folder with 'style.json' and"
+        "'\(root.path)' contains no render test; a test is a folder with 'style.json' and"
           + " 'expected.png'")
     }
     return cases.sorted { $0.name < $1.name }

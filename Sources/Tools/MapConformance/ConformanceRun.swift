@@ -48,7 +48,7 @@ package struct ConformanceRun {
     }
     let lacks = view.unsupported + picture.unsupported
     let best = expected.map { difference($0, picture.bitmap, view.settings) }.min()
-    guard let best else { return .broken("there is no expected picture") }
+    guard let best else { return .broken("the expected picture is missing") }
     let passes = best <= view.settings.difference
     if !passes { try keep(test, picture.bitmap, expected.first) }
     guard lacks.isEmpty else {

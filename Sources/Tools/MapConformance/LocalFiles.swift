@@ -20,7 +20,7 @@ struct LocalFiles: Sendable {
   /// - Throws: `ConformanceError` with the address if no file exists.
   func file(at address: String) throws(ConformanceError) -> URL {
     guard let first = try files(at: address).first else {
-      throw ConformanceError("nothing is at the address '\(address)'")
+      throw ConformanceError("'\(address)' does not exist")
     }
     return first
   }
@@ -29,7 +29,7 @@ struct LocalFiles: Sendable {
   /// shorter path nearby.
   private func files(at address: String) throws(ConformanceError) -> [URL] {
     guard let paths = Self.paths(in: address) else {
-      throw ConformanceError("the address '\(address)' leads into a network")
+      throw ConformanceError("'\(address)' is a network address")
     }
     var folders = [folder.standardizedFileURL]
     while let last = folders.last, last.path != "/" {
@@ -53,12 +53,12 @@ struct LocalFiles: Sendable {
   func pattern(_ pattern: String) throws(ConformanceError) -> String {
     guard let brace = pattern.firstIndex(of: "{") else { return try file(at: pattern).path }
     guard let slash = pattern[..<brace].lastIndex(of: "/") else {
-      throw ConformanceError("the tiles '\(pattern)' are in no folder")
+      throw ConformanceError("the folder of the tiles '\(pattern)' does not exist")
     }
     let folders = try files(at: String(pattern[..<slash]))
     let rest = pattern[slash...]
     guard let folder = folders.first(where: { Self.holds(rest, $0) }) ?? folders.first else {
-      throw ConformanceError("nothing is at the address '\(pattern)'")
+      throw ConformanceError("'\(pattern)' does not exist")
     }
     return folder.path + rest
   }
@@ -83,7 +83,8 @@ struct LocalFiles: Sendable {
     do {
       return try JSONDocument(bytes, deepest: 200).value
     } catch {
-      throw ConformanceError("the file '\(file.lastPathComponent)' is no JSON: \(error.message)")
+      throw ConformanceError(
+        "the file '\(file.lastPathComponent)' is not valid JSON: \(error.message)")
     }
   }
 
@@ -92,7 +93,7 @@ struct LocalFiles: Sendable {
       return try InputFile.bytes(of: file.path, limit: Self.limit)
     } catch {
       throw ConformanceError(
-        "the file '\(file.lastPathComponent)' cannot be read: \(error.sentence)")
+        "cannot read the file '\(file.lastPathComponent)': \(error.sentence)")
     }
   }
 

@@ -40,8 +40,8 @@ struct TestSettings: Sendable {
     guard sides.allSatisfy({ (1...Self.sideLimit).contains($0) }), (0.5...4).contains(pixelRatio)
     else {
       throw ConformanceError(
-        "the picture would be \(width) × \(height) points at \(pixelRatio) pixels each; sides of 1"
-          + " to \(Int(Self.sideLimit)) and ratios of 0.5 to 4 are drawn")
+        "unsupported picture of \(width) × \(height) points at pixel ratio \(pixelRatio); use sides"
+          + " of 1...\(Int(Self.sideLimit)) and a ratio of 0.5...4")
     }
   }
 }

@@ -34,17 +34,17 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .maneuvers: "all maneuver symbols at 50, 30 and 18 points on dark and light cards"
     case .lanes:
-      "with a folder, its pictures of lanes; else shapes, combinations of arrows, rows of lanes"
+      "with a folder, its lane images; otherwise shapes, combinations of arrows, rows of lanes"
     case .roundabouts: "exits every 30 degrees in both rotations, and counted exits"
     case .devices:
-      "the same moment on every screen; that of a drive with what gives way, where most does first"
+      "the same moment on every screen; for a drive, screens that omit most elements first"
     case .phones: "the car's screen and the phone beside it at the same moments"
     case .displays: "the main screen, the Dashboard and the clusters of a car at the same moments"
-    case .dashboard: "the Dashboard with guidance and with buttons, in every generation of chrome"
-    case .cluster: "every instrument cluster, light and dark, with guidance and without"
-    case .themes: "every generation of chrome, light and dark, over the map by day and by night"
-    case .templates: "every template of a navigation app in every generation of chrome"
-    case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
+    case .dashboard: "the Dashboard with guidance and with buttons, in every theme"
+    case .cluster: "every instrument cluster, light and dark, with and without guidance"
+    case .themes: "every theme, light and dark, over the map by day and by night"
+    case .templates: "every template of a navigation app in every theme"
+    case .alerts: "navigation alerts with subtitles, images, actions and the remaining time"
     case .pauses: "the cards of the five reasons to pause a trip"
     case .languages: "the same guidance in every language"
     }

@@ -28,8 +28,8 @@ package struct StyleSheet {
     let look = studio.options.appearance
     return SheetPlan(
       title: "Display styles",
-      subtitle: "The second maneuver in every display style, and lanes in its place;"
-        + " theme '\(look.theme)', \(look.chromeAppearance.rawValue), screen '\(studio.device.name)'",
+      subtitle: "The second maneuver in every display style, and lanes instead; theme"
+        + " '\(look.theme)', \(look.chromeAppearance.rawValue), screen '\(studio.device.name)'",
       sections: try maneuvers.map(section))
   }
 

@@ -73,8 +73,8 @@ package struct ThemeDrawing {
         "The measures of theme '\(contents.value.name)' in points, on screen '\(studio.device.name)'",
       sections: [
         SheetSection(inRowsOf: 4, cells: try zip(scenes, lines).flatMap { try cells($0, $1) }),
-        names("Without a line: limits, shares, weights, counts and places", noDistance),
-        names("Without a line: these screens are the same with another value", notShown),
+        names("Not drawn: limits, shares, weights, counts and positions", noDistance),
+        names("Not drawn: values that do not change these screens", notShown),
       ].filter { !$0.cells.isEmpty })
   }
 

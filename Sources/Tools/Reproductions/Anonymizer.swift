@@ -30,10 +30,12 @@ struct Anonymizer {
       let chosen = [true, false].lazy.map { moved(log, from: origin, isWhole: $0) }
         .enumerated().first { trial.verdict(on: $0.element, exactly: false) == .shows }
       guard let (index, other) = chosen.map({ ($0.offset, $0.element) }) else {
-        throw ReproductionError("at other coordinates \(lost)")
+        throw ReproductionError("with the coordinates moved, \(lost)")
       }
       log = other
-      if index > 0 { notes.append("latitudes are kept, since the map's scale follows from them") }
+      if index > 0 {
+        notes.append("latitudes are unchanged because the map's scale depends on them")
+      }
     }
     for text in Set(log.lines.flatMap { texts(in: $0, key: "") }).sorted() {
       let coarse = text.withoutNames()
@@ -49,19 +51,19 @@ struct Anonymizer {
       if let found = tried.first(where: { $0.verdict == .shows }) {
         log = found.log
       } else if tried.contains(where: { $0.verdict == .differs }) {
-        throw ReproductionError("without the words '\(text)' \(lost)")
+        throw ReproductionError("with the text '\(text)' replaced, \(lost)")
       }
       // A text that cannot be decoded after the change is a keyword, such as a maneuver name, and
       // is kept.
     }
-    if log.text.contains("data:") { notes.append("pictures are kept as they are") }
+    if log.text.contains("data:") { notes.append("pictures are unchanged") }
     return (log, notes)
   }
 
   private var lost: String {
     trial.isOver
-      ? "nothing is known, since there were too many tries; allow more"
-      : "the frame is no longer wrong; leave out what should be private by hand"
+      ? "the result is unknown because the trial limit is reached; allow more trials"
+      : "the problem no longer occurs; remove private data by hand"
   }
 
   // MARK: Texts

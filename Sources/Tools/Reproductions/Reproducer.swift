@@ -138,11 +138,11 @@ package struct Reproducer {
     let own = log.withTiles(file)
     trial.allowOneMore()
     if trial.shows(own) {
-      notes.append("the map is cut into \(path)")
+      notes.append("the part of the map is written to \(path)")
       return own
     }
     try? FileManager.default.removeItem(atPath: path)
-    notes.append("the whole map is needed, and stays where it is: \(tiles)")
+    notes.append("the whole map is required and is not copied: \(tiles)")
     return log
   }
 

@@ -21,20 +21,21 @@ package enum Symptom: Sendable, Hashable {
     let layout = LayoutDocument(stages)
     let names = layout.elements.map(\.path)
     let advice =
-      "name an element of it, such as \(names.prefix(6).joined(separator: ", ")), or a rule of lint"
+      "choose one of its elements, such as \(names.prefix(6).joined(separator: ", ")), or a lint"
+      + " rule"
     if let expected {
       let changes = LayoutComparison(old: expected, new: layout).changes
       guard let change = changes.first(where: { names.contains($0.element) }) else {
         throw ReproductionError(
           changes.isEmpty
-            ? "every element of the frame is as recorded; \(advice)"
-            : "\(changes[0].sentence): what is not there cannot be kept; \(advice)")
+            ? "every element of the frame matches the recording; \(advice)"
+            : "\(changes[0].sentence): a missing element cannot be reproduced; \(advice)")
       }
       self = .element(change.element)
       return
     }
     guard let match = ScreenCheck(stages, disabled: []).matches.first else {
-      throw ReproductionError("lint finds nothing wrong with the frame; \(advice)")
+      throw ReproductionError("lint reports no finding for the frame; \(advice)")
     }
     self = .rule(match.code)
   }

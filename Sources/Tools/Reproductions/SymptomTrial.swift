@@ -45,7 +45,7 @@ final class SymptomTrial {
     evidence = try evidence(of: log)
     known = [:]
     guard evidence != nil else {
-      throw ReproductionError("\(symptom.words) is not there at the moment")
+      throw ReproductionError("\(symptom.words) does not occur at the moment")
     }
   }
 
@@ -113,7 +113,7 @@ final class SymptomTrial {
       following: plan)
     self.plan = plan
     guard let job = plan.jobs.first else {
-      throw ReproductionError("the drive has no moment at \(seconds) s")
+      throw ReproductionError("\(seconds) s is outside the drive")
     }
     return try renderer.stages(of: job, in: plan)
   }

@@ -54,7 +54,7 @@ import Testing
       let second = try await build()
       #expect(second.wasCached)
       #expect(second.program == first.program)
-      #expect(told.withLock { $0 } == ["Drive is built already"])
+      #expect(told.withLock { $0 } == ["Drive is up to date"])
       try FakeHost.write(
         Self.scene.replacing("\"phone\"", with: "\"car\""), to: "\(host.app)/Car.swift")
       let third = try await build()
@@ -75,7 +75,9 @@ import Testing
         let told = errors.all.map(\.description)
         #expect(
           told.contains(
-            "\(host.app)/B.swift:1:8: no such module 'WidgetKit'; the modules that are modeled are in Documentation/app-api.md; leave the file out, or list the folder of your own module under 'modules' in app.yaml"
+            "\(host.app)/B.swift:1:8: no such module 'WidgetKit'; Documentation/app-api.md lists"
+              + " the available modules; exclude the file, or list the folder of your own module"
+              + " under 'modules' in app.yaml"
           ))
       }
       try FileManager.default.removeItem(atPath: "\(host.app)/B.swift")
@@ -88,11 +90,14 @@ import Testing
       } catch let errors as AppCompileErrors {
         #expect(
           errors.all.map(\.description).contains(
-            "\(host.app)/C.swift:2:47: constructing an object of class type 'Other' with a metatype value must use a 'required' initializer; a class is made of its type only by a required initializer; mark it 'required'"
+            "\(host.app)/C.swift:2:47: constructing an object of class type 'Other' with a metatype"
+              + " value must use a 'required' initializer; constructing a class from its metatype"
+              + " requires a 'required' initializer; mark it 'required'"
           ))
         #expect(
           errors.all.map(\.description).contains(
-            "\(host.app)/Car.swift:12:40: cannot find 'CPNothing' in scope; what is modeled is in Documentation/app-api.md"
+            "\(host.app)/Car.swift:12:40: cannot find 'CPNothing' in scope;"
+              + " Documentation/app-api.md lists the available API"
           ))
       }
     }

@@ -11,7 +11,7 @@ struct CompilerDiagnosticTests {
   }
 
   @Test func `an error without advice names the one that it may follow from`() {
-    let modeled = "what is modeled is in Documentation/app-api.md"
+    let modeled = "Documentation/app-api.md lists the available API"
     #expect(
       remedies(
         "/Car.swift:9:2: error: 'nil' requires a contextual type",
@@ -20,9 +20,9 @@ struct CompilerDiagnosticTests {
         "/Car.swift:2:4: error: cannot infer contextual base in reference to member 'green'",
         "/Other.swift:1:1: error: cannot convert value of type 'Int'",
         "/Car.swift:4:1: warning: never used") == [
-          "it may follow from the error at /Car.swift:7:1; mend that first", modeled, modeled,
-          "it may follow from the error at /Car.swift:3:1; mend that first",
-          "it may follow from the error at /Car.swift:3:1; mend that first", nil,
+          "this may follow from the error at /Car.swift:7:1; fix that first", modeled, modeled,
+          "this may follow from the error at /Car.swift:3:1; fix that first",
+          "this may follow from the error at /Car.swift:3:1; fix that first", nil,
         ])
   }
 

@@ -235,7 +235,7 @@ struct AppRunTests {
     let notes = outcome.notes.map(\.text)
     #expect(notes.contains("new"))
     #expect(notes.contains("locationUnavailable"))
-    #expect(notes.contains { $0.hasPrefix("there is no route: the app may not know its location") })
+    #expect(notes.contains { $0.hasPrefix("no route: the app has no access to the location") })
   }
 
   @Test func `an alert that nobody answers is reported, and a refusal names what can be pressed`()
@@ -250,7 +250,8 @@ struct AppRunTests {
     let notes = outcome.notes.map(\.text)
     #expect(
       notes.contains {
-        $0.hasPrefix("'map-button-1' is refused") && $0.hasSuffix("; there are: action-1")
+        $0.hasPrefix("'map-button-1' was rejected")
+          && $0.hasSuffix("; available controls: action-1")
       })
     #expect(
       notes.contains { $0.hasPrefix("'alert-1' was presented at 0 s, and was not dismissed") })
@@ -296,7 +297,7 @@ struct AppRunTests {
         patience: 0.3)
     }
     #expect(error?.isEndless == true)
-    #expect(error?.sentence == "the app did not come to rest for 0.3 seconds")
+    #expect(error?.sentence == "the app was not idle for 0.3 seconds")
     let number = pid_t((try String(contentsOfFile: file, encoding: .utf8)).dropLast())
     #expect(kill(try #require(number), 0) != 0)
   }
@@ -328,7 +329,7 @@ struct AppRunTests {
         *DidShowPanning*) say '"panning":{"shown":false}' ;;
         *DidDismissPanning*) say '"panning":{"shown":true}' ;;
         """)
-    } throws: { "\($0)".contains("10000 times at 0 s") }
+    } throws: { "\($0)".contains("10000 messages at 0 s") }
   }
 
   @Test func `what a script says for the app is left out`() throws {

@@ -105,7 +105,7 @@ struct PhoneRunTests {
     #expect(lines.last?.contains(#""t": 9.3"#) == true)
     #expect(
       outcome.notes.map(\.text) == [
-        "'rotate' on the phone is refused: the app switches it off (GMSUISettings.rotateGestures)"
+        "'rotate' on the phone was rejected: the app switches it off (GMSUISettings.rotateGestures)"
       ])
   }
 

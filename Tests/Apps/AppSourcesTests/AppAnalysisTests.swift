@@ -48,9 +48,9 @@ struct AppAnalysisTests {
     ]
     #expect(
       try refusals(files) == [
-        "Car.swift:1:8: there is no module 'Alamofire' here, which 2 files import",
-        "Net.swift:4:15: there is no module 'Turf' here",
-        "Net.swift:5:8: headunit has no 'CoreML' of Apple's",
+        "Car.swift:1:8: unknown module 'Alamofire', which 2 files import",
+        "Net.swift:4:15: unknown module 'Turf'",
+        "Net.swift:5:8: headunit does not support Apple's module 'CoreML'",
       ])
     let car = try #require(
       try Sample.analysis(files).files.first { $0.file.path.hasSuffix("Car.swift") })
@@ -70,11 +70,11 @@ struct AppAnalysisTests {
       "Colors.swift": "import Rainbow\nextension String { var painted: String { self } }",
       "Used.swift": "let word = \"a\".painted",
     ]
-    #expect(try refusals(files) == ["Colors.swift:1:8: there is no module 'Rainbow' here"])
+    #expect(try refusals(files) == ["Colors.swift:1:8: unknown module 'Rainbow'"])
     let analysis = try Sample.analysis(files)
     let left = analysis.files.filter(\.isLeftOut).map { $0.file.path.split(separator: "/").last! }
     #expect(left.sorted() == ["Intents.swift", "Store.swift"])
-    #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (TipKit is not there)") })
+    #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (TipKit is not available)") })
   }
 
   @Test func `an app of SwiftUI that is left out does not keep its file with a missing module`()
@@ -91,7 +91,7 @@ struct AppAnalysisTests {
     ]
     #expect(try refusals(files).isEmpty)
     let analysis = try Sample.analysis(files)
-    #expect(analysis.notes.contains { $0.hasSuffix("Phone.swift (WhatsNew is not there)") })
+    #expect(analysis.notes.contains { $0.hasSuffix("Phone.swift (WhatsNew is not available)") })
   }
 
   @Test func `what a file adds to other types keeps it, and what its own types have does not`()
@@ -103,7 +103,7 @@ struct AppAnalysisTests {
       try refusals([
         "Car.swift": Self.scene, "Used.swift": used,
         "Colors.swift": "import Rainbow\nextension String {\n  \(members)\n}",
-      ]) == ["Colors.swift:1:8: there is no module 'Rainbow' here"])
+      ]) == ["Colors.swift:1:8: unknown module 'Rainbow'"])
     #expect(
       try refusals([
         "Car.swift": Self.scene, "Used.swift": used,
@@ -118,7 +118,9 @@ struct AppAnalysisTests {
       "Start.swift": "import ReplayKit\n@main class Start {}",
     ]
     #expect(
-      try refusals(files) == ["Start.swift:1:8: headunit has no 'ReplayKit' of Apple's"])
+      try refusals(files) == [
+        "Start.swift:1:8: headunit does not support Apple's module 'ReplayKit'"
+      ])
   }
 
   @Test(arguments: [
@@ -137,7 +139,8 @@ struct AppAnalysisTests {
   ) throws {
     let analysis = try Sample.analysis(["Car.swift": Self.scene + "\nfunc a() { \(code) }"])
     #expect(analysis.project.category?.rawValue == category)
-    #expect(analysis.notes.contains { $0.contains("no entitlement says") } == (category != nil))
+    #expect(
+      analysis.notes.contains { $0.contains("no entitlement determines") } == (category != nil))
   }
 
   @Test func `the types of the app's own intents are made where it names them`() throws {
@@ -225,7 +228,7 @@ struct AppAnalysisTests {
     #expect(!text.contains("Chip") && !text.contains("Other"))
     #expect(
       try Sample.analysis(files).notes.last
-        == "plates stand in for views that are reached by name only: Phone")
+        == "placeholders replace views that are only referenced by name: Phone")
   }
 
   @Test func `a member that uses SwiftUI is left out of a type that stays`() throws {
@@ -248,7 +251,7 @@ struct AppAnalysisTests {
     ])
     #expect(analysis.refusals.isEmpty)
     let left = "Status.color, Status.icon, Status.Chip"
-    #expect(analysis.notes == ["left out: \(left) (SwiftUI of the phone)"])
+    #expect(analysis.notes == ["excluded: \(left) (SwiftUI of the phone)"])
     let file = try #require(analysis.files.first { $0.file.path.hasSuffix("Status.swift") })
     let text = String(decoding: file.compiled, as: UTF8.self)
     #expect(text.contains("var title: String { rawValue }"))
@@ -297,7 +300,7 @@ struct AppAnalysisTests {
     #expect(text.contains("struct Settings { var volume = 1 }"))
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
     #expect(analysis.scenes.delegate?.path == "AppDelegate")
-    #expect(analysis.notes == ["left out: Drive (SwiftUI of the phone)"])
+    #expect(analysis.notes == ["excluded: Drive (SwiftUI of the phone)"])
   }
 
   @Test func `the main file makes the delegate and the scenes`() throws {
@@ -327,23 +330,24 @@ struct AppAnalysisTests {
   @Test(arguments: [
     (
       "private class Car: NSObject, CPTemplateApplicationSceneDelegate {}",
-      "Car.swift:1:15: 'Car' is private, so that it cannot be made by its name"
+      "Car.swift:1:15: 'Car' is private, so it cannot be created by name"
     ),
     (
       "class Car: CPTemplateApplicationSceneDelegate { init(a: Int) {} }",
-      "Car.swift:1:7: 'Car' has no init() without arguments, which a scene needs"
+      "Car.swift:1:7: 'Car' has no init() without arguments, which a scene requires"
     ),
     (
       "class Car<T>: CPTemplateApplicationSceneDelegate {}",
-      "Car.swift:1:7: 'Car' is generic, so that it cannot be made by its name"
+      "Car.swift:1:7: 'Car' is generic, so it cannot be created by name"
     ),
     (
       "class Car: UIResponder {}",
-      "Car.swift:1:7: Info.plist names 'Car' for the car, but it conforms to no protocol of scene delegates"
+      "Car.swift:1:7: Info.plist names 'Car' for the car, but the class conforms to no scene"
+        + " delegate protocol"
     ),
     (
       "class Cart: CPTemplateApplicationSceneDelegate {}",
-      "Info.plist:8: there is no class 'Car' in the app's sources that a car's scene could have as delegate"
+      "Info.plist:8: unknown delegate class 'Car' of a car's scene"
     ),
   ])
   func `a scene that cannot be made is refused`(text: String, refusal: String) throws {
@@ -379,7 +383,8 @@ struct AppAnalysisTests {
     #expect(found.count == 1)
     #expect(
       found.first?.contains("no class conforms to CPTemplateApplicationSceneDelegate") == true)
-    #expect(try refusals(["a.txt": ""]).first?.contains("there are no Swift files") == true)
+    #expect(
+      try refusals(["a.txt": ""]).first?.contains("the folder contains no Swift files") == true)
   }
 
   @Test func `the app's own main file gives way`() throws {

@@ -83,7 +83,8 @@ struct AppLintTests {
       """
     #expect(
       try found(text) == [
-        "4 HU111 the car's map keeps what isNavigationHeaderEnabled, isRecenterButtonEnabled shows"
+        "4 HU111 the car's map shows the elements of isNavigationHeaderEnabled,"
+          + " isRecenterButtonEnabled"
       ])
     let off = "isNavigationHeaderEnabled = false; map.settings.isRecenterButtonEnabled = false"
     #expect(
@@ -167,7 +168,8 @@ struct AppLintTests {
       """
     #expect(
       findings(text) == [
-        "5:8 HU102 'mapTemplateDidShowPanningInterface(_:)' of CPMapTemplateDelegate is written in 'Car', but its superclass 'Base' conforms without it"
+        "5:8 HU102 'mapTemplateDidShowPanningInterface(_:)' of CPMapTemplateDelegate is implemented"
+          + " in 'Car', but its superclass 'Base' conforms without it"
       ])
   }
 
@@ -178,7 +180,7 @@ struct AppLintTests {
   @Test(arguments: [
     (
       "switch direction { case .left: break; default: break }",
-      "2:1 HU103 a switch over 'direction' does not know two directions at once"
+      "2:1 HU103 a switch over 'direction' does not match two directions at once"
     ),
     ("if direction == .left { go() }", "2:14 HU103 '==' is false for two directions at once"),
     ("if .up != direction { go() }", "2:8 HU103 '!=' is false for two directions at once"),
@@ -226,12 +228,12 @@ struct AppLintTests {
   @Test(arguments: [
     (
       "let m = CPManeuver(); m.symbolImage = i; session.upcomingManeuvers = [m]",
-      "1:27 HU105 'm' gets no initialTravelEstimates"
+      "1:27 HU105 'm' has no initialTravelEstimates"
     ),
     ("let m = CPManeuver(); m.initialTravelEstimates = e", ""),
     (
       "let m = CPManeuver(); m.instructionVariants = [long]",
-      "1:27 HU105 'm' gets no initialTravelEstimates"
+      "1:27 HU105 'm' has no initialTravelEstimates"
     ),
   ])
   func `a maneuver without estimates is found`(body: String, finding: String) {
@@ -259,7 +261,7 @@ struct AppLintTests {
     #expect(
       found
         == (isFound
-          ? ["1:24 HU106 there is one variant of the instruction, whatever its length"] : []))
+          ? ["1:24 HU106 the instruction has only one variant"] : []))
   }
 
   @Test func `a maneuver with short variants in one list is not reported for the other`() {

@@ -22,7 +22,7 @@ struct AppProjectTests {
       #expect(project.app.files.map(\.shown) == ["\(folder)/Sub/a.swift", "\(folder)/b.swift"])
       #expect(
         project.bundle == [folder, "\(folder)/Sounds", "\(folder)/Assets.xcassets"])
-      #expect(project.notes == ["left out: Sub/Main.storyboard (files of Interface Builder)"])
+      #expect(project.notes == ["excluded: Sub/Main.storyboard (Interface Builder files)"])
       #expect(project.app.name == folder.split(separator: "/").last.map(String.init))
     }
   }
@@ -54,8 +54,10 @@ struct AppProjectTests {
       let refusals = try reader.project(at: folder).refusals.map(\.diagnostic)
       #expect(
         refusals == [
-          "\(folder)/Old/b.m:1:1: error: Objective-C cannot be compiled for this; write what the car needs in Swift, and list the file under 'leave' in app.yaml",
-          "\(folder)/c.mm:1:1: error: Objective-C cannot be compiled for this; write what the car needs in Swift, and list the file under 'leave' in app.yaml",
+          "\(folder)/Old/b.m:1:1: error: Objective-C is not supported; write the code for CarPlay"
+            + " in Swift, and list the file under 'leave' in app.yaml",
+          "\(folder)/c.mm:1:1: error: Objective-C is not supported; write the code for CarPlay in"
+            + " Swift, and list the file under 'leave' in app.yaml",
         ])
     }
     let left = files.merging(["app.yaml": "leave: [Old, \"*.mm\"]"]) { first, _ in first }
@@ -149,26 +151,33 @@ struct AppProjectTests {
   @Test(arguments: [
     (
       "tak: a",
-      "app.yaml:1:1: there is no key 'tak' here; allowed here: take, leave, infoPlist, assets, defines, modules, moduleName, category, places"
+      "app.yaml:1:1: unknown key 'tak'; use one of take, leave, infoPlist, assets, defines,"
+        + " modules, moduleName, category, places"
     ),
     (
       "places: {a: [91, 0]}",
-      "app.yaml:1:13: places.a: found a list of 2 where a coordinate belongs; write latitude and longitude in degrees, such as [47.674, -122.202]"
+      "app.yaml:1:13: places.a: expected a coordinate, found a list of 2; write latitude and"
+        + " longitude in degrees, such as [47.674, -122.202]"
     ),
     (
       "take:\n  - a\n  - []",
-      "app.yaml:3:5: take[1]: found a list of 0 where a text belongs; write a text"
+      "app.yaml:3:5: take[1]: expected a string, found a list of 0; write a string"
     ),
-    ("defines: [a-b]", "app.yaml:1:11: defines[0]: 'a-b' is no name; write a name such as DEBUG"),
+    (
+      "defines: [a-b]",
+      "app.yaml:1:11: defines[0]: 'a-b' is not an identifier; write an identifier such as DEBUG"
+    ),
     (
       "moduleName: 1a",
-      "app.yaml:1:13: moduleName: '1a' cannot be the name of a module; use letters, digits and underscores, and begin with a letter"
+      "app.yaml:1:13: moduleName: '1a' is not a valid module name; use letters, digits and"
+        + " underscores, and begin with a letter"
     ),
-    ("- a", "app.yaml:1:1: found a list of 1 where a mapping belongs; write keys such as 'take:'"),
-    ("", "app.yaml:1:1: the file is empty; write at least 'take' with the files of the app"),
+    ("- a", "app.yaml:1:1: expected a mapping, found a list of 1; write keys such as 'take:'"),
+    ("", "app.yaml:1:1: the file is empty; write 'take' with the files of the app"),
     (
       "take: [a",
-      "app.yaml:1:1: this is not valid YAML: did not find expected ',' or ']'; check indentation, quotes and brackets here"
+      "app.yaml:1:1: invalid YAML: did not find expected ',' or ']'; check indentation, quotes and"
+        + " brackets here"
     ),
   ])
   func `mistakes in a description have line and key`(text: String, message: String) {
@@ -265,7 +274,7 @@ struct AppProjectTests {
       let isBeside = taken == ["Drive App/Car.swift"]
       #expect(project.modules.map(\.name) == (isBeside ? ["Core"] : []))
       #expect(
-        project.notes.contains("the app is what lies beside the targets of the package")
+        project.notes.contains("the app consists of the sources outside the targets of the package")
           == isBeside)
     }
   }

@@ -63,7 +63,7 @@ struct ManifestTextTests {
   func `what would have to be run is refused where it stands`(text: String, spot: String) {
     let error = #expect(throws: ManifestTextError.self) { try manifest(text) }
     #expect(error?.location?.hasPrefix("P/Package.swift:") == true)
-    #expect(error?.sentence.hasPrefix("the manifest is not plain declarations: ") == true)
+    #expect(error?.sentence.hasPrefix("cannot read the manifest without running it: ") == true)
     if !text.isEmpty { #expect(error?.location == "P/Package.swift:\(spot)") }
   }
 }

@@ -148,7 +148,8 @@ struct RewriterTests {
     #expect(Sample.rewritten("@Model class A {}") == "@Model class A {}")
     #expect(
       Sample.refusals("import SwiftData\n@ModelActor actor A {}") == [
-        "Car.swift:2:1: error: the macro @ModelActor is not made here; write the actor's modelContainer, modelContext and init(modelContainer:) yourself"
+        "Car.swift:2:1: error: the macro @ModelActor is not supported; write the actor's"
+          + " modelContainer, modelContext and init(modelContainer:) yourself"
       ])
   }
 
@@ -159,59 +160,72 @@ struct RewriterTests {
   @Test(arguments: [
     (
       "@objc protocol P {\n  @objc optional func f()\n}",
-      "Car.swift:2:23: error: optional methods of the app's own protocol 'P' need Objective-C; remove 'optional' and write the method's default in an extension of the protocol"
+      "Car.swift:2:23: error: optional methods of the app's protocol 'P' require Objective-C;"
+        + " remove 'optional' and implement the method's default in an extension of the protocol"
     ),
     (
       "extension A {\n  override func f(a: Int) {}\n}",
-      "Car.swift:2:17: error: 'f(a:)' overrides in an extension, which needs Objective-C; move the method into the class 'A'"
+      "Car.swift:2:17: error: 'f(a:)' is overridden in an extension, which requires Objective-C;"
+        + " move the method into the class 'A'"
     ),
     (
       "class A { let a = #selector(getter: b) }",
-      "Car.swift:1:19: error: #selector(getter:) names a property, which has no method to call here; write a method that reads or sets the property, and name that"
+      "Car.swift:1:19: error: #selector(getter:) of a property cannot be called; write a method"
+        + " that reads or sets the property, and use its selector"
     ),
     (
       "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
-      "Car.swift:1:3: error: observing a property by its name needs Objective-C, which Linux lacks; observe the property by a key path, as in observe(\\.status) { … }"
+      "Car.swift:1:3: error: observing a property by name requires Objective-C, which is not"
+        + " available on Linux; observe the property by a key path, as in observe(\\.status) { … }"
     ),
     (
       "a.perform(#selector(A.b))",
-      "Car.swift:1:3: error: 'perform' calls a method by its name, which needs Objective-C; call the method, or run a closure with DispatchQueue.main.asyncAfter"
+      "Car.swift:1:3: error: 'perform' calls a method by name, which requires Objective-C; call the"
+        + " method, or run a closure with DispatchQueue.main.asyncAfter"
     ),
     (
       "a.responds(to: Selector((\"b\")))",
-      "Car.swift:1:3: error: 'responds(to:)' asks the Objective-C runtime, which Linux lacks; ask for a protocol with 'as?', or check the version with #available"
+      "Car.swift:1:3: error: 'responds(to:)' requires the Objective-C runtime, which is not"
+        + " available on Linux; cast to a protocol with 'as?', or check the version with #available"
     ),
     (
       "let a = Selector(\"b:\")",
-      "Car.swift:1:9: error: a selector made of a text has no method to call here; write #selector(Type.method)"
+      "Car.swift:1:9: error: a selector created from a string cannot be called; write"
+        + " #selector(Type.method)"
     ),
     (
       "class A { @NSManaged var b: Int }",
-      "Car.swift:1:11: error: @NSManaged needs Core Data, which Linux lacks; keep the data in plain properties, or leave the file out in app.yaml"
+      "Car.swift:1:11: error: @NSManaged requires Core Data, which is not available on Linux; use"
+        + " plain properties, or list the file under 'leave' in app.yaml"
     ),
     (
       "let a = UIStoryboard(name: \"Main\", bundle: nil)",
-      "Car.swift:1:9: error: storyboards cannot be read on Linux; make the views in code, or leave the file out in app.yaml"
+      "Car.swift:1:9: error: storyboards are not available on Linux; create the views in code, or"
+        + " list the file under 'leave' in app.yaml"
     ),
     (
       "let a = UINib(nibName: \"Cell\", bundle: nil)",
-      "Car.swift:1:9: error: nibs cannot be read on Linux; make the views in code, or leave the file out in app.yaml"
+      "Car.swift:1:9: error: nibs are not available on Linux; create the views in code, or list the"
+        + " file under 'leave' in app.yaml"
     ),
     (
       "let a = MapController(nibName: \"Map\", bundle: nil)",
-      "Car.swift:1:9: error: nibs cannot be read on Linux; make the views in code, or leave the file out in app.yaml"
+      "Car.swift:1:9: error: nibs are not available on Linux; create the views in code, or list the"
+        + " file under 'leave' in app.yaml"
     ),
     (
       "let a = (NSClassFromString(b) as? C.Type)?.init()",
-      "Car.swift:1:10: error: an object of a class that only its name tells needs Objective-C; name the class and call its initializer"
+      "Car.swift:1:10: error: creating an object by class name requires Objective-C; use the class"
+        + " and call its initializer"
     ),
     (
       "func f() { x(#selector(g)) }",
-      "Car.swift:1:14: error: no type lies around this selector to look for the method in; write #selector(Type.g)"
+      "Car.swift:1:14: error: the selector is outside of a type, so its method is unknown; write"
+        + " #selector(Type.g)"
     ),
     (
       "class A { func f() { x(#selector(other.g)) } }",
-      "Car.swift:1:24: error: the type of 'other' cannot be seen here; write #selector(Type.g)"
+      "Car.swift:1:24: error: cannot determine the type of 'other'; write #selector(Type.g)"
     ),
   ])
   func `what cannot run is refused with what to do`(text: String, refusal: String) {

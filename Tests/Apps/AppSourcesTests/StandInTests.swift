@@ -35,7 +35,7 @@ struct StandInTests {
     let analysis = try analysis()
     #expect(analysis.refusals.isEmpty)
     #expect(analysis.stubs?.missing == ["Player"])
-    #expect(analysis.standInNotes == ["stubs stand in for modules that are not there: Player"])
+    #expect(analysis.standInNotes == ["replaced by stubs: the missing modules Player"])
   }
 
   @Test func `a call becomes a function with the types of its closure`() throws {

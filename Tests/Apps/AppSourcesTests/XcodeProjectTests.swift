@@ -86,7 +86,7 @@ struct XcodeProjectTests {
       #expect(
         project.notes == [
           "the app is the target 'My App' of Drive.xcodeproj",
-          "left out: 5 files of other targets (Watch) or of none",
+          "excluded: 5 files of other targets (Watch) or of no target",
         ])
     }
   }
@@ -123,9 +123,9 @@ struct XcodeProjectTests {
       #expect(project.app.files.map(\.shown) == ["\(folder)/a/App/s.swift"])
       #expect(
         project.notes == [
-          "the app is the target 'One' of One.xcodeproj; 'take' in app.yaml or the folder of the app"
-            + " chooses another one (Two)",
-          "left out: 1 file of other targets or of none",
+          "the app is the target 'One' of One.xcodeproj; to select another one, use 'take' in"
+            + " app.yaml or specify its folder (Two)",
+          "excluded: 1 file of other targets or of no target",
         ])
     }
   }
@@ -163,11 +163,11 @@ struct XcodeProjectTests {
   @Test(arguments: [
     (["Info.plist": plist("<key>NSExtension</key><dict/>"), "a.swift": ""], "an extension"),
     (
-      ["Info.plist": plist("<key>WKApplication</key><true/>"), "a.swift": ""], "an app of the watch"
+      ["Info.plist": plist("<key>WKApplication</key><true/>"), "a.swift": ""], "a watch app"
     ),
     (["a.swift": "import WidgetKit\n@main struct W: WidgetBundle {}"], "widgets"),
-    (["a.swift": "import WatchKit\n@main struct W: App {}"], "an app of the watch"),
-    (["a.swift": "import Cocoa\n@main class D: NSObject {}"], "an app of the Mac"),
+    (["a.swift": "import WatchKit\n@main struct W: App {}"], "a watch app"),
+    (["a.swift": "import Cocoa\n@main class D: NSObject {}"], "a Mac app"),
     (["a.swift": "#if os(macOS)\nimport AppKit\n#endif\n@main struct A: App {}"], nil),
     (["a.swift": "import WidgetKit\n@main struct A: App {}"], nil),
     (["a.swift": car, "Info.plist": plist("<key>NSExtension</key><dict/>")], nil),
@@ -184,7 +184,7 @@ struct XcodeProjectTests {
       #expect(project.app.files.count == (reason == nil ? 2 : 1))
       #expect(
         project.notes
-          == (reason.map { ["left out: Other (\($0), which is no part of the app)"] } ?? []))
+          == (reason.map { ["excluded: Other (\($0) is not part of the app)"] } ?? []))
     }
   }
 

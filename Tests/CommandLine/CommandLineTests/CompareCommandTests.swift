@@ -107,7 +107,7 @@ struct CompareCommandTests {
       #expect(same.status == 0, "\(same.output)")
       #expect(try program.json("all/run.json")["isComplete"] as? Bool == true)
       let half = try program.run(["merge", "half", "part1"])
-      #expect(half.status == 5 && half.errors.contains("part 2/2 is lost"))
+      #expect(half.status == 5 && half.errors.contains("part 2/2 is missing"))
       #expect(try program.json("half/run.json")["isComplete"] as? Bool == false)
       let drawn = try program.run(["merge", "drawn", "part1", "nowhere", "--draw-lost"])
       #expect(drawn.status == 0, "\(drawn.errors)")

@@ -92,10 +92,10 @@ struct DriveArgumentTests {
         #"{"type": "LineString", "coordinates": [[7, 50], [7.1, 50.1]]}"#, to: "far.geojson")
       try program.write("route: reply.json\nmap: far.geojson\n", to: "drive.yaml")
       let valid = try program.run(["validate", "drive.yaml"])
-      #expect(valid.output.contains("lies elsewhere than the route"), "\(valid.output)")
+      #expect(valid.output.contains("does not cover the route"), "\(valid.output)")
       let drawn = try program.run(
         ["render", "drive.yaml", "--at", "5", "-o", "out"] + Inputs.small)
-      #expect(drawn.errors.contains("lies elsewhere than the route"), "\(drawn.errors)")
+      #expect(drawn.errors.contains("does not cover the route"), "\(drawn.errors)")
       #expect(drawn.errors.contains("1 frame shows no tile of the map at all"), "\(drawn.errors)")
       let map = try program.json("out/run.json")["map"] as? [String: Any]
       #expect(map?["framesWithoutTiles"] as? Int == 1)

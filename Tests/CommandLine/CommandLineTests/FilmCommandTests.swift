@@ -107,7 +107,7 @@ struct FilmCommandTests {
       let outcome = try program.run(
         Self.film + ["out/a.webm"] + Self.span, environment: environment)
       #expect(outcome.status == 69)
-      #expect(outcome.errors.contains("ffmpeg made no film: no such codec"))
+      #expect(outcome.errors.contains("ffmpeg failed: no such codec"))
       #expect(program.files(in: "out").isEmpty)
     }
   }
@@ -116,7 +116,7 @@ struct FilmCommandTests {
     try inFolder(ffmpeg: "") { program, _ in
       let outcome = try program.run(
         Self.film + ["a.gif"] + Self.span, environment: ["PATH": "/nowhere"])
-      #expect(outcome.status == 69 && outcome.errors.contains("ffmpeg is not installed"))
+      #expect(outcome.status == 69 && outcome.errors.contains("ffmpeg not found"))
       #expect(outcome.errors.contains(".apng"))
       let wrong = try program.run(Self.film + ["a.avi"])
       #expect(wrong.status == 64)
@@ -134,7 +134,7 @@ struct FilmCommandTests {
       let other = try program.run(
         Self.film + ["c.apng", "--against", "d.txt", "--theme", "ios26"] + Self.span)
       #expect(other.status == 1)
-      #expect(other.errors.contains("the first frame that differs is number 0, at 5 s"))
+      #expect(other.errors.contains("the first different frame is number 0, at 5 s"))
     }
   }
 

@@ -57,7 +57,7 @@ struct GoldenCommandTests {
       #expect(elsewhere.errors.contains("or name its folder with --report"))
       let silent = try program.run(approve + ["--report", "it's"])
       #expect(silent.status == 65)
-      #expect(silent.errors.contains("a reason is needed"))
+      #expect(silent.errors.contains("missing reason"))
       #expect(silent.errors.contains("give it with --reason"))
       #expect(!silent.errors.contains("give a reason"))
     }

@@ -35,8 +35,8 @@ struct MapCommandTests {
     (["--within", "1km"], 64, "give --route, too"),
     (["--schema", "mine"], 64, "choose one of openmaptiles, shortbread, protomaps"),
     (["--zooms", "14-10"], 64, "'14-10' is invalid"),
-    (["--zooms", "20"], 65, "the map has the levels 0 to 15, and none of 20 to 20"),
-    (["--box", "1,1,2,2"], 65, "lies outside of the map, which covers 11.5,48.1,11.6,48.2"),
+    (["--zooms", "20"], 65, "the map has no zoom levels in 20...20, only 0...15"),
+    (["--box", "1,1,2,2"], 65, "is outside the map, which covers 11.5,48.1,11.6,48.2"),
     (["--route", "no.yaml"], 65, "there is no such file"),
     (["--output", "/dev/null/x.pmtiles"], 73, "cannot be created"),
   ])

@@ -90,7 +90,7 @@ struct ProjectCommandTests {
       #expect(refused.status == 69, "\(refused.errors)")
       #expect(
         refused.errors.contains(
-          "fonts/Inter-Regular.otf' is another one: expected SHA-256 \(digest)"))
+          "fonts/Inter-Regular.otf' has the wrong digest: expected SHA-256 \(digest)"))
       try program.write("fonts: {folder: fonts}\n", to: "headunit.yaml")
       #expect(try program.run(render + ["--redraw"]).status == 0)
     }

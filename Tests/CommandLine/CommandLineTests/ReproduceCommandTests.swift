@@ -48,7 +48,7 @@ struct ReproduceCommandTests {
       try program.write(golden, to: "Goldens/a/case.json")
       #expect(try program.run(["golden", "record"]).status == 0)
       let same = try program.run(["reproduce", "a"] + Self.output)
-      #expect(same.status == 64 && same.errors.contains("is as recorded"))
+      #expect(same.status == 64 && same.errors.contains("matches the recording"))
       try program.write(golden.replacing("Lake St", with: "Harbor Rd"), to: "Goldens/a/case.json")
       let other = try program.run(["reproduce", "a"] + Self.output)
       #expect(other.output.contains("the element 'guidance/instruction'"), "\(other.errors)")

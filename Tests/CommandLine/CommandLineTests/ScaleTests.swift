@@ -11,7 +11,7 @@ struct ScaleTests {
       let cached = Self.render + ["--cache", "cache", "--explain-cache"]
       let first = try program.run(cached + ["-o", "a"])
       #expect(first.status == 0, "\(first.errors)")
-      #expect(first.output.contains("every-00001.png: the run before has no such frame"))
+      #expect(first.output.contains("every-00001.png: the previous run has no such frame"))
       let second = try program.run(cached + ["-o", "b", "--json"])
       let summary = try #require(try second.jsonLines().last)
       #expect(summary["kept"] as? Int == summary["frames"] as? Int)
@@ -105,7 +105,7 @@ struct ScaleTests {
       for index in [1, 3] { try task(index) }
       let merge = ["merge", "out", "out/parts/1", "out/parts/3"]
       let half = try program.run(merge)
-      #expect(half.status == 5 && half.errors.contains("part 2/3 is lost"))
+      #expect(half.status == 5 && half.errors.contains("part 2/3 is missing"))
       let drawn = try program.run(merge + ["--draw-lost"])
       #expect(drawn.status == 0, "\(drawn.errors)")
       #expect(!program.files(in: "out").contains("run-2-of-3.json"))

@@ -31,13 +31,13 @@ struct SheetCommandTests {
       "there is no maneuver 'turn-lef'; did you mean 'turn-left'?"
     ),
     (["gallery", "lanes", "--output", "a.jpg"], "use .png, .svg, .pdf or .html"),
-    (["gallery", "lanes", "--theme", "ios99"], "there is no theme 'ios99'"),
+    (["gallery", "lanes", "--theme", "ios99"], "unknown theme 'ios99'"),
     (["gallery", "lanes", "--device", "all"], "name one with --device"),
     (["gallery", "lanes", "--scale", "9"], "--scale takes 1 to 4"),
     (["gallery", "tables"], "'tables' is invalid"),
     (["gallery", "maneuvers", ","], "takes names of maneuvers"),
     (["gallery", "maneuvers", "ramp-lft"], "did you mean 'on-ramp-left'"),
-    (["coverage", "reply.json", "--require", "pauses:lunch"], "has no 'lunch' to require"),
+    (["coverage", "reply.json", "--require", "pauses:lunch"], "unknown value 'lunch' of topic"),
   ])
   func `a wrong command line is refused with a reason`(words: [String], reason: String) throws {
     try Program.inNewFolder { program in

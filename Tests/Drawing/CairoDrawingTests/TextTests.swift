@@ -157,7 +157,7 @@ struct TextTests {
   @Test func `a character that no listed font has is reported`() throws {
     let line = studio.line("A\u{12000}", style: Self.style, x: 5, baseline: 20)
     _ = try studio.picture([.text(line)])
-    #expect(studio.notes == ["no listed font has all characters of 'A\u{12000}'"])
+    #expect(studio.notes == ["no available font has all characters of 'A\u{12000}'"])
   }
 
   @Test func `a line that layout measured otherwise is reported`() throws {

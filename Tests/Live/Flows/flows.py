@@ -232,7 +232,7 @@ def flow_8(f):
     page = f.page()
     f.rests(page, 42)
     page.keyboard.press("c")
-    expect(page.get_by_text("The car has the keyboard")).to_be_visible()
+    expect(page.get_by_text("The car receives keyboard input")).to_be_visible()
     page.keyboard.press("2")
     page.wait_for_timeout(200)
     page.keyboard.press("2")
@@ -240,7 +240,7 @@ def flow_8(f):
     page.keyboard.press("Enter")
     expect(page.locator("#clock")).not_to_have_text("0:42.0")
     page.keyboard.press("Escape")
-    expect(page.get_by_text("The car has the keyboard")).to_be_hidden()
+    expect(page.get_by_text("The car receives keyboard input")).to_be_hidden()
 
 
 def flow_9(f):
@@ -298,8 +298,8 @@ def flow_15(f):
     whole = f.server.render(42, "--device", "minimum", "--theme", "ios26", "--ui", "light", "--map-appearance", "light")
     assert plain.evaluate(REDUCED, [whole, 748 // width]) == shown
     plain.close()
-    page.get_by_label("Languages of the wall").select_option("Only that of the script")
-    page.get_by_label("Light of the wall").select_option("Day")
+    page.get_by_label("Languages of the wall").select_option("Only the script's language")
+    page.get_by_label("Appearance of the wall").select_option("Day")
     page.get_by_role("button", name="Only with findings").click()
     expect(page.get_by_role("button", name=re.compile("^standard, iOS 26, day"))).to_be_hidden(timeout=60_000)
     cell.click()
@@ -314,7 +314,7 @@ def flow_16(f):
     expect(card).to_be_visible(timeout=30_000)
     expect(page.get_by_role("img", name=re.compile(", (light|dark)$"))).to_have_count(12)
     before = card.evaluate(DRAWN)
-    page.get_by_role("textbox", name="Words of the second maneuver").fill("The market")
+    page.get_by_role("textbox", name="Text of the second maneuver").fill("The market")
     symbol = page.get_by_role("button", name="Use symbolOnly").get_by_role("img").first
     plain = symbol.evaluate(DRAWN)
     changes(card, before)
@@ -330,7 +330,7 @@ def flow_16(f):
     written = f.server.file.read_text()
     assert "displayStyle: trailingSymbol" in written and 'instruction: ["The market"]' in written, written[:2000]
     undo.click()
-    expect(page.get_by_text("kirkland.yaml is as before.")).to_be_visible()
+    expect(page.get_by_text("kirkland.yaml is restored.")).to_be_visible()
     assert f.server.file.read_text() == f.server.text
 
 
@@ -388,12 +388,12 @@ def flow_19(f):
     expect(version.get_by_role("option", name="Before the edit")).to_be_attached()
     version.select_option("Before the edit")
     page.get_by_label("Chrome of the first picture").select_option("Same chrome")
-    changed = page.get_by_role("list", name="What differs")
+    changed = page.get_by_role("list", name="Differences")
     expect(changed).to_contain_text("Turn left onto NE 68th St", timeout=20_000)
     expect(changed).to_contain_text("Turn left onto NE 70th St")
     expect(changed).not_to_contain_text("sidebar")
     page.get_by_role("button", name="Difference").click()
-    expect(page.get_by_role("img", name="What differs, marked")).to_be_visible()
+    expect(page.get_by_role("img", name="Marked differences")).to_be_visible()
     page.get_by_role("button", name="Side by side").click()
     expect(page.get_by_role("img", name="Before", exact=True)).to_be_visible()
     page.get_by_label("Version of the first picture").select_option("This version")
@@ -451,7 +451,7 @@ def flow_21(f):
     panel.get_by_role("button", name="Go to line 31").click()
     expect(page.get_by_role("textbox", name="Script")).to_be_visible()
     page.get_by_role("tab", name=re.compile("Findings")).click()
-    panel.get_by_role("button", name="Switch off HU002 here").first.click()
+    panel.get_by_role("button", name="Disable HU002 here").first.click()
     expect(panel.get_by_text("+ lint: {disable: [HU002]}")).to_be_visible()
     assert "HU002" not in settings.read_text()
     panel.get_by_role("button", name="Write headunit.yaml").click()
@@ -614,7 +614,7 @@ def flow_29(f):
     expect(beside.locator("img[src]")).to_have_count(3, timeout=20_000)
     status, seconds = f.server.stop()
     assert status == 0 and seconds < 1, (status, seconds)
-    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("The server does not respond")
 
 
 def flow_30(f):
@@ -664,7 +664,7 @@ def flow_30(f):
     for width, height, scheme in [(1440, 900, "dark"), (1024, 768, "light"), (390, 844, "dark"), (320, 640, "light")]:
         page.emulate_media(color_scheme=scheme)
         page.set_viewport_size({"width": width, "height": height})
-        start = card.get_by_role("button", name="Start again")
+        start = card.get_by_role("button", name="Restart")
         start.scroll_into_view_if_needed()
         box = start.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, (width, box)
@@ -672,7 +672,7 @@ def flow_30(f):
         if os.environ.get("FLOW_SHOTS"):
             page.screenshot(path=f"{os.environ['FLOW_SHOTS']}/crash-{width}-{scheme}.png")
     page.set_viewport_size({"width": 1440, "height": 900})
-    card.get_by_role("button", name="Start again").click()
+    card.get_by_role("button", name="Restart").click()
     expect(card).to_be_hidden(timeout=60_000)
     expect(jobs).to_be_visible(timeout=30_000)
     expect(go).to_have_count(0, timeout=30_000)

@@ -42,7 +42,7 @@ struct WebSocketTests {
       _ = try await one.picture()
       _ = try await two.picture()
       try await two.message(#"{"n": 3, "t": 5}"#)
-      #expect(try await two.next("refused")?["reason"]?.string == "you may look and not act")
+      #expect(try await two.next("refused")?["reason"]?.string == "the connection is read-only")
       try await one.message(#"{"n": 3, "t": 8}"#)
       let (first, second) = (try await one.picture(), try await two.picture())
       #expect(first?.seconds == 8)

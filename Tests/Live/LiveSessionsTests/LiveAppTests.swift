@@ -124,7 +124,7 @@ struct LiveAppTests {
       await session.run(at: 1)
       #expect(await session.time().rate == 0)
       #expect(await session.clock.end == length)
-      await #expect(throws: LiveError("app-ended", "the app has ended; start it again")) {
+      await #expect(throws: LiveError("app-ended", "the app has ended; restart it")) {
         _ = try await session.act(.key(.home), on: look)
       }
       _ = try await session.startAppAgain()
@@ -191,7 +191,7 @@ struct LiveAppTests {
   @Test func `a session without an app has no state of one`() async throws {
     let session = try LiveSamples.session()
     #expect(await session.appState == nil)
-    await #expect(throws: LiveError("no-app", "this session runs no app")) {
+    await #expect(throws: LiveError("no-app", "the session has no app")) {
       _ = try await session.appLog()
     }
   }

@@ -110,17 +110,17 @@ struct ExpressionTests {
   @Test(
     "An expression that cannot be is refused with its location and the reason",
     arguments: [
-      (#"["+", 1, "a"]"#, "x[2]", "string where number"),
+      (#"["+", 1, "a"]"#, "x[2]", "number, found string"),
       (#"["case", ["==", ["get", "a"], 1], "b"]"#, "x", "pairs of a condition"),
-      (#"["match", ["get", "a"], "b", 1, "b", 2, 3]"#, "x", "repeated"),
-      (#"["interpolate", ["linear"], ["zoom"], 5, 1, 5, 2]"#, "x", "must grow"),
-      (#"["interpolate", ["linear"], ["zoom"], 5, "a", 6, "b"]"#, "x", "cannot be mixed"),
-      (#"["frobnicate", 1]"#, "x", "no operator 'frobnicate'"),
+      (#"["match", ["get", "a"], "b", 1, "b", 2, 3]"#, "x", "duplicate"),
+      (#"["interpolate", ["linear"], ["zoom"], 5, 1, 5, 2]"#, "x", "must increase"),
+      (#"["interpolate", ["linear"], ["zoom"], 5, "a", 6, "b"]"#, "x", "cannot be interpolated"),
+      (#"["frobnicate", 1]"#, "x", "unknown operator 'frobnicate'"),
       (#"["get", ["concat", "a", ["elevation"]]]"#, "x[1][2]", "elevation"),
-      (#"["to-color", "bogus"]"#, "x", "no color"), (#"["var", "a"]"#, "x", "not bound"),
-      (#"["get"]"#, "x", "0 arguments"), (#"{"a": 1}"#, "x", "literal"), (#"[]"#, "x", "literal"),
+      (#"["to-color", "bogus"]"#, "x", "not a color"), (#"["var", "a"]"#, "x", "unknown variable"),
+      (#"["get"]"#, "x", "found 0"), (#"{"a": 1}"#, "x", "literal"), (#"[]"#, "x", "literal"),
       (#"["==", ["literal", [1]], 1]"#, "x", "cannot compare"),
-      (#"["at", 5, ["literal", [1]]]"#, "x", "no element 5"),
+      (#"["at", 5, ["literal", [1]]]"#, "x", "index 5 is out of range"),
     ])
   func refusals(text: String, location: String, reason: String) throws {
     let json = try Sample.json(text)

@@ -100,7 +100,7 @@ struct PaintEvaluatorTests {
       #expect(paint.width == 1 && paint.opacity == 0.5)
     }
     #expect(warnings.entries.map(\.property) == ["line-width"])
-    #expect(warnings.entries[0].description.contains("found string where number"))
+    #expect(warnings.entries[0].description.contains("expected number, found string"))
   }
 
   @Test("A missing value gives the default without a warning, one out of range the nearest")

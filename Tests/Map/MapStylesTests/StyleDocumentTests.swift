@@ -18,18 +18,21 @@ struct StyleDocumentTests {
       (#"{"version": 8, "layers": [7]}"#, "s.json: layers[0]", "an object"),
       (#"{"version": 8, "layers": [{}]}"#, "s.json: layers[0]", "'id'"),
       (#"{"version": 8, "layers": [{"id": "a"}]}"#, "s.json: layers[0]", "'type'"),
-      (#"{"version": 8, "layers": [{"id": "a", "type": 4}]}"#, "s.json: layers[0].type", "a text"),
+      (
+        #"{"version": 8, "layers": [{"id": "a", "type": 4}]}"#, "s.json: layers[0].type",
+        "a string"
+      ),
       (
         #"{"version": 8, "layers": [{"id": "a", "ref": "b"}, {"id": "b", "ref": "a"}]}"#,
         "s.json: layers[0].ref", "refer to each other"
       ),
       (
         #"{"version": 8, "layers": [{"id": "a", "ref": "c"}]}"#, "s.json: layers[0].ref",
-        "no layer 'c'"
+        "unknown layer 'c'"
       ),
       (
         #"{"version": 8, "layers": [{"id": "a", "type": "background"}, {"id": "a"}]}"#,
-        "s.json: layers[1].id", "taken already"
+        "s.json: layers[1].id", "duplicate layer id 'a'"
       ),
       (
         #"{"version": 8, "layers": [], "sources": {"m": {"type": "disc"}}}"#, "s.json: sources.m",

@@ -52,8 +52,8 @@ struct ArchiveCorpusTests {
   }
 
   @Test(arguments: [
-    ("tiles/pmtiles/empty.pmtiles", "there is no map in it"),
-    ("tiles/pmtiles/invalid.pmtiles", "which is no map"),
+    ("tiles/pmtiles/empty.pmtiles", "contains no tiles"),
+    ("tiles/pmtiles/invalid.pmtiles", "is not a supported map"),
     ("tiles/pmtiles/stamen_toner(raster)CC-BY+ODbL_z3.pmtiles", "PNG pictures"),
   ])
   func `what is no vector map is refused with the reason`(path: String, reason: String) throws {

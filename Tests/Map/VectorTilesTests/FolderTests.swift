@@ -61,7 +61,7 @@ struct FolderTests {
       let error = #expect(throws: TileError.self) {
         try source.tile(Samples.id(0, 0, 0))
       }
-      #expect(error?.problem == .tooLarge("the expanded data", limit: VectorTile.byteLimit))
+      #expect(error?.problem == .tooLarge("the decompressed data", limit: VectorTile.byteLimit))
     }
   }
 
@@ -72,7 +72,7 @@ struct FolderTests {
       let missing = #expect(throws: TileError.self) {
         try TileSources.open(path: folder.path + "/no.mbtiles")
       }
-      #expect(missing?.problem == .unreadable("is not there"))
+      #expect(missing?.problem == .unreadable("does not exist"))
     }
   }
 }

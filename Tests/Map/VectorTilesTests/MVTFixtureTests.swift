@@ -15,9 +15,9 @@ struct MVTFixtureTests {
   /// 057 is classified as valid although it declares 536,870,911 points of which one exists,
   /// exactly like 051, which is classified as fatal; so both are refused.
   static let refused = [
-    "007": "wrong type", "011": "unknown type", "040": "does not list",
-    "044": "closed where nothing",
-    "047": "closed", "051": "536870911", "057": "536870911",
+    "007": "wrong wire type", "011": "unknown type", "040": "exceeds the keys or values",
+    "044": "unexpected ClosePath",
+    "047": "ClosePath", "051": "536870911", "057": "536870911",
   ]
   static let decoded = [
     "001", "002", "003", "015", "016", "017", "018", "019", "021", "022", "025", "038", "043",

@@ -73,18 +73,18 @@ struct PictureArchiveTests {
       let vectors = [try mbtiles("pbf", in: folder), try pmtiles(1, in: folder)]
       #expect(
         vectors.map { path in problem { _ = try TileSources.pictures(path: path) } }
-          == [.noPictures("of the format 'pbf'"), .noPictures("vector tiles")])
+          == [.noPictures("tiles of format 'pbf'"), .noPictures("vector tiles")])
     }
     try Samples.withFolder { folder in
       let pictures = [try mbtiles("webp", in: folder), try pmtiles(4, in: folder)]
       #expect(
         pictures.map { path in problem { _ = try TileSources.open(path: path) } }
-          == [.unsupportedTiles("of the format 'webp'"), .unsupportedTiles("WebP pictures")])
+          == [.unsupportedTiles("tiles of format 'webp'"), .unsupportedTiles("WebP pictures")])
       let text = folder.appending(path: "a.txt")
       try Data("neither".utf8).write(to: text)
       #expect(
         problem { _ = try TileSources.pictures(path: text.path) }
-          == .unknownFormat(found: "neither MBTiles nor PMTiles"))
+          == .unknownFormat(found: "a file that is neither MBTiles nor PMTiles"))
     }
   }
 }

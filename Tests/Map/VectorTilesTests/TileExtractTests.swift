@@ -143,13 +143,13 @@ struct TileExtractTests {
   }
 
   @Test(arguments: [
-    (TileExtract(zooms: 15...16), "the levels 0 to 14"),
+    (TileExtract(zooms: 15...16), "only 0...14"),
     (
       TileExtract(area: .box(MapBounds(west: 20, south: 20, east: 21, north: 21))),
-      "lies outside of the map, which covers -10.0,-10.0,10.0,10.0"
+      "is outside the map, which covers -10.0,-10.0,10.0,10.0"
     ),
-    (TileExtract(zooms: 14...14), "above the limit of 400000"),
-    (TileExtract(schema: .mapboxStreets8), "cannot be put into Mapbox Streets v8"),
+    (TileExtract(zooms: 14...14), "exceeds the limit of 400000"),
+    (TileExtract(schema: .mapboxStreets8), "to Mapbox Streets v8"),
   ])
   func `what cannot be had is told`(wanted: TileExtract, sentence: String) throws {
     let error = #expect(throws: TileError.self) {

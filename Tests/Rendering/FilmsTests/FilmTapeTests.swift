@@ -48,11 +48,11 @@ struct FilmTapeTests {
   }
 
   @Test(arguments: [
-    ("drvie a.yaml", "did you mean 'drive'?"), ("rate 61", "1 to 60"), ("wait", "needs a value"),
+    ("drvie a.yaml", "did you mean 'drive'?"), ("rate 61", "1 to 60"), ("wait", "missing value"),
     ("hide now", "takes no value"), ("wait someday", "expected a moment"),
     ("sleep 2km", "expected a time"),
-    ("output /tmp/a.png", "out of the working folder"),
-    ("output a/../../b.png", "out of the working folder"),
+    ("output /tmp/a.png", "outside the working folder"),
+    ("output a/../../b.png", "outside the working folder"),
     ("source a.tape", "8 deep"),
   ])
   func `a wrong line is named`(line: String, words: String) throws {

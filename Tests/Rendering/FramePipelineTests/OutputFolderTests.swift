@@ -34,7 +34,7 @@ struct OutputFolderTests {
       #expect(again.keptFrames == 1)
       #expect(
         again.notes == [
-          "\(first.file) was damaged or changed since the run before, and drawn again"
+          "\(first.file) was corrupt or changed since the previous run, and drawn again"
         ])
       #expect(
         try PNGDecoder.bitmap(from: [UInt8](Data(contentsOf: url))).checksum.hexDigits

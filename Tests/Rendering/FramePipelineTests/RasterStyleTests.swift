@@ -95,7 +95,7 @@ struct RasterStyleTests {
     try await Samples.withFolder { folder in
       let found = try await frame(#""url": "gone.mbtiles""#, in: folder)
       #expect(found.blue == 0)
-      #expect(found.map?.notes == ["sources.sky: it is in no files, and nothing is drawn of it"])
+      #expect(found.map?.notes == ["sources.sky: the source has no files; it is not drawn"])
     }
   }
 
@@ -106,7 +106,7 @@ struct RasterStyleTests {
         try await frame(#""url": "pmtiles://odd.pmtiles""#, in: folder)
       }
       #expect(error?.description.contains("odd.pmtiles") == true)
-      #expect(error?.description.contains("neither MBTiles nor PMTiles") == true)
+      #expect(error?.description.contains("a file that is neither MBTiles nor PMTiles") == true)
     }
   }
 }

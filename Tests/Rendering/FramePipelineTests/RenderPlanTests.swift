@@ -70,7 +70,7 @@ struct RenderPlanTests {
     let warnings = try plan(RenderOptions(appearance: AppearanceChange(locale: "xx-CH"))).warnings
     #expect(warnings.count == 1)
     #expect(
-      warnings.first?.hasPrefix("there are no texts in 'xx-CH', so 'en-CH' is shown; languages: ")
+      warnings.first?.hasPrefix("unsupported language 'xx-CH'; 'en-CH' is used; languages: ")
         == true)
     #expect(try plan(RenderOptions(appearance: AppearanceChange(locale: "de-CH"))).warnings == [])
   }
@@ -81,7 +81,8 @@ struct RenderPlanTests {
     let theme = try error(RenderOptions(themes: ["ios3"]))
     #expect(
       theme.description
-        == "there is no theme 'ios3'; use one of 'ios14', 'ios18', 'ios26', or a file that ends in '.json'"
+        == "unknown theme 'ios3'; use one of 'ios14', 'ios18', 'ios26', or a file that ends in"
+        + " '.json'"
     )
   }
 
@@ -105,6 +106,6 @@ struct RenderPlanTests {
   @Test func `more frames than anyone wants are refused`() throws {
     let options = RenderOptions(
       devices: ["all"], themes: ["ios14", "ios18"], moments: .every(seconds: 0.001))
-    #expect(try error(options).description.contains("and a run takes at most 1000000"))
+    #expect(try error(options).description.contains("at most 1000000 are allowed"))
   }
 }

@@ -62,10 +62,12 @@ struct StyleAloneTests {
       let styles = MapStyleFiles(day: style, night: style)
       let town = folder.appending(path: "town.geojson").path
       let notes = try plan(MapSettings(tiles: town, styles: styles)).map?.notes ?? []
-      #expect(notes == ["sources.town: \(path) is not there, and the map stands in for it"])
+      #expect(notes == ["sources.town: \(path) does not exist; the map is used instead"])
       let error = #expect(throws: PlanError.self) { try plan(MapSettings(styles: styles)) }
       #expect(error?.origin == .mapFile)
-      #expect(error?.description.hasPrefix("\(style): sources.town: \(path) is not there") == true)
+      #expect(
+        error?.description.hasPrefix(
+          "\(style): sources.town: \(path) does not exist") == true)
     }
   }
 
@@ -77,7 +79,7 @@ struct StyleAloneTests {
         let file = folder.appending(path: "map.geojson")
         try Data(town.utf8).write(to: file)
         let map = try plan(MapSettings(tiles: file.path, styles: styles)).map
-        return map?.notes.filter { $0.contains("reads the layers 'transportation'") } ?? []
+        return map?.notes.filter { $0.contains("the style uses 'transportation'") } ?? []
       }
       #expect(try notes(Self.town) == [])
       let told = try notes(Self.town.replacing("transportation", with: "ways"))
@@ -92,7 +94,9 @@ struct StyleAloneTests {
       let error = #expect(throws: PlanError.self) {
         try plan(MapSettings(styles: MapStyleFiles(day: style)))
       }
-      #expect(error?.description.contains("'https://example.org/tiles.json' leads into") == true)
+      #expect(
+        error?.description.contains("'https://example.org/tiles.json' is a network address") == true
+      )
     }
   }
 
@@ -115,8 +119,8 @@ struct StyleAloneTests {
       let map = try plan(MapSettings(styles: MapStyleFiles(day: file))).map
       #expect(
         map?.notes.contains(
-          "sources.hills: 'https://example.org/hills.json' leads into a network, and nothing is"
-            + " drawn of it") == true)
+          "sources.hills: 'https://example.org/hills.json' is a network address; the source is not"
+            + " drawn") == true)
     }
   }
 
@@ -132,10 +136,12 @@ struct StyleAloneTests {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
       let notes = try plan(MapSettings(styles: MapStyleFiles(day: file))).map?.notes ?? []
       #expect(
-        notes.contains { $0.hasPrefix("sprite: '{sprites}/town'") && $0.contains("not there") })
+        notes.contains {
+          $0.hasPrefix("sprite: ") && $0.contains("does not exist (set by '{sprites}/town')")
+        })
       #expect(
         notes.contains {
-          $0.hasPrefix("glyphs: there is no folder at 'none/{fontstack}/{range}.pbf'")
+          $0.hasPrefix("glyphs: the folder 'none/{fontstack}/{range}.pbf' does not exist")
         })
     }
   }

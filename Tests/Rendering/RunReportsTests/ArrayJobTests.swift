@@ -34,12 +34,12 @@ struct ArrayJobTests {
   }
 
   @Test(arguments: [
-    ("CI_NODE_TOTAL=1", "no array job is running"),
+    ("CI_NODE_TOTAL=1", "no array job found"),
     ("JOB_COMPLETION_INDEX=0", "not JOB_COMPLETIONS"),
-    ("CI_NODE_INDEX=0 CI_NODE_TOTAL=3", "part 0 of 3, which does not exist"),
+    ("CI_NODE_INDEX=0 CI_NODE_TOTAL=3", "invalid part 0 of 3"),
     ("CI_NODE_INDEX=4 CI_NODE_TOTAL=3", "part 4 of 3"),
     ("BATCH_TASK_INDEX=one BATCH_TASK_COUNT=3", "expected a whole number, found 'one'"),
-    ("BATCH_TASK_INDEX=-9223372036854775808 BATCH_TASK_COUNT=3", "which does not exist"),
+    ("BATCH_TASK_INDEX=-9223372036854775808 BATCH_TASK_COUNT=3", "invalid part"),
     (
       "SLURM_ARRAY_TASK_ID=1 SLURM_ARRAY_TASK_COUNT=3 "
         + "SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_MAX=9",

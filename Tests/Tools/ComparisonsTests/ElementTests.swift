@@ -109,7 +109,7 @@ struct ElementTests {
       #expect(report.pairs.map { $0.elements.map(\.element) } == [["card"], ["map"]])
       #expect(
         report.pairs.first?.elements.first?.sentence
-          == "card is drawn otherwise, mostly #808080 → #FF0000; 36 pixels inside")
+          == "card is drawn differently, mostly #808080 → #FF0000; 36 pixels inside")
     }
   }
 
@@ -175,8 +175,8 @@ struct ElementTests {
       #expect(misspelt.pairs.map(\.verdict) == [.layoutDiffers])
       #expect(
         misspelt.notes == [
-          "no picture that differs has an element 'clocks', so nothing was masked or tolerated for"
-            + " it; the '.layout.json' files have the names of all"
+          "no changed picture has an element 'clocks', so it was not masked or tolerated; the"
+            + " '.layout.json' files contain all names"
         ])
       settings.maskedElements = []
       settings.elementTolerances = [.init(element: "bar/clock", changedPixels: 40)]
@@ -217,7 +217,7 @@ struct ElementTests {
       #expect(
         try await studio.compare(settings).notes == [
           "1 pair has no '.layout.json', so no element was masked or tolerated; render both with"
-            + " layouts"
+            + " --layouts"
         ])
     }
   }

@@ -44,7 +44,7 @@ struct GroupingTests {
       try draw("new/stays.png", [stays, (2, 2, 12, 12, 0xFF10_9040)], in: studio)
       let report = try await studio.compare()
       #expect(groups(report) == [["0.png", "1.png", "2.png"], ["stays.png"]])
-      #expect(report.groups.first?.title == "#2060C0 → #109040 wherever it was")
+      #expect(report.groups.first?.title == "#2060C0 → #109040 everywhere")
     }
   }
 
@@ -81,7 +81,7 @@ struct GroupingTests {
         groups(report) == [
           ["a.png", "b.png", "c.png", "same.png"], ["form.png"], ["green.png"], ["position.png"],
         ])
-      #expect(report.groups.first?.title == "drawn otherwise in 21×20 at 20,20")
+      #expect(report.groups.first?.title == "drawn differently in 21×20 at 20,20")
     }
   }
 

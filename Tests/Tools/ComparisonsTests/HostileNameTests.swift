@@ -35,7 +35,7 @@ struct HostileNameTests {
       let report = try await studio.compare()
       #expect(report.pairs.count { $0.verdict == .equal } == 1)
       let wrong = try #require(report.pairs.first { $0.verdict == .unreadable })
-      #expect(wrong.reason.contains("not in UTF-8"))
+      #expect(wrong.reason.contains("not UTF-8"))
     }
   }
 }

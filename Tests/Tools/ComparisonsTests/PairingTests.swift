@@ -67,7 +67,8 @@ struct PairingTests {
       let report = try await studio.compare()
       #expect(report.pairs.map(\.verdict) == [.unreadable, .orphan])
       #expect(
-        report.pairs.first?.reason == "actual: it cannot be read: the symbolic link leads nowhere")
+        report.pairs.first?.reason
+          == "actual: cannot read the file: the target of the symbolic link does not exist")
     }
   }
 
@@ -87,7 +88,7 @@ struct PairingTests {
       #expect(pairs.map(\.key) == ["1.png", "closed", "closed.png"])
       #expect(
         pairs.map(\.problem) == [
-          nil, "actual: the folder cannot be read: permission denied", nil,
+          nil, "actual: cannot read the folder: permission denied", nil,
         ])
       var list = try PairList(expected: studio.path("old"), actual: studio.path("new"))
       list.pairs = pairs
@@ -111,7 +112,7 @@ struct PairingTests {
       while long.utf8.count < 4000 { long += "/." }
       let list = try PairList(expected: studio.path("old"), actual: long)
       #expect(list.pairs.map(\.key) == ["1.png", deep])
-      #expect(list.pairs.last?.problem == "actual: it cannot be read: file name too long")
+      #expect(list.pairs.last?.problem == "actual: cannot read the file: file name too long")
     }
   }
 
@@ -199,7 +200,7 @@ struct PairingTests {
       try studio.write([], to: "new/empty.png")
       let report = try await studio.compare(output: "out")
       #expect(report.pairs.allSatisfy { $0.verdict == .unreadable })
-      #expect(report.pairs.allSatisfy { $0.reason.hasPrefix("the actual picture cannot be read") })
+      #expect(report.pairs.allSatisfy { $0.reason.hasPrefix("cannot read the actual picture") })
     }
   }
 }

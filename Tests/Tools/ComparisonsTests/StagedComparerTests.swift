@@ -53,7 +53,7 @@ struct StagedComparerTests {
     #expect(record.verdict == .pixelsDiffer && record.firstStage == .pixels)
     #expect(record.measurement?.changedPixels == 3 && record.group != nil)
     #expect(
-      record.reason == "changed pixels: 3, accepted at most 0; label is drawn otherwise, mostly"
+      record.reason == "changed pixels: 3, accepted at most 0; label is drawn differently, mostly"
         + " #808080 → #808089; 3 pixels inside")
   }
 
@@ -124,8 +124,8 @@ struct StagedComparerTests {
     #expect(record.firstStage?.line == 5)
     #expect(
       record.reason.hasSuffix(
-        "; elements are not compared: turns/left.layout.txt, line 5: found"
-          + " 'label 8,8 20×10 #FFFFFF text variant 1'; allowed: '/' at byte 40; record it again"))
+        "; elements were not compared: turns/left.layout.txt, line 5: found 'label 8,8 20×10"
+          + " #FFFFFF text variant 1'; allowed: '/' at byte 40; record it again"))
   }
 
   private func record(_ other: StagedPicture) throws -> PairRecord {

@@ -121,7 +121,7 @@ struct ApprovingTests {
     var approval = try approver.approvalOfKept(cases: Self.cases)
     approval.decisions[0].actual = "0000000000000000"
     let text = refusal { _ = try approver.apply(approval) }
-    #expect(text.contains("and 0000000000000000 was approved"))
+    #expect(text.contains("to have digest 0000000000000000"))
     #expect(try await outcomes(sandbox) == ["differs"])
   }
 
@@ -131,8 +131,8 @@ struct ApprovingTests {
     approval.decisions.append(.init(key: "turns/gone/wide", verdict: .accept))
     approval.decisions.append(.init(key: "turns/left/gone", verdict: .accept))
     let text = refusal { _ = try approver.apply(approval) }
-    #expect(text.contains("turns/gone/wide: no golden case is called 'turns/gone'"))
-    #expect(text.contains("turns/left/gone: no picture was kept"))
+    #expect(text.contains("turns/gone/wide: no golden case is named 'turns/gone'"))
+    #expect(text.contains("turns/left/gone: no kept picture"))
     #expect(try await outcomes(sandbox) == ["differs"])
   }
 
@@ -140,11 +140,11 @@ struct ApprovingTests {
     let (sandbox, approver) = try await differing()
     let approval = try approver.approvalOfKept(cases: Self.cases)
     try sandbox.write("hello", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/layout.txt")
-    #expect(refusal { _ = try approver.apply(approval) }.contains("is gone or has changed"))
+    #expect(refusal { _ = try approver.apply(approval) }.contains("is missing or has changed"))
     try sandbox.write("no PNG", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/actual.png")
-    #expect(refusal { _ = try approver.apply(approval) }.contains("cannot be used"))
+    #expect(refusal { _ = try approver.apply(approval) }.contains("cannot use the kept picture"))
     try sandbox.remove("../\(sandbox.kept.lastPathComponent)/\(Self.key)/actual.png")
-    #expect(refusal { _ = try approver.apply(approval) }.contains("actual.png' is gone"))
+    #expect(refusal { _ = try approver.apply(approval) }.contains("actual.png' is missing"))
     try sandbox.write("{", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/kept.json")
     #expect(refusal { _ = try approver.apply(approval) }.contains("not valid JSON"))
   }
@@ -169,7 +169,7 @@ struct ApprovingTests {
     let (sandbox, _) = try await differing()
     let approver = approver(sandbox, reason: nil)
     let approval = try approver.approvalOfKept(cases: Self.cases)
-    #expect(refusal { _ = try approver.apply(approval) }.contains("a reason is needed"))
+    #expect(refusal { _ = try approver.apply(approval) }.contains("missing reason"))
   }
 
   @Test func `without a check there is nothing to approve`() async throws {
@@ -184,7 +184,7 @@ struct ApprovingTests {
         let folder = try GoldenFolder(root: sandbox.root)
         _ = try approver.approvalOfKept(named: ["x"], in: folder)
       }.contains(
-        "no golden case is called 'x'"))
+        "no golden case is named 'x'"))
   }
 
   @Test func `a new case is approved without a picture before`() async throws {
@@ -251,7 +251,7 @@ struct ApprovingTests {
   @Test func `a picture whose texts have changed cannot be accepted beside another`() async throws {
     let (sandbox, approver) = try await differing()
     let approval = try approver.approvalOfKept(cases: Self.cases, isFurther: true)
-    #expect(refusal { _ = try approver.apply(approval) }.contains("leave out 'further'"))
+    #expect(refusal { _ = try approver.apply(approval) }.contains("remove 'further'"))
     #expect(try await outcomes(sandbox) == ["differs"])
   }
 

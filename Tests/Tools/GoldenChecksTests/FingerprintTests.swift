@@ -72,7 +72,7 @@ struct FingerprintTests {
     try sandbox.write(#"{"extends": "ios26", "margin": 9}"#, to: "turns/left/\(name).json")
     let changed = try await sandbox.report()
     #expect(changed.layouts.count == 1)
-    #expect(changed.lines().contains { $0.contains("turns/left/\(name).json' is another file") })
+    #expect(changed.lines().contains { $0.contains("turns/left/\(name).json' has changed") })
     #expect(try await sandbox.record(.all).isPassed)
     #expect(try await sandbox.report().layouts == [])
   }

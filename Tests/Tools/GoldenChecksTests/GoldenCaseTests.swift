@@ -6,19 +6,19 @@ struct GoldenCaseTests {
   private static let script = #""script": {"feed": {"currentStep": {"maneuver": "depart"}}}"#
 
   @Test(arguments: [
-    (#"{"title": "A", "scrip": {}}"#, "there is no key 'scrip'"),
+    (#"{"title": "A", "scrip": {}}"#, "unknown key 'scrip'"),
     (#"{\#(script)}"#, "the key 'title' is missing"),
     (#"{"title": "A"}"#, "the key 'script' is missing"),
-    (#"{"title": "A", \#(script), "ui": ["gray"]}"#, "'ui' cannot be 'gray'"),
-    (#"{"title": "A", \#(script), "driverSide": "top"}"#, "'driverSide' cannot be 'top'"),
+    (#"{"title": "A", \#(script), "ui": ["gray"]}"#, "unknown value 'gray' of 'ui'"),
+    (#"{"title": "A", \#(script), "driverSide": "top"}"#, "unknown value 'top' of 'driverSide'"),
     (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "there is no device 'huge'"),
-    (#"{"title": "A", \#(script), "themes": ["ios99"]}"#, "there is no theme 'ios99'"),
-    (#"{"title": "A", \#(script), "at": "lunch"}"#, "there is nothing at 'lunch'"),
-    (#"{"title": "A", \#(script), "at": "9:00"}"#, "the drive takes"),
-    (#"{"title": "A", \#(script), "tolerance": {"changedPixels": 3}}"#, "needs a reason"),
-    (#"{"title": "A", \#(script), "why": "no reason"}"#, "there is none"),
-    (#"{"title": "A", "script": "gone.yaml"}"#, "gone.yaml' cannot be read"),
-    (#"{"title": "A", "script": "example:gone"}"#, "gone.yaml' cannot be read"),
+    (#"{"title": "A", \#(script), "themes": ["ios99"]}"#, "unknown theme 'ios99'"),
+    (#"{"title": "A", \#(script), "at": "lunch"}"#, "unknown moment 'lunch'"),
+    (#"{"title": "A", \#(script), "at": "9:00"}"#, "choose a time in 0..."),
+    (#"{"title": "A", \#(script), "tolerance": {"changedPixels": 3}}"#, "requires a reason"),
+    (#"{"title": "A", \#(script), "why": "no reason"}"#, "'why' requires"),
+    (#"{"title": "A", "script": "gone.yaml"}"#, "cannot read the script"),
+    (#"{"title": "A", "script": "example:gone"}"#, "cannot read the script"),
     ("{", "not valid JSON"),
   ])
   func `a wrong case is broken and says why`(text: String, part: String) async throws {

@@ -50,7 +50,7 @@ struct GoldenElementTests {
     try sandbox.write("screen 280×200\n\(rest)", to: file)
     let change = try #require(try await sandbox.report().change)
     #expect(change.firstStage?.stage == "layout" && change.elements.isEmpty)
-    #expect(change.reason.contains("; elements are not compared: \(file), line "))
+    #expect(change.reason.contains("; elements were not compared: \(file), line "))
     try await sandbox.record()
     #expect(try await sandbox.report().isPassed)
   }

@@ -43,8 +43,8 @@ struct GoldenFolderTests {
 
   @Test(arguments: [
     (#"{"turns/gone": {"reason": "old", "link": "https://example.org/7"}}"#, "turns/gone"),
-    (#"{"turns/left": {"reason": " ", "link": "https://example.org/7"}}"#, "without a reason"),
-    (#"{"turns/left": {"reason": "later", "link": ""}}"#, "without a link"),
+    (#"{"turns/left": {"reason": " ", "link": "https://example.org/7"}}"#, "missing reason"),
+    (#"{"turns/left": {"reason": "later", "link": ""}}"#, "missing link"),
     (#"{"turns/left": "later"}"#, "turns/left"),
     ("[", "not valid JSON"),
   ])

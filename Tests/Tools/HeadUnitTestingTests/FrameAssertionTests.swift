@@ -114,7 +114,7 @@ struct FrameAssertionTests {
       _ = TestFrames.outcome(of: frame, in: files)
       try Data("no picture".utf8).write(to: files.picture)
       let message = try #require(TestFrames.outcome(of: frame, in: files).failure)
-      #expect(message.contains("cannot be read"))
+      #expect(message.contains("cannot read the recorded picture"))
       #expect(message.contains(files.picture.path))
       _ = TestFrames.outcome(of: frame, in: files, record: .failed)
       #expect(TestFrames.outcome(of: frame, in: files) == .passed)

@@ -20,7 +20,7 @@ struct ReportingTests {
     withKnownIssue {
       assertFrame(of: drive, at: .named("nowhere"))
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("there is no moment 'nowhere'") }
+      issue.comments.contains { $0.rawValue.contains("unknown moment 'nowhere'") }
     }
   }
 }

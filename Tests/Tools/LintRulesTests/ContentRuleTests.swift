@@ -83,7 +83,7 @@ struct ContentRuleTests {
       .replacing("    - {maneuver: destination", with: step + "    - {maneuver: destination")
     let found = try Samples.findings(script).filter { $0.rule.code == "HU038" }
     #expect(found.map(\.subject) == (isWrong ? ["step 2 (\(second))"] : []))
-    #expect(found.allSatisfy { $0.message.contains("'black.svg' stands for right here") })
+    #expect(found.allSatisfy { $0.message.contains("'black.svg' is used for right here") })
   }
 
   @Test(arguments: [(0.0, 800.0, true), (0, 30, false), (60, 800, false), (-10, 800, false)])

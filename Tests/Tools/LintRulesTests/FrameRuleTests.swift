@@ -120,7 +120,7 @@ struct FrameRuleTests {
     frame.layout.nodes[tray].children[0].content = .text(block)
     #expect(
       rule.matches(in: frame).first?.message
-        == "#D0D0D0 on #F0F1ED has a contrast of 1.3; it takes 4.5")
+        == "#D0D0D0 on #F0F1ED has a contrast of 1.3; it requires 4.5")
   }
 
   @Test func `every value of the trip estimates is the app's`() throws {

@@ -18,9 +18,9 @@ struct ReportTests {
     let text = try report().text
     #expect(
       text.contains(
-        "sample.yaml:10:20: error: step 1 (turn-left): side: the maneuver says left, and"
-          + " the sentence “Turn right & <go>” says right; left is drawn [HU009 arrow-against-words]\n"
-          + "  Correct the maneuver or its words.\n"
+        "sample.yaml:10:20: error: step 1 (turn-left): side: the maneuver says left, and the"
+          + " sentence “Turn right & <go>” says right; left is drawn [HU009 arrow-against-words]\n"
+          + "  Correct the maneuver or the instruction.\n"
       )
     )
     #expect(text.hasSuffix("1 error, 1 warning, 1 note in sample.yaml\n"))

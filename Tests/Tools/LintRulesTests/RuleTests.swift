@@ -33,7 +33,7 @@ struct RuleTests {
       script: Samples.script(
         maneuver: "turn-left\n      shortRoad: Oak"
       ).replacing("Main St", with: "The Extraordinarily Long Main Street of the West"),
-      location: "sample.yaml:6:32", words: "the text is cut"),
+      location: "sample.yaml:6:32", words: "the text is truncated"),
     Case(
       code: "HU003",
       script: Samples.script(
@@ -55,7 +55,7 @@ struct RuleTests {
     Case(
       code: "HU006",
       script: Samples.script(second: "laneImage: {light: lanes.svg, dark: white.svg}"),
-      location: "sample.yaml:10:18", words: "the step has none"),
+      location: "sample.yaml:10:18", words: "the step has no lanes"),
     Case(
       code: "HU007",
       script: Samples.script(
@@ -77,11 +77,11 @@ struct RuleTests {
     Case(
       code: "HU013",
       script: Samples.script(second: "symbol: {light: white.svg, dark: white.svg}"),
-      location: "sample.yaml:10:15", words: "'white.svg' cannot be seen on #F4EFEE"),
+      location: "sample.yaml:10:15", words: "'white.svg' is invisible on #F4EFEE"),
     Case(
       code: "HU014",
       script: Samples.script(second: "symbol: {light: large.svg, dark: white.svg}"),
-      location: "sample.yaml:10:15", words: "'large.svg' has 200×90 points; it takes 120×50"),
+      location: "sample.yaml:10:15", words: "'large.svg' has 200×90 points; the maximum is 120×50"),
     Case(
       code: "HU015", script: Samples.script(second: "symbol: black.svg"),
       location: "sample.yaml:10:15", words: "no variant for dark cards"),
@@ -90,7 +90,7 @@ struct RuleTests {
       location: "sample.yaml:10:20", words: "“Turn left” is longer"),
     Case(
       code: "HU017", script: Samples.script(second: "exitAngle: -90\notherAngles: [-90, 0]"),
-      location: "sample.yaml:11:20", words: "-90° is the exit"),
+      location: "sample.yaml:11:20", words: "-90° is both the exit angle"),
     Case(
       code: "HU019",
       script: Samples.script().replacing(

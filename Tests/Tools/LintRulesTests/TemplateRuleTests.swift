@@ -159,7 +159,7 @@ struct TemplateRuleTests {
         }
       ).map(\.message)
     }
-    #expect(try list(60) == ["'large.png' has 60×60 points; it takes 44×44"])
+    #expect(try list(60) == ["'large.png' has 60×60 points; the maximum is 44×44"])
     #expect(try list(44) == [])
   }
 

@@ -29,43 +29,43 @@ struct ApprovalTests {
 
   @Test(arguments: [
     ("", "a.json: the file is empty"),
-    ("{", "a.json: this is not valid JSON"),
-    ("[]", "a.json: an object with keys is needed"),
+    ("{", "a.json: the file is not valid JSON"),
+    ("[]", "a.json: expected an object"),
     (#"{"format": "headunit approval 9"}"#, "a.json: format: found 'headunit approval 9'"),
     (text(format: "1"), "reads 'headunit approval 1'"),
-    (#"{"format": "headunit approval 1"}"#, "a.json: decisions: a list of decisions is needed"),
-    (text(more: #", "autor": "x""#), "there is no key 'autor'; allowed: format"),
+    (#"{"format": "headunit approval 1"}"#, "a.json: decisions: expected a list of decisions"),
+    (text(more: #", "autor": "x""#), "unknown key 'autor'; use one of format"),
     (text(more: #", "date": "2026-02-30""#), "a.json: date: '2026-02-30' is no day"),
-    (text(more: #", "author": 7"#), "a.json: author: a text is needed"),
-    (text(decisions: "3"), "a.json: decisions[0]: an object with keys is needed"),
-    (text(decisions: #"{"verdict": "accept"}"#), "decisions[0].key: the key is missing"),
+    (text(more: #", "author": 7"#), "a.json: author: expected a string"),
+    (text(decisions: "3"), "a.json: decisions[0]: expected an object"),
+    (text(decisions: #"{"verdict": "accept"}"#), "decisions[0].key: missing key"),
     (
       text(decisions: #"{"key": "a", "verdict": "yes"}"#),
-      "found 'yes'; allowed: 'accept', 'reject'"
+      "unknown verdict 'yes'; use one of 'accept', 'reject'"
     ),
     (
       text(decisions: #"{"key": "a", "verdict": "accept", "actual": "XY"}"#),
-      "decisions[0].actual: 'XY' is no digest of 16 hex digits"
+      "decisions[0].actual: expected a digest of 16 hex digits, found 'XY'"
     ),
     (
       text(decisions: #"{"key": "a", "verdict": "accept", "further": 2.5}"#),
-      "decisions[0].further: true or false is needed"
+      "decisions[0].further: expected true or false"
     ),
     (
       text(decisions: #"{"key": "a", "verdict": "accept", "expires": "soon"}"#),
-      "decisions[0].expires: 'soon' is no day; write it like 2026-03-01"
+      "decisions[0].expires: 'soon' is not a date; write one such as 2026-03-01"
     ),
     (
       text(decisions: #"{"key": "a", "verdict": "accept", "verdit": 1}"#),
-      "decisions[0]: there is no key 'verdit'"
+      "decisions[0]: unknown key 'verdit'"
     ),
     (
       text(decisions: decision + "," + decision),
-      "decisions[1].key: 'turns/left/wide' is decided twice"
+      "decisions[1].key: duplicate decision on 'turns/left/wide'"
     ),
-    (text(decisions: #"{"key": "../../etc/x", "verdict": "accept"}"#), "is no name of a pair"),
-    (text(decisions: #"{"key": "/a", "verdict": "accept"}"#), "is no name of a pair"),
-    (text(decisions: #"{"key": "", "verdict": "accept"}"#), "is no name of a pair"),
+    (text(decisions: #"{"key": "../../etc/x", "verdict": "accept"}"#), "is not a pair name"),
+    (text(decisions: #"{"key": "/a", "verdict": "accept"}"#), "is not a pair name"),
+    (text(decisions: #"{"key": "", "verdict": "accept"}"#), "is not a pair name"),
   ])
   func `a wrong file is refused with its location and a remedy`(text: String, part: String) {
     let error = #expect(throws: ApprovalError.self) {

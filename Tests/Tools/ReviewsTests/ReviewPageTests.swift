@@ -79,7 +79,7 @@ struct ReviewPageTests {
     #expect(source("turns/left/wide") == "turns/left/wide/actual.png")
     #expect(source("turns/<right>&/standard")?.contains("%3Cright%3E") == true)
     let note = (data["notes"] as? [String])?.first
-    #expect(note?.hasPrefix("9 pictures are not in this file") == true)
+    #expect(note?.hasPrefix("9 pictures are not embedded in this page") == true)
   }
 
   @Test func `every line has its first frame inside before any has its second`() throws {

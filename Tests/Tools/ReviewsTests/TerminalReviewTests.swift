@@ -47,7 +47,7 @@ struct TerminalReviewTests {
     #expect(decisions.map(\.key) == ["turns/left/wide", "turns/left/standard"])
     #expect(decisions.map(\.isFurther) == [nil, true])
     #expect(decisions.allSatisfy { $0.verdict == .accept })
-    #expect(shown.contains("'b' is none of the answers"))
+    #expect(shown.contains("unknown answer 'b'"))
     #expect(shown.contains("a accept, b accept beside, r reject, e with terms, f each frame, "))
     #expect(shown.contains("  accepted beside the recorded picture (1 frame)\n"))
   }
@@ -68,9 +68,9 @@ struct TerminalReviewTests {
     #expect(decisions.map(\.expires) == [day, day, nil])
     #expect(decisions.map(\.reason) == ["a second font", "a second font", "the wrong font"])
     #expect(decisions.map(\.author) == ["Åsa", "Åsa", nil])
-    #expect(shown.contains("'c' is none of the answers"))
-    #expect(shown.contains("'June' is no day in the form year-month-day"))
-    #expect(shown.contains("2026-02-28 is over, today is 2026-03-01"))
+    #expect(shown.contains("unknown answer 'c'"))
+    #expect(shown.contains("'June' is not a date in the form YYYY-MM-DD"))
+    #expect(shown.contains("2026-02-28 is in the past; today is 2026-03-01"))
     let terms = "until 2026-03-01, by Åsa, “a second font” (1 frame)\n"
     #expect(shown.contains("  accepted \(terms)"))
     #expect(shown.contains("  accepted beside the recorded picture, \(terms)"))
@@ -95,10 +95,10 @@ struct TerminalReviewTests {
     #expect(decisions.map(\.key) == ["new/one"])
     #expect(decisions.first?.reason == nil)
     #expect(shown.contains("    a accept, r reject (else back): "))
-    #expect(shown.contains("'b' is none of the answers"))
+    #expect(shown.contains("unknown answer 'b'"))
     // Approvals of pictures outside golden cases do not expire.
-    #expect(!shown.contains("last day"))
-    #expect(shown.hasSuffix("why (else the reason of the whole review): \n"))
+    #expect(!shown.contains("expiry date"))
+    #expect(shown.hasSuffix("reason (default: the reason of the whole review): \n"))
   }
 
   @Test func `a new picture has no expected digest`() throws {
@@ -110,8 +110,8 @@ struct TerminalReviewTests {
   @Test func `a wrong answer is asked again and the end of input ends the review`() throws {
     let (decisions, shown) = review(try SampleComparison(), answers: ["maybe", "f", "a"])
     #expect(decisions.map(\.key) == ["new/one"])
-    #expect(shown.contains("'maybe' is none of the answers"))
-    #expect(shown.contains("'f' is none of the answers"))
+    #expect(shown.contains("unknown answer 'maybe'"))
+    #expect(shown.contains("unknown answer 'f'"))
   }
 
   @Test func `a picture that is gone cannot be decided about`() throws {

@@ -31,7 +31,7 @@ import UIKit
       guard let template = CarInterface.shared.template(id) else {
         // A disappearing template may have been released, as may all templates after a disconnect.
         if controller != nil, !method.hasPrefix("template") {
-          HostLink.note("'\(id)' was called by the car, and the app had let go of it")
+          HostLink.note("'\(id)' received a callback after the app released it")
         }
         return
       }

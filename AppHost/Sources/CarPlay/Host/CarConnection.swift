@@ -78,8 +78,8 @@ import UIKit
     HostLink.after(5) { [weak delegate] in
       guard delegate != nil else { return }
       HostLink.note(
-        "\(name) is still there 5 s after its scene has gone: a handler or an object of the app keeps it,"
-          + " perhaps in a circle")
+        "\(name) was not deallocated within 5 s of its scene disconnecting; look for a retain"
+          + " cycle")
     }
   }
 

@@ -97,8 +97,8 @@ import UIKit
   private static func pan(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     guard let delegate = map.mapDelegate else {
       HostLink.note(
-        "\(call.method) reaches nobody: the map template has no delegate, or the app let go of it,"
-          + " as the template does not keep it")
+        "\(call.method) is not delivered: the map template has no delegate, or the app released the"
+          + " delegate, which the template holds weakly")
       return
     }
     let direction = direction(call.value["direction"])

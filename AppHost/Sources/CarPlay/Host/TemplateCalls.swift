@@ -83,7 +83,7 @@ import UIKit
       } else if let delegate = list.delegate {
         wait(item) { delegate.listTemplate(list, didSelect: item, completionHandler: $0) }
       } else {
-        HostLink.note("the row '\(item.text ?? "")' was chosen and has no handler")
+        HostLink.note("the selected row '\(item.text ?? "")' has no handler")
       }
     case let item as CPListImageRowItem:
       if let handler = item.handler { wait(item) { handler(item, $0) } }
@@ -104,8 +104,8 @@ import UIKit
     HostLink.after(patience) { [weak item] in
       guard let item, item.isWaiting else { return }
       HostLink.note(
-        "the row '\(item.text ?? "")' still waits \(Int(patience)) s after it was chosen: its handler did not"
-          + " call the completion")
+        "the handler of the row '\(item.text ?? "")' has not called its completion handler"
+          + " \(Int(patience)) s after the selection")
     }
   }
 

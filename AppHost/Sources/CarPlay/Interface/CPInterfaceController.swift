@@ -41,14 +41,14 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
   open func popTemplate(animated: Bool, completion: Completion? = nil) {
     guard templates.count > 1 else {
-      return fail("popTemplate", "the stack has no more", completion)
+      return fail("popTemplate", "the stack has only the root template", completion)
     }
     set(templates.dropLast(), animated, completion)
   }
 
   open func popToRootTemplate(animated: Bool, completion: Completion? = nil) {
     guard !templates.isEmpty else {
-      return fail("popToRootTemplate", "there is no root", completion)
+      return fail("popToRootTemplate", "the stack has no root template", completion)
     }
     set(Array(templates.prefix(1)), animated, completion)
   }
@@ -65,7 +65,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
   ) {
     guard presentedTemplate == nil else {
       return fail(
-        "presentTemplate", "another template is presented, and there is one at a time", completion)
+        "presentTemplate", "another template is already presented", completion)
     }
     let screen = CarInterface.shared
     HostLink.flush()
@@ -81,7 +81,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
   open func dismissTemplate(animated: Bool, completion: Completion? = nil) {
     guard presentedTemplate != nil else {
-      return fail("dismissTemplate", "nothing is presented", completion)
+      return fail("dismissTemplate", "no template is presented", completion)
     }
     HostLink.flush()
     presentedTemplate.map(CarInterface.shared.keep)

@@ -51,7 +51,7 @@ import HostLink
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    HostLink.note("the app opens \(url.absoluteString), which nothing takes here")
+    HostLink.note("cannot open \(url.absoluteString): no other app is installed")
     if let completion { HostLink.after(0) { completion(false) } }
   }
 

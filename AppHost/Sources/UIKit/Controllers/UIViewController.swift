@@ -194,7 +194,7 @@ import HostLink
   }
   /// Has no effect: storyboards are not supported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    HostLink.note("the segue '\(identifier)' is not performed; storyboards are not read")
+    HostLink.note("the segue '\(identifier)' is not performed; storyboards are not supported")
   }
 }
 

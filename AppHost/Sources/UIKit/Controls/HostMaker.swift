@@ -63,8 +63,8 @@ public struct HostMaker {
   /// Reports that a standard object replaces an instance of a class.
   package static func noteUnknown(_ kind: AnyClass, _ initializer: String, _ instead: String) {
     HostLink.note(
-      "the host cannot make the app's own class \(kind) and takes \(instead): the class needs "
-        + "\(initializer), and may be neither generic nor private inside another type"
+      "the host cannot create an object of the app's class \(kind) and uses \(instead) instead: the"
+        + " class must have \(initializer), and cannot be generic or private inside another type"
     )
   }
 }

@@ -128,7 +128,8 @@ import HostLink
     (others, cells) = ([], [:])
     let layout = collectionViewLayout as? UICollectionViewFlowLayout
     if layout == nil {
-      HostLink.note("a collection's own layout is not known; its cells stand in rows")
+      HostLink.note(
+        "custom collection view layouts are not supported; the cells are laid out in rows")
     }
     var rows = CollectionRows(
       isHorizontal: layout?.scrollDirection == .horizontal, room: bounds.size)

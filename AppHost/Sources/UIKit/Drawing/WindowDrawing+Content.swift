@@ -31,7 +31,7 @@ extension WindowDrawing {
     guard words.contains(where: { !$0.text.isEmpty }) else { return }
     if pictures {
       HostLink.note(
-        "a label of the car's window has pictures between its words; they are not drawn")
+        "a label of the car's window has inline images, which are not drawn")
     }
     let paragraph =
       label.styledText.flatMap { text in

@@ -41,8 +41,8 @@ import HostLink
     let name = drawing.isOnPhone ? "phone" : "car"
     if drawing.items.count > mostItems {
       HostLink.note(
-        "the \(name)'s window shows \(drawing.items.count) things besides the map; the first \(mostItems) are"
-          + " drawn")
+        "the \(name)'s window shows \(drawing.items.count) items besides the map; only the first"
+          + " \(mostItems) are drawn")
     }
     drawing.tellBeyond(of: lowest, on: name)
     return drawing.items.prefix(mostItems).map(\.json)
@@ -69,8 +69,8 @@ import HostLink
     WindowDrawing.hasToldBeyond = true
     let size = window.bounds.size
     HostLink.note(
-      "the \(name)'s window is \(Int(size.width)) by \(Int(size.height)) points; what the app puts beyond it is not"
-        + " seen, such as a view at \(Int(beyond.minX)), \(Int(beyond.minY))")
+      "the \(name)'s window is \(Int(size.width)) by \(Int(size.height)) points; content outside is"
+        + " invisible, such as a view at \(Int(beyond.minX)), \(Int(beyond.minY))")
   }
 
   /// Returns the items of a single view, in points relative to a point of the view.

@@ -21,7 +21,7 @@ enum FilePicture {
       }
     case .unusable(let reason):
       let cause =
-        isPointer(path) ? "its file is a pointer of Git LFS; fetch the file itself" : reason
+        isPointer(path) ? "its file is a Git LFS pointer; run 'git lfs pull'" : reason
       HostLink.note("the image '\(name)' cannot be drawn: \(cause)")
     case nil: break
     }

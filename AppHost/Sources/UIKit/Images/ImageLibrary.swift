@@ -101,7 +101,7 @@ package enum ImageLibrary {
     let light = catalog.best(isDark: false, scale: scale).flatMap { load($0, in: url, name) }
     let dark = catalog.best(isDark: true, scale: scale).flatMap { load($0, in: url, name) }
     guard let first = light ?? dark else {
-      HostLink.note("the image '\(name)' of the asset catalog has no picture")
+      HostLink.note("the image set '\(name)' of the asset catalog has no file")
       return nil
     }
     let mode: UIImage.RenderingMode = catalog.isTemplate ? .alwaysTemplate : .automatic

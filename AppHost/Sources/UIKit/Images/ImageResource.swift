@@ -33,7 +33,7 @@ extension UIColor {
   public convenience init(resource: ColorResource) {
     let color = UIColor(named: resource.name)
     if color == nil {
-      HostLink.note("there is no color '\(resource.name)' in the asset catalogs of the app")
+      HostLink.note("missing color '\(resource.name)' in the app's asset catalogs")
     }
     let shown = color ?? .clear
     self.init(dynamicProvider: { shown.resolvedColor(with: $0) })

@@ -20,14 +20,15 @@ struct SystemSymbol {
     if let look {
       if look.isStandIn {
         HostLink.note(
-          "the system symbol '\(name)' shows as our icon '\(look.icon)', which is another picture")
+          "the system symbol '\(name)' is replaced by the icon '\(look.icon)', which looks"
+            + " different")
       } else {
         SystemSymbol.tellApart(name, look)
       }
     } else if SystemSymbol.maneuver(for: name) == nil {
       HostLink.note(
-        "the system symbol '\(name)' has no icon of ours and shows as a plate with its name; bring "
-          + "a picture of the app's own to see it")
+        "the system symbol '\(name)' is not available and is shown as a placeholder with its name;"
+          + " use an image of the app to show a picture")
     }
     self.init(name, look, configuration)
   }
@@ -40,14 +41,15 @@ struct SystemSymbol {
     guard let first = shown[look.icon] else { return shown[look.icon] = name }
     guard first != name else { return }
     HostLink.note(
-      "the system symbols '\(first)' and '\(name)' both show as our icon '\(look.icon)'")
+      "the system symbols '\(first)' and '\(name)' are both replaced by the icon '\(look.icon)'")
   }
 
   /// The name of the icon without the enclosing shape; nil without an icon.
   var icon: String? {
     if let look, look.frame != nil {
       HostLink.note(
-        "the system symbol '\(name)' shows as our icon '\(look.icon)' without the shape around it")
+        "the system symbol '\(name)' is replaced by the icon '\(look.icon)' without its enclosing"
+          + " shape")
     }
     return look?.icon
   }

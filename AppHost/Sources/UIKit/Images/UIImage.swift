@@ -105,8 +105,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) {
     guard let image = ImageLibrary.image(named: name) else {
       HostLink.note(
-        "there is no image '\(name)' in the folders and asset catalogs of the app; add the folder "
-          + "that has it")
+        "missing image '\(name)' in the app's folders and asset catalogs; add the folder that"
+          + " contains it")
       return nil
     }
     self.init(copying: image)
@@ -117,7 +117,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let image = ImageLibrary.image(named: name) else {
       HostLink.raise(
         "NSInternalInconsistencyException", what: "#imageLiteral",
-        reason: "there is no image '\(name)'", source: "UIImage(imageLiteralResourceName:)")
+        reason: "missing image '\(name)'", source: "UIImage(imageLiteralResourceName:)")
     }
     self.init(copying: image)
   }

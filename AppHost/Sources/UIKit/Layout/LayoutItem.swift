@@ -19,8 +19,8 @@ import HostLink
     let other = described(rule.secondItem, rule.secondAttribute)
     HostLink.raise(
       "NSGenericException", what: "NSLayoutConstraint.isActive",
-      reason: "the constraint\(name) is between \(one) and \(other), which have no view around"
-        + " both; add both to one view before it is activated",
+      reason: "the constraint\(name) is between \(one) and \(other), which have no common ancestor;"
+        + " add both to one view before you activate the constraint",
       source: "NSLayoutConstraint")
   }
 

@@ -88,7 +88,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     let read = VisualFormat(format, options: options, metrics: metrics, views: views).constraints
-    if read == nil { HostLink.note("the visual format '\(format)' cannot be read") }
+    if read == nil { HostLink.note("unsupported visual format '\(format)'") }
     return read ?? []
   }
 

@@ -51,7 +51,8 @@ package struct AppDescriptionFile: Sendable, Hashable {
     case .defines:
       for (text, node) in try value.texts() {
         guard text.isSwiftName else {
-          throw node.error("'\(text.visible)' is no name", advice: "write a name such as DEBUG")
+          throw node.error(
+            "'\(text.visible)' is not an identifier", advice: "write an identifier such as DEBUG")
         }
         defines.append(text)
       }
@@ -59,18 +60,18 @@ package struct AppDescriptionFile: Sendable, Hashable {
       let name = try value.text()
       guard name.isSwiftName else {
         throw value.error(
-          "'\(name.visible)' cannot be the name of a module",
+          "'\(name.visible)' is not a valid module name",
           advice: "use letters, digits and underscores, and begin with a letter")
       }
       guard !CompilationConditions.hostModules.contains(name) else {
-        throw value.error("'\(name)' is a module of the platform", advice: "choose another name")
+        throw value.error("'\(name)' is a platform module", advice: "choose another name")
       }
       moduleName = name
     case .category:
       let word = try value.text()
       guard let found = AppCategory(rawValue: word) else {
         throw value.error(
-          "there is no category '\(word.visible)'",
+          "unknown category '\(word.visible)'",
           advice: "allowed: \(AppCategory.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       category = found

@@ -121,11 +121,11 @@ package struct AppFolderError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package var location: String? { path }
   package var remedy: Remedy? {
-    .advice("name a folder with Swift files, a Swift package, or an app.yaml")
+    .advice("specify a folder with Swift files, a Swift package, or an app.yaml")
   }
   package var blame: ErrorOrigin { .input }
 
-  init(path: String, problem: String = "there is no such folder") {
+  init(path: String, problem: String = "the folder does not exist") {
     (self.path, sentence) = (path, problem)
   }
 }

@@ -60,7 +60,8 @@ struct AppTargets {
     let more =
       others.isEmpty
       ? ""
-      : "; 'take' in app.yaml or the folder of the app chooses another one (\(others.joined(separator: ", ")))"
+      : "; to select another one, use 'take' in app.yaml or specify its folder"
+        + " (\(others.joined(separator: ", ")))"
     notes.append("the app is the target '\(target.name)' of \(name)\(more)")
     let libraries = project.libraries(of: xcode?.key ?? "")
     let left = found.swift.filter { path in
@@ -73,7 +74,8 @@ struct AppTargets {
     }
     let whose = users.isEmpty ? "" : " (\(users.map(\.name).joined(separator: ", ")))"
     notes.append(
-      "left out: \(left.count == 1 ? "1 file" : "\(left.count) files") of other targets\(whose) or of none"
+      "excluded: \(left.count == 1 ? "1 file" : "\(left.count) files") of other targets\(whose) or"
+        + " of no target"
     )
   }
 
@@ -95,7 +97,7 @@ struct AppTargets {
         !foreign.contains(where: { folder.hasPrefix($0 + "/") })
       else { continue }
       foreign.append(folder)
-      notes.append("left out: \(folder) (\(reason), which is no part of the app)")
+      notes.append("excluded: \(folder) (\(reason) is not part of the app)")
     }
   }
 
@@ -104,8 +106,8 @@ struct AppTargets {
     guard let top = PropertyList.dictionary(at: path) else { return nil }
     if top["NSExtension"] != nil || top["EXAppExtensionAttributes"] != nil { return "an extension" }
     let ofWatch = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]
-    if ofWatch.contains(where: { top[$0] != nil }) { return "an app of the watch" }
-    return (top["NSPrincipalClass"] as? String) == "NSApplication" ? "an app of the Mac" : nil
+    if ofWatch.contains(where: { top[$0] != nil }) { return "a watch app" }
+    return (top["NSPrincipalClass"] as? String) == "NSApplication" ? "a Mac app" : nil
   }
 
   /// The product type that a file's main type shows, if it is not a phone app; nil if it depends on
@@ -118,9 +120,9 @@ struct AppTargets {
     {
       return "widgets"
     }
-    if text.contains(/import\s+(Cocoa|AppKit)\b/) { return "an app of the Mac" }
+    if text.contains(/import\s+(Cocoa|AppKit)\b/) { return "a Mac app" }
     return text.contains("import WatchKit") && !text.contains("import UIKit")
-      ? "an app of the watch" : nil
+      ? "a watch app" : nil
   }
 }
 

@@ -103,12 +103,13 @@ package struct AppProjectReader {
     for file in found.objectiveC.filter(isTaken) {
       project.refusals.append(
         UnsupportedConstruct(
-          .objectiveCFile, file: folder.joined(file), "Objective-C cannot be compiled for this",
-          advice: "write what the car needs in Swift, and list the file under 'leave' in app.yaml"))
+          .objectiveCFile, file: folder.joined(file), "Objective-C is not supported",
+          advice: "write the code for CarPlay in Swift, and list the file under 'leave' in app.yaml"
+        ))
     }
     if !found.interfaceFiles.isEmpty {
       project.notes.append(
-        "left out: \(found.interfaceFiles.named) (files of Interface Builder)")
+        "excluded: \(found.interfaceFiles.named) (Interface Builder files)")
     }
     if let targets { addLibraries(targets, found, to: &project) }
     try addResources(description, found, of: targets?.target, to: &project)
@@ -140,7 +141,7 @@ package struct AppProjectReader {
     }
     guard !unread.isEmpty else { return }
     project.notes.append(
-      "left out: \(unread.joined(separator: ", ")) (packages that SwiftPM cannot read)")
+      "excluded: \(unread.joined(separator: ", ")) (packages that SwiftPM cannot read)")
   }
 
   /// The folders of the local packages used by the app of an Xcode project.
@@ -226,7 +227,7 @@ package struct AppProjectReader {
         || others.contains { file.path.hasPrefix($0 + "/") }
     }
     guard speaksOfCarPlay(project.app.files) else { return nil }
-    project.notes.append("the app is what lies beside the targets of the package")
+    project.notes.append("the app consists of the sources outside the targets of the package")
     for (folder, target) in targets { add(target, of: folder, to: &project) }
     return project
   }

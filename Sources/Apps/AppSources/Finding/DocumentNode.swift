@@ -19,19 +19,19 @@ struct DocumentNode {
         file: file, line: line, column: column, keyPath: "", problem: problem, advice: advice)
     }
     guard bytes.count <= sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
-      throw failure("this is no text of at most 1 MB", advice: "save the file as UTF-8")
+      throw failure("the file is not UTF-8 text of at most 1 MB", advice: "save the file as UTF-8")
     }
     let node: Node?
     do {
       node = try YAMLText.value(of: text)
     } catch {
       throw failure(
-        "this is not valid YAML: \(error.message)", line: error.position.line,
+        "invalid YAML: \(error.message)", line: error.position.line,
         column: error.position.column, advice: "check indentation, quotes and brackets here")
     }
     guard let node else {
       throw failure(
-        "the file is empty", advice: "write at least 'take' with the files of the app")
+        "the file is empty", advice: "write 'take' with the files of the app")
     }
     return DocumentNode(node: node, path: "", file: file)
   }
@@ -47,15 +47,15 @@ struct DocumentNode {
     allowed: [String]
   ) throws(AppDescriptionError) -> [(key: String, value: DocumentNode)] {
     guard let mapping = node.mapping else {
-      throw error("found \(found) where a mapping belongs", advice: "write keys such as 'take:'")
+      throw error("expected a mapping, found \(found)", advice: "write keys such as 'take:'")
     }
     var members: [(String, DocumentNode)] = []
     for (key, value) in mapping {
       let name = key.scalar?.string ?? ""
       guard allowed.contains(name) else {
         throw DocumentNode(node: key, path: path, file: file).error(
-          "there is no key '\(name.visible)' here",
-          advice: "allowed here: \(allowed.joined(separator: ", "))")
+          "unknown key '\(name.visible)'",
+          advice: "use one of \(allowed.joined(separator: ", "))")
       }
       members.append((name, DocumentNode(node: value, path: name, file: file)))
     }
@@ -65,7 +65,7 @@ struct DocumentNode {
   /// The members of a mapping with arbitrary keys.
   func entries() throws(AppDescriptionError) -> [(key: String, value: DocumentNode)] {
     guard let mapping = node.mapping else {
-      throw error("found \(found) where a mapping belongs", advice: "write names with their values")
+      throw error("expected a mapping, found \(found)", advice: "write names with their values")
     }
     var entries: [(String, DocumentNode)] = []
     for (key, value) in mapping {
@@ -82,7 +82,7 @@ struct DocumentNode {
       let coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1])
     else {
       throw error(
-        "found \(found) where a coordinate belongs",
+        "expected a coordinate, found \(found)",
         advice: "write latitude and longitude in degrees, such as [47.674, -122.202]")
     }
     return coordinate
@@ -91,7 +91,7 @@ struct DocumentNode {
   /// Reads a nonempty text.
   func text() throws(AppDescriptionError) -> String {
     guard let text = node.scalar?.string, !text.isEmpty else {
-      throw error("found \(found) where a text belongs", advice: "write a text")
+      throw error("expected a string, found \(found)", advice: "write a string")
     }
     return text
   }

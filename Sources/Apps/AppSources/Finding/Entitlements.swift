@@ -51,8 +51,8 @@ extension AppProject {
     guard entitlements.categories.count > 1 else { return }
     let all = entitlements.categories.map(\.rawValue).joined(separator: ", ")
     notes.append(
-      "the app is run as '\(first.rawValue)', the first of its entitlements (\(all)); 'category' in"
-        + " app.yaml takes another one")
+      "the app runs as '\(first.rawValue)', the first of its entitlements (\(all)); 'category' in"
+        + " app.yaml selects another one")
   }
 }
 
@@ -82,7 +82,7 @@ extension AppAnalysis {
     else { return }
     project.category = category
     notes.append(
-      "no entitlement says the category of the app; it is run as '\(category.rawValue)', which may"
-        + " show a \(foreign.className); 'category' in app.yaml takes another one")
+      "no entitlement determines the app's category; it runs as '\(category.rawValue)', which"
+        + " allows a \(foreign.className); 'category' in app.yaml selects another one")
   }
 }

@@ -77,8 +77,10 @@ extension String {
 package struct InfoPlistError: ReportedError, Sendable, Hashable {
   package let path: String
 
-  package var sentence: String { "this is no property list with keys at its top" }
+  package var sentence: String { "expected a property list with a dictionary at the top level" }
   package var location: String? { path }
-  package var remedy: Remedy? { .advice("open it in Xcode, or name another one in app.yaml") }
+  package var remedy: Remedy? {
+    .advice("correct it in Xcode, or specify another file in app.yaml")
+  }
   package var blame: ErrorOrigin { .input }
 }

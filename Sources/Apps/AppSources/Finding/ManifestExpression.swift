@@ -56,7 +56,7 @@ struct ManifestScanner {
       }
     }
     guard let package = constants["package"], package.name == "Package" else {
-      throw refusal("there is no constant 'package' in it")
+      throw refusal("missing constant 'package'")
     }
     return package
   }
@@ -171,10 +171,10 @@ struct ManifestScanner {
 
   private func refusal(_ sentence: String? = nil) -> ManifestTextError {
     let word = source.word(index)
-    let found = word.isEmpty ? "it ends early" : "'\(word)' would have to be run to be known"
+    let found = word.isEmpty ? "unexpected end" : "'\(word)' requires running the manifest"
     let position = source.position(index)
     return ManifestTextError(
       file: source.path, line: position.line, column: position.column,
-      sentence: "the manifest is not plain declarations: \(sentence ?? found)")
+      sentence: "cannot read the manifest without running it: \(sentence ?? found)")
   }
 }

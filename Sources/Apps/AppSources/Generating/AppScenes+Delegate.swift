@@ -59,7 +59,7 @@ extension AppScenes {
       guard let type, file.isLeft(type.token) else { continue }
       return UnsupportedConstruct(
         .swiftUI, in: file.source, at: type.token,
-        "'\(name)', \(what), uses SwiftUI, which Linux lacks",
+        "'\(name)', \(what), uses SwiftUI, which is not available on Linux",
         advice: "move what needs SwiftUI out of the class")
     }
     return nil

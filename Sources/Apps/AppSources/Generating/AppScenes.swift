@@ -96,8 +96,8 @@ package struct AppScenes: Sendable {
   private func noScene(_ project: AppProject) -> UnsupportedConstruct {
     UnsupportedConstruct(
       .missingScene, file: project.folder,
-      "no class conforms to \(AppScenes.carPlay), so that nothing is called when the car connects",
-      advice: "name the folder with the app's CarPlay sources, or write such a class")
+      "no class conforms to \(AppScenes.carPlay), so the app has no delegate for the car's scene",
+      advice: "specify the folder with the app's CarPlay sources, or add such a class")
   }
 
   private func missing(
@@ -107,13 +107,14 @@ package struct AppScenes: Sendable {
     if let entry = graph.entries.first(where: { $0.type.name == name }) {
       return UnsupportedConstruct(
         .missingScene, in: entry.file.source, at: entry.type.token,
-        "Info.plist names '\(name)' for the car, but it conforms to no protocol of scene delegates",
-        advice: "let it conform to \(AppScenes.carPlay)")
+        "Info.plist names '\(name)' for the car, but the class conforms to no scene delegate"
+          + " protocol",
+        advice: "conform the class to \(AppScenes.carPlay)")
     }
     let near = SpellingSuggestion.nearest(to: name, in: classes.map(\.path), within: 3)
     return UnsupportedConstruct(
       .missingScene, file: plist.path, line: line,
-      "there is no class '\(name)' in the app's sources that a car's scene could have as delegate",
+      "unknown delegate class '\(name)' of a car's scene",
       advice: near.map { "did you mean '\($0)'?" }
         ?? "add its file, or correct the name in the scene manifest")
   }

@@ -55,18 +55,18 @@ struct ClassGraph {
     }
     if isHidden(entry) {
       return refusal(
-        .privateScene, "is private, so that it cannot be made by its name",
+        .privateScene, "is private, so it cannot be created by name",
         "remove 'private' or 'fileprivate'")
     }
     if type.isGeneric {
       return refusal(
-        .sceneWithArguments, "is generic, so that it cannot be made by its name",
-        "make a class of it without generic parameters")
+        .sceneWithArguments, "is generic, so it cannot be created by name",
+        "add a subclass without generic parameters")
     }
     if needsArguments(entry) {
       return refusal(
-        .sceneWithArguments, "has no init() without arguments, which a scene needs",
-        "write one, or give every argument a default")
+        .sceneWithArguments, "has no init() without arguments, which a scene requires",
+        "add one, or give every argument a default value")
     }
     return nil
   }

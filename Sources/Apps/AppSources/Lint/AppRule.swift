@@ -30,34 +30,34 @@ extension AppRule {
 
   static let nearMiss = AppRule(
     code: "HU101", name: "delegate-near-miss", severity: .warning,
-    summary: "A method has almost the name of a delegate's method, so it is never called.",
-    remedy: "Name it exactly like the delegate's method, or make it private.",
+    summary: "The name of a method differs slightly from a delegate method, so it is never called.",
+    remedy: "Rename it to the delegate method, or make it private.",
     source: nil)
   static let onlyInSubclass = AppRule(
     code: "HU102", name: "delegate-only-in-subclass", severity: .warning,
-    summary: "A delegate's method is written only in a subclass of the class that conforms, so that"
+    summary: "A delegate method is implemented only in a subclass of the conforming class, so that"
       + " it is not called here.",
-    remedy: "Write the method in the class that conforms, and override it.", source: nil)
+    remedy: "Implement the method in the conforming class, and override it.", source: nil)
   static let panDirection = AppRule(
     code: "HU103", name: "pan-diagonals-lost", severity: .warning,
-    summary: "The directions of a pan are compared as one value, so that diagonals do nothing.",
-    remedy: "Ask for each direction with contains(_:), and add the parts up.",
+    summary: "The directions of a pan are compared as one value, so that diagonals have no effect.",
+    remedy: "Check each direction with contains(_:), and add the offsets.",
     source: "https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection")
   static let panSign = AppRule(
     code: "HU104", name: "pan-vertical-sign", severity: .warning,
-    summary: "A pan moves the map the wrong way up or down.",
-    remedy: "Scroll up by a negative y and down by a positive one: y grows downward.",
+    summary: "A pan moves the map in the wrong vertical direction.",
+    remedy: "Scroll up by a negative y and down by a positive one: y increases downward.",
     source: "https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/"
       + "GMSCameraUpdate")
   static let initialEstimates = AppRule(
     code: "HU105", name: "maneuver-without-initial-estimates", severity: .warning,
     summary: "A maneuver has no initial travel estimates, so that CarPlay draws no symbol.",
-    remedy: "Set initialTravelEstimates when the maneuver is made.",
+    remedy: "Set initialTravelEstimates when you create the maneuver.",
     source: "https://openradar.appspot.com/46240671")
   static let variants = AppRule(
     code: "HU106", name: "one-long-variant", severity: .warning,
-    summary: "An instruction has one long variant only, so that narrow screens cut it off.",
-    remedy: "Give shorter variants too, the longest first.",
+    summary: "An instruction has only one long variant, so that narrow screens truncate it.",
+    remedy: "Add shorter variants, the longest first.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
   static let guidance = AppRule(
     code: "HU107", name: "guidance-not-restarted", severity: .warning,
@@ -66,27 +66,27 @@ extension AppRule {
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/route-multi")
   static let delay = AppRule(
     code: "HU108", name: "delay-order", severity: .warning,
-    summary: "The delay category is read in the wrong order: heavy is 1 and light is 3.",
-    remedy: "Compare with the cases .heavy, .medium and .light instead of numbers.",
+    summary: "The delay category is compared in the wrong order: heavy is 1 and light is 3.",
+    remedy: "Compare with .heavy, .medium and .light instead of numbers.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/"
       + "Enums/GMSNavigationDelayCategory")
   static let required = AppRule(
     code: "HU109", name: "delegate-incomplete", severity: .error,
-    summary: "A delegate lacks a method that its protocol requires, so that it does not compile in"
+    summary: "A delegate lacks a required method of its protocol, so that it does not compile in"
       + " Xcode.",
-    remedy: "Write the method in the class that conforms, or in an extension of it.",
+    remedy: "Implement the method in the conforming class, or in an extension of it.",
     source: "https://developer.apple.com/documentation/carplay")
   static let usage = AppRule(
     code: "HU110", name: "usage-description-missing", severity: .warning,
     summary:
-      "Info.plist lacks the text of a question to the user, so that the question is not asked"
-      + " or ends the app.",
-    remedy: "Add the key to Info.plist, with the reason for people.",
+      "Info.plist lacks a usage description, so that the permission is not requested or the app is"
+      + " terminated.",
+    remedy: "Add the key to Info.plist, with a reason for the user.",
     source: "https://developer.apple.com/documentation/bundleresources/protected-resources")
   static let carControls = AppRule(
     code: "HU111", name: "navigation-controls-on-car", severity: .warning,
     summary: "The car's map keeps the header, the footer or the recenter button of the Navigation"
-      + " SDK, which say again what CarPlay's cards say.",
+      + " SDK, which repeat CarPlay's cards.",
     remedy:
       "Set isNavigationHeaderEnabled, isNavigationFooterEnabled and isRecenterButtonEnabled of"
       + " the map's settings to false.",
@@ -96,7 +96,7 @@ extension AppRule {
     summary:
       "An optional list is set as attributed instruction variants, so that it does not compile"
       + " in Xcode.",
-    remedy: "Write ?? [] behind the list.",
+    remedy: "Add ?? [] after the list.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/"
       + "attributedinstructionvariants")
 }

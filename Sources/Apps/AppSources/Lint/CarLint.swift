@@ -74,7 +74,7 @@ struct CarLint {
       else { continue }
       findings.append(
         AppFinding(
-          .optionalVariants, "the list may be nil, and Xcode does not compile this", in: source,
+          .optionalVariants, "the list is optional; Xcode does not compile this", in: source,
           at: token))
     }
   }
@@ -105,7 +105,7 @@ struct CarLint {
       else { continue }
       findings.append(
         AppFinding(
-          .carControls, "the car's map keeps what \(kept.joined(separator: ", ")) shows",
+          .carControls, "the car's map shows the elements of \(kept.joined(separator: ", "))",
           in: source, at: token))
     }
   }

@@ -19,7 +19,8 @@ extension CodeLint {
     if word == "switch", names.contains(source.word(index + 1)) {
       return find(
         .panDirection,
-        "a switch over '\(source.word(index + 1))' does not know two directions at once", at: index)
+        "a switch over '\(source.word(index + 1))' does not match two directions at once", at: index
+      )
     }
     guard word == "==" || word == "!=" else { return }
     let isCompared =

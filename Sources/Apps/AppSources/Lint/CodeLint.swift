@@ -46,8 +46,8 @@ struct CodeLint {
       find(
         .initialEstimates,
         name.isEmpty
-          ? "the maneuver gets no initialTravelEstimates"
-          : "'\(name)' gets no initialTravelEstimates", at: index)
+          ? "the maneuver has no initialTravelEstimates"
+          : "'\(name)' has no initialTravelEstimates", at: index)
     }
   }
 
@@ -66,7 +66,7 @@ struct CodeLint {
     }
     for list in lists.values where list.allSatisfy(\.isLong) {
       find(
-        .variants, "there is one variant of the instruction, whatever its length",
+        .variants, "the instruction has only one variant",
         at: list[0].token)
     }
   }

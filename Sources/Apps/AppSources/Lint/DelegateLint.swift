@@ -118,7 +118,7 @@ struct DelegateLint {
       findings.append(
         AppFinding(
           .onlyInSubclass,
-          "'\(name)' of \(owner.key) is written in '\(entry.type.path)', but its superclass"
+          "'\(name)' of \(owner.key) is implemented in '\(entry.type.path)', but its superclass"
             + " '\(superclass.type.path)' conforms without it",
           in: source, at: method.token))
     }

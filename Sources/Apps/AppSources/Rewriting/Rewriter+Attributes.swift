@@ -11,8 +11,8 @@ extension Rewriter {
     let name = source.word(index + 1)
     if name == "NSManaged" {
       return refuse(
-        .managedObject, at: index, "@NSManaged needs Core Data, which Linux lacks",
-        advice: "keep the data in plain properties, or leave the file out in app.yaml")
+        .managedObject, at: index, "@NSManaged requires Core Data, which is not available on Linux",
+        advice: "use plain properties, or list the file under 'leave' in app.yaml")
     }
     if modelAttribute(name, at: index) { return }
     guard Rewriter.blanked.contains(name) else { return }

@@ -10,7 +10,7 @@ extension Rewriter {
     guard declarations.imports.contains(where: { $0.module == "SwiftData" }) else { return false }
     if name == "ModelActor" {
       refuse(
-        .modelActor, at: index, "the macro @ModelActor is not made here",
+        .modelActor, at: index, "the macro @ModelActor is not supported",
         advice: "write the actor's modelContainer, modelContext and init(modelContainer:) yourself")
       return true
     }

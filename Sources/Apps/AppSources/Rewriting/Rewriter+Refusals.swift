@@ -6,20 +6,21 @@ extension Rewriter {
       if owner.kind == .protocol, method.modifiers.contains("optional") {
         refuse(
           .ownOptionalMethods, at: method.token,
-          "optional methods of the app's own protocol '\(owner.path)' need Objective-C",
-          advice: "remove 'optional' and write the method's default in an extension of the protocol"
+          "optional methods of the app's protocol '\(owner.path)' require Objective-C",
+          advice:
+            "remove 'optional' and implement the method's default in an extension of the protocol"
         )
       }
       if owner.kind == .extension, method.modifiers.contains("override") {
         refuse(
           .overrideInExtension, at: method.token,
-          "'\(method.fullName)' overrides in an extension, which needs Objective-C",
+          "'\(method.fullName)' is overridden in an extension, which requires Objective-C",
           advice: "move the method into the class '\(owner.path)'")
       }
       if method.name == "observeValue", method.parameters.first?.label == "forKeyPath" {
         refuse(
           .keyValueObserving, at: method.token,
-          "observing a property by its name needs Objective-C, so 'observeValue' is never called",
+          "observing a property by name requires Objective-C, so 'observeValue' is never called",
           advice: Rewriter.observingAdvice)
       }
     }
@@ -29,8 +30,8 @@ extension Rewriter {
       else { continue }
       refuse(
         .ownOptionalMethods, at: property.token,
-        "optional properties of the app's own protocol '\(owner.path)' need Objective-C",
-        advice: "remove 'optional' and write a default in an extension of the protocol")
+        "optional properties of the app's protocol '\(owner.path)' require Objective-C",
+        advice: "remove 'optional' and implement a default in an extension of the protocol")
     }
   }
 
@@ -48,13 +49,13 @@ extension Rewriter {
     case "perform" where isPerforming(arguments), "performSelector":
       refuse(
         .performSelector, at: index,
-        "'\(name)' calls a method by its name, which needs Objective-C",
+        "'\(name)' calls a method by name, which requires Objective-C",
         advice: "call the method, or run a closure with DispatchQueue.main.asyncAfter")
     case "responds" where source.has("to", ":", at: index + 2):
       refuse(
         .respondsToSelector, at: index,
-        "'responds(to:)' asks the Objective-C runtime, which Linux lacks",
-        advice: "ask for a protocol with 'as?', or check the version with #available")
+        "'responds(to:)' requires the Objective-C runtime, which is not available on Linux",
+        advice: "cast to a protocol with 'as?', or check the version with #available")
     case "localizedStringWithFormat" where source.has("String", ".", at: index - 2):
       replace(index, by: "countedStringWithFormat")
     case "String"
@@ -63,7 +64,7 @@ extension Rewriter {
       replace(index + 2, by: "countedFormat")
     case "Selector" where isText(arguments.lowerBound), "NSSelectorFromString":
       refuse(
-        .textSelector, at: index, "a selector made of a text has no method to call here",
+        .textSelector, at: index, "a selector created from a string cannot be called",
         advice: "write #selector(Type.method)")
     default: interfaceBuilder(name, at: index, arguments)
     }
@@ -87,26 +88,26 @@ extension Rewriter {
   private mutating func refuseObserving(at index: Int) {
     refuse(
       .keyValueObserving, at: index,
-      "observing a property by its name needs Objective-C, which Linux lacks",
+      "observing a property by name requires Objective-C, which is not available on Linux",
       advice: Rewriter.observingAdvice)
   }
 
   private mutating func interfaceBuilder(_ name: String, at index: Int, _ arguments: Range<Int>) {
-    let advice = "make the views in code, or leave the file out in app.yaml"
+    let advice = "create the views in code, or list the file under 'leave' in app.yaml"
     switch name {
     case "UIStoryboard":
-      refuse(.storyboard, at: index, "storyboards cannot be read on Linux", advice: advice)
+      refuse(.storyboard, at: index, "storyboards are not available on Linux", advice: advice)
     case "UINib", "loadNibNamed":
-      refuse(.nib, at: index, "nibs cannot be read on Linux", advice: advice)
+      refuse(.nib, at: index, "nibs are not available on Linux", advice: advice)
     case _
     where source.has("nibName", ":", at: arguments.lowerBound)
       && isText(arguments.lowerBound + 2) && name != "init":
-      refuse(.nib, at: index, "nibs cannot be read on Linux", advice: advice)
+      refuse(.nib, at: index, "nibs are not available on Linux", advice: advice)
     case "NSClassFromString" where isMade(behind: arguments.upperBound):
       refuse(
         .classFromName, at: index,
-        "an object of a class that only its name tells needs Objective-C",
-        advice: "name the class and call its initializer")
+        "creating an object by class name requires Objective-C",
+        advice: "use the class and call its initializer")
     default: break
     }
   }

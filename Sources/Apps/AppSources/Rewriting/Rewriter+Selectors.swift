@@ -14,8 +14,8 @@ extension Rewriter {
     {
       return refuse(
         .propertySelector, at: index,
-        "#selector(\(source.word(inside.lowerBound)):) names a property, which has no method to call here",
-        advice: "write a method that reads or sets the property, and name that")
+        "#selector(\(source.word(inside.lowerBound)):) of a property cannot be called",
+        advice: "write a method that reads or sets the property, and use its selector")
     }
     guard let method = method(inside, at: index) else { return }
     edits.replace(
@@ -52,7 +52,7 @@ extension Rewriter {
       if let around { return (around.path, false) }
       refuse(
         .unresolvedSelector, at: index,
-        "no type lies around this selector to look for the method in",
+        "the selector is outside of a type, so its method is unknown",
         advice: "write #selector(Type.\(method))")
       return nil
     }
@@ -67,7 +67,7 @@ extension Rewriter {
       return (type, false)
     }
     refuse(
-      .unresolvedSelector, at: index, "the type of '\(base)' cannot be seen here",
+      .unresolvedSelector, at: index, "cannot determine the type of '\(base)'",
       advice: "write #selector(Type.\(method))")
     return nil
   }

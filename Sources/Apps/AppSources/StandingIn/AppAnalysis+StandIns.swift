@@ -107,7 +107,7 @@ extension AppAnalysis {
   private mutating func addStub(_ name: String, to module: String) -> Bool {
     guard stubs?.add(name, to: module) == true else { return false }
     if stubs?.missing.contains(module) == false {
-      notes.append("stands in: an empty '\(name)', which is not there or was left out")
+      notes.append("replaced: '\(name)', which is missing or was excluded, by an empty type")
     }
     return true
   }
@@ -234,9 +234,9 @@ extension AppAnalysis {
   package var standInNotes: [String] {
     var notes: [String] = []
     if let stubs, !stubs.missing.isEmpty {
-      notes.append("stubs stand in for modules that are not there: \(stubs.missing.named)")
+      notes.append("replaced by stubs: the missing modules \(stubs.missing.named)")
     }
-    if !leftBodies.isEmpty { notes.append("left out, and does nothing: \(leftBodies.named)") }
+    if !leftBodies.isEmpty { notes.append("excluded, without effect: \(leftBodies.named)") }
     return notes
   }
 }

@@ -26,7 +26,7 @@ struct PDFFile {
   /// Scans a file.
   init(_ bytes: [UInt8]) throws(SVGRefusal) {
     guard bytes.count <= Self.mostBytes else {
-      throw SVGRefusal("the PDF file is longer than \(Self.mostBytes >> 20) MB; save it as PNG")
+      throw SVGRefusal("the PDF file is larger than \(Self.mostBytes >> 20) MB; save it as PNG")
     }
     self.bytes = bytes
     findObjects()
@@ -80,13 +80,13 @@ struct PDFFile {
       entries["DecodeParms"] == nil || self.entries(entries["DecodeParms"])["Predictor"] == nil
     else {
       throw SVGRefusal(
-        "a stream of the PDF file is packed as \(filters.joined(separator: ", ")), which is not"
-          + " read; save it as SVG or PNG")
+        "unsupported stream filter \(filters.joined(separator: ", ")) in the PDF file; save it as"
+          + " SVG or PNG")
     }
     do throws(InflateError) {
       return try Inflater(limit: Self.mostBytes).bytes(from: data, format: .zlib)
     } catch {
-      throw SVGRefusal("a stream of the PDF file is damaged; save it again")
+      throw SVGRefusal("a stream of the PDF file is corrupt; export it again")
     }
   }
 
@@ -162,7 +162,7 @@ struct PDFFile {
     let box = [inherited["CropBox"], inherited["MediaBox"]].lazy.map { numbers($0) }
       .first { $0.count == 4 }
     guard let box, box[2] > box[0], box[3] > box[1] else {
-      throw SVGRefusal("the PDF file has no page with a size", isUnreadable: true)
+      throw SVGRefusal("the PDF file has no page with a MediaBox", isUnreadable: true)
     }
     let parts = value(node["Contents"]).array ?? [node["Contents"] ?? .null]
     var contents: [UInt8] = []

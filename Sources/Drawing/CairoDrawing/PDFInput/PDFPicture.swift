@@ -67,7 +67,8 @@ struct PDFPicture {
       count += 1
       guard count <= Self.mostOperators else {
         throw SVGRefusal(
-          "the page has more than \(Self.mostOperators) operators; simplify it, or save it as PNG")
+          "the PDF page has more than \(Self.mostOperators) operators; simplify it, or save it as"
+            + " PNG")
       }
       try perform(word, operands, resources, depth)
       operands = []
@@ -96,7 +97,7 @@ struct PDFPicture {
   }
 
   private static func unread(_ what: String) -> SVGRefusal {
-    SVGRefusal("the page has \(what), which are not read; save it as SVG or PNG")
+    SVGRefusal("the PDF page has \(what), which are not supported; save it as SVG or PNG")
   }
 
   /// Draws a form XObject.

@@ -51,8 +51,8 @@ struct SVGCost {
     depth += 1
     guard depth <= Self.deepest else {
       throw SVGRefusal(
-        "its elements refer to one another more than \(Self.deepest) deep; simplify it, or save it"
-          + " as PNG")
+        "references between elements are nested deeper than \(Self.deepest) levels; simplify it, or"
+          + " save it as PNG")
     }
     var work = try own(element)
     for child in element.children where !Self.resourceNames.contains(tree.elements[child].name) {
@@ -69,7 +69,7 @@ struct SVGCost {
 
   private static func circle(_ element: SVGElement) -> SVGRefusal {
     let name = element.names.first.map { " '#\($0.prefix(40))'" } ?? ""
-    return SVGRefusal("its element <\(element.name)>\(name) contains itself; remove the reference")
+    return SVGRefusal("the element <\(element.name)>\(name) refers to itself; remove the reference")
   }
 
   /// The cost of an element alone.
@@ -94,8 +94,8 @@ struct SVGCost {
     case "filter":
       guard element.children.count <= SVGFilterWork.mostSteps else {
         throw SVGRefusal(
-          "a filter has \(element.children.count) steps, and at most \(SVGFilterWork.mostSteps) are"
-            + " allowed; simplify it, or save it as PNG")
+          "a filter has \(element.children.count) primitives, at most \(SVGFilterWork.mostSteps)"
+            + " are allowed; simplify it, or save it as PNG")
       }
     default: work.passes = SVGFilterWork.passes(of: element, scale: scale)
     }

@@ -18,7 +18,7 @@ enum SVGCostLimit {
   /// Decompresses a gzipped document.
   static func unpacked(_ bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     let tooLong = SVGRefusal(
-      "the SVG document is longer than \(mostBytes >> 20) MB; simplify it, or save it as PNG")
+      "the SVG document is larger than \(mostBytes >> 20) MB; simplify it, or save it as PNG")
     guard bytes.starts(with: [0x1F, 0x8B]) else {
       guard bytes.count <= mostBytes else { throw tooLong }
       return bytes
@@ -27,7 +27,7 @@ enum SVGCostLimit {
       return try Inflater(limit: mostBytes).bytes(from: bytes, format: .gzip)
     } catch {
       if case .tooLarge = error.problem { throw tooLong }
-      throw SVGRefusal("it is packed with gzip and damaged; save it unpacked")
+      throw SVGRefusal("the gzip data is corrupt; save the SVG document uncompressed")
     }
   }
 
@@ -49,14 +49,15 @@ enum SVGCostLimit {
   ) throws(SVGRefusal) {
     guard max(size.width, size.height) <= longestSide else {
       throw SVGRefusal(
-        "it measures \(clear(size.width)) × \(clear(size.height)), and a side takes at most"
-          + " \(clear(longestSide)); give it the size at which it is shown")
+        "the SVG document is \(clear(size.width)) × \(clear(size.height)), at most"
+          + " \(clear(longestSide)) per side is allowed; set width and height to the displayed"
+          + " size")
     }
     let work = try SVGCost.work(of: tree, size: size)
     let dashes = tree.elements.flatMap(\.declarations).filter { $0.property == .dashes }
       .flatMap { SVGNumbers.all($0.value) }.filter { $0 > 0 }.min()
-    try demand(work.elements, mostElements, "elements with all copies of <use> and the like")
-    try demand(work.points, mostPoints, "numbers in all copies of its outlines")
+    try demand(work.elements, mostElements, "elements including referenced copies")
+    try demand(work.points, mostPoints, "path coordinates including referenced copies")
     try demand(work.passes, mostPasses, "passes of filters, masks, patterns, layers and text")
     try demand(dashes.map { work.length / $0 } ?? 0, mostDashes, "dashes")
   }
@@ -66,8 +67,8 @@ enum SVGCostLimit {
   ) throws(SVGRefusal) {
     guard !(found <= most) else { return }
     throw SVGRefusal(
-      "drawing it takes \(clear(found)) \(what), and at most \(clear(most)) are allowed; simplify it,"
-        + " or save it as PNG")
+      "drawing takes \(clear(found)) \(what), at most \(clear(most)) are allowed; simplify the SVG"
+        + " document, or save it as PNG")
   }
 
   /// Formats a number as digits, unless it is huge.

@@ -24,7 +24,7 @@ struct SVGDeclaration {
     self.value = value.lowercased().trimming(\.isWhitespace).description
     references = try Self.references(in: value)
     guard !isInherited || ![.filter, .mask, .clipPath].contains(property) else {
-      throw SVGRefusal("its '\(property.rawValue)' is inherited; name the element instead")
+      throw SVGRefusal("'\(property.rawValue)' inherits its value; write the value instead")
     }
   }
 
@@ -55,7 +55,7 @@ struct SVGDeclaration {
   static func references(in value: String) throws(SVGRefusal) -> [String] {
     guard !value.contains("\\"), !value.contains("&#") else {
       throw SVGRefusal(
-        "a style writes letters as numbers ('\(value.prefix(40))'); write them plainly")
+        "a style contains escaped characters ('\(value.prefix(40))'); write them literally")
     }
     var names: [String] = []
     let parts = value.split(separator: "(", omittingEmptySubsequences: false)
@@ -71,8 +71,7 @@ struct SVGDeclaration {
   static func target(of link: some StringProtocol) throws(SVGRefusal) -> String {
     guard link.hasPrefix("#"), !link.contains("%") else {
       throw SVGRefusal(
-        "it refers to '\(link.prefix(60))' outside itself, which is not read; put it into the"
-          + " document")
+        "external reference '\(link.prefix(60))' is not supported; embed it in the document")
     }
     return String(link.dropFirst())
   }

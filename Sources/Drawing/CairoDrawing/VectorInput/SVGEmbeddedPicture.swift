@@ -9,8 +9,7 @@ enum SVGEmbeddedPicture {
   static func pixels(of link: String) throws(SVGRefusal) -> Int {
     guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ",") else {
       throw SVGRefusal(
-        "it shows the picture '\(link.prefix(60))' outside itself, which is not read; put it into"
-          + " the document")
+        "external image '\(link.prefix(60))' is not supported; embed it in the document")
     }
     let head = link[..<comma].lowercased()
     guard head.hasSuffix(";base64"),
@@ -18,14 +17,13 @@ enum SVGEmbeddedPicture {
       let size = pngSize(bytes) ?? jpegSize(bytes)
     else {
       throw SVGRefusal(
-        "it holds a picture ('\(head.prefix(40))') that is neither PNG nor JPEG in base64; convert"
-          + " it to PNG")
+        "unsupported embedded image ('\(head.prefix(40))'); embed a PNG or JPEG image in base64")
     }
     let (pixels, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
     guard !isTooLarge, pixels <= mostPixels else {
       throw SVGRefusal(
-        "it holds a picture of \(size.width) × \(size.height) pixels, and at most"
-          + " \(mostPixels) are allowed; make it smaller")
+        "an embedded image has \(size.width) × \(size.height) pixels, at most \(mostPixels) are"
+          + " allowed; scale it down")
     }
     return pixels
   }

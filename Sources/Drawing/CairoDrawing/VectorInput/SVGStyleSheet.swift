@@ -13,7 +13,7 @@ struct SVGStyleSheet {
   init(_ text: String) throws(SVGRefusal) {
     let text = try Self.withoutComments(SVGTree.ascii(text))
     guard !text.lowercased().contains("@import") else {
-      throw SVGRefusal("it imports a style sheet, which is not read; put it into the document")
+      throw SVGRefusal("an imported style sheet is not supported; embed it in the document")
     }
     // librsvg parses nested selectors recursively, also in a sheet that ends before its first
     // brace.
@@ -67,7 +67,7 @@ struct SVGStyleSheet {
   }
 
   private static let unread = SVGRefusal(
-    "its style sheet cannot be read surely; write its rules as attributes, or save it as PNG")
+    "the style sheet is not supported; write its rules as attributes, or save it as PNG")
 
   private mutating func add(
     _ prelude: Substring, _ declarations: [SVGDeclaration]

@@ -13,7 +13,7 @@ struct SVGRefusal: Error, Hashable {
 
   init(_ error: DocumentSyntaxError) {
     self.init(
-      "it is neither PNG nor valid SVG (line \(error.position.line), column"
+      "the file is neither PNG nor valid SVG (line \(error.position.line), column"
         + " \(error.position.column): \(error.message))", isUnreadable: true)
   }
 }
@@ -79,17 +79,17 @@ struct SVGTree {
       throw SVGRefusal(error)
     }
     guard !text.contains(0) else {
-      throw SVGRefusal("the SVG document is not written in UTF-8; save it as UTF-8")
+      throw SVGRefusal("the SVG document is not UTF-8; save it as UTF-8")
     }
     guard !text.hasStyleSheetOutside else {
-      throw SVGRefusal("it uses a style sheet outside, which is not read; put it into the document")
+      throw SVGRefusal("an external style sheet is not supported; embed it in the document")
     }
     let head = String(decoding: text.prefix(400), as: UTF8.self)
     if let match = head.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/) {
       let name = match.1.lowercased()
       guard ["utf-8", "us-ascii", "ascii", "iso-8859-1"].contains(name) else {
         throw SVGRefusal(
-          "the SVG document is written in the encoding '\(match.1)'; save it as UTF-8")
+          "the SVG document has the encoding '\(match.1)'; save it as UTF-8")
       }
     }
     return text
@@ -126,23 +126,24 @@ struct SVGTree {
   ) throws(SVGRefusal) {
     guard elements.count < Self.mostElements else {
       throw SVGRefusal(
-        "it has more than \(Self.mostElements) elements; simplify it, or save it as PNG")
+        "the SVG document has more than \(Self.mostElements) elements; simplify it, or save it as"
+          + " PNG")
     }
     guard attributes.count <= Self.mostAttributes else {
       throw SVGRefusal(
-        "its element <\(name)> has more than \(Self.mostAttributes) attributes; simplify it, or"
+        "the element <\(name)> has more than \(Self.mostAttributes) attributes; simplify it, or"
           + " save it as PNG")
     }
     if name == "feConvolveMatrix" {
       let count = SVGNumbers.all(attributes["kernelMatrix"]).count
       guard count <= Self.mostMatrixNumbers else {
         throw SVGRefusal(
-          "a matrix of its filters has \(count) numbers, and at most \(Self.mostMatrixNumbers) are"
-            + " allowed; simplify it, or save it as PNG")
+          "a filter matrix has \(count) numbers, at most \(Self.mostMatrixNumbers) are allowed;"
+            + " simplify it, or save it as PNG")
       }
     }
     guard name != "include" else {
-      throw SVGRefusal("it includes other files, which are not read; save it as one document")
+      throw SVGRefusal("included files are not supported; save the SVG document as one file")
     }
     let index = elements.count
     let element = SVGElement(name: name, parent: open.last, attributes: attributes)
@@ -164,8 +165,8 @@ struct SVGTree {
     let sheet = try SVGStyleSheet(sheet)
     guard sheet.count * elements.count <= 20_000_000 else {
       throw SVGRefusal(
-        "it has \(sheet.count) style rules for \(elements.count) elements, which takes too long;"
-          + " simplify it, or save it as PNG")
+        "\(sheet.count) style rules for \(elements.count) elements exceed the limit; simplify the"
+          + " SVG document, or save it as PNG")
     }
     for index in elements.indices {
       let element = elements[index]

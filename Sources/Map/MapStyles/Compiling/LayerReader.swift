@@ -24,7 +24,7 @@ struct LayerReader {
     }
     guard let name = type.string else {
       throw StyleError(
-        .wrongType(expected: "a text", found: type.summary), file: file,
+        .wrongType(expected: "a string", found: type.summary), file: file,
         at: .keyPath("\(path).type"))
     }
     guard let kind = LayerKind(rawValue: name) else {
@@ -33,12 +33,12 @@ struct LayerReader {
         layer: id, "type",
         isKnown
           ? .unsupported("layers of type '\(name)' are not drawn")
-          : .invalid("there are no layers of type '\(name)'"), at: "\(path).type")
+          : .invalid("unknown layer type '\(name)'"), at: "\(path).type")
       return nil
     }
     guard kind == .background || json["source"]?.string != nil else {
       report.add(
-        layer: id, "source", .invalid("there is no 'source'; nothing is drawn"), at: path)
+        layer: id, "source", .invalid("missing 'source'; the layer is not drawn"), at: path)
       return nil
     }
     return finished(kind, &report)
@@ -78,7 +78,7 @@ struct LayerReader {
     guard let value = json[key] else { return fallback }
     guard let zoom = value.number, (0...24).contains(zoom) else {
       report.add(
-        layer: id, key, .invalid("found \(value.summary) where a zoom 0...24 is required"),
+        layer: id, key, .invalid("expected a zoom 0...24, found \(value.summary)"),
         at: "\(path).\(key)")
       return fallback
     }
@@ -95,7 +95,7 @@ struct LayerReader {
         layer: id, "visibility",
         Operators.isExpression(value)
           ? .unsupported("the visibility of a layer must be a plain value")
-          : .invalid("found \(value.summary) where one of visible, none is required"),
+          : .invalid("expected one of visible, none, found \(value.summary)"),
         at: "\(path).layout.visibility")
       return true
     }
@@ -124,7 +124,7 @@ struct LayerReader {
       guard let members = values.members else {
         report.add(
           layer: id, group.rawValue,
-          .invalid("found \(values.summary) where an object is required"),
+          .invalid("expected an object, found \(values.summary)"),
           at: "\(path).\(group.rawValue)")
         continue
       }
@@ -175,9 +175,9 @@ struct LayerReader {
     guard !isHandled, !member.key.hasSuffix("-transition") else { return }
     let reason: StyleReport.Reason =
       UnsupportedProperties.otherProperties.contains(member.key)
-      ? .unsupported("this property is not drawn")
+      ? .unsupported("this property is not supported")
       : .invalid(
-        "there is no \(group.rawValue) property '\(member.key)' of \(kind.rawValue) layers")
+        "unknown \(group.rawValue) property '\(member.key)' of \(kind.rawValue) layers")
     report.add(layer: id, member.key, reason, at: keyPath)
   }
 }

@@ -21,11 +21,12 @@ enum PropertyCompiler {
     let others = node.dependencies.subtracting([.progress, .state])
     if isRamp, !others.isEmpty {
       throw ExpressionError(
-        reason: .invalid("a ramp of colors depends on neither the zoom nor the feature"), trail: [])
+        reason: .invalid("a color ramp cannot depend on the zoom or on the feature"), trail: [])
     }
     if !isRamp, node.dependencies.contains(.progress) {
       throw ExpressionError(
-        reason: .invalid("the place on a ramp belongs to a ramp of colors"), trail: [])
+        reason: .invalid("'heatmap-density' and 'line-progress' are allowed only in a color ramp"),
+        trail: [])
     }
   }
 
@@ -39,7 +40,7 @@ enum PropertyCompiler {
     }
     guard let value = converted(json, to: facts.kind) else {
       throw ExpressionError(
-        reason: .invalid("found \(json.summary) where \(facts.kind.wanted) is required"),
+        reason: .invalid("expected \(facts.kind.wanted), found \(json.summary)"),
         trail: [])
     }
     return ExpressionNode(value, type: facts.kind.valueType)
@@ -85,13 +86,13 @@ extension PropertyKind {
     case .choice(let names): "one of \(names.joined(separator: ", "))"
     case .numbers(let count): "a list of \(count.map { "\($0) " } ?? "")numbers"
     case .choices(let names): "a list of \(names.joined(separator: ", "))"
-    case .anchorOffsets: "a list of anchors, each with two numbers behind"
+    case .anchorOffsets: "a list of anchors, each followed by two numbers"
     case .numberArray: "a number or a list of numbers"
     case .colorArray: "a color or a list of colors"
     case .projection: "the name of a projection"
-    case .texts: "a list of texts"
+    case .texts: "a list of strings"
     case .formatted: "a text"
-    case .image: "the name of a picture"
+    case .image: "the name of an icon"
     case .padding: "a number or a list of one to four"
     }
   }

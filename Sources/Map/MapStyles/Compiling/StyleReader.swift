@@ -105,8 +105,8 @@ struct StyleReader {
           layer: nil, "source '\(source.name)'",
           .network(
             source.kind == .vector
-              ? "the map of the drive stands in for '\(address)' where there is one"
-              : "give the data of '\(address)' as a file"),
+              ? "if the drive has a map, the map replaces '\(address)'"
+              : "provide '\(address)' as a file"),
           at: path)
       }
     }
@@ -114,7 +114,7 @@ struct StyleReader {
     for layer in layers {
       guard let source = layer.source, !names.contains(source) else { continue }
       report.add(
-        layer: layer.id, "source", .invalid("there is no source '\(source)'; nothing is drawn"),
+        layer: layer.id, "source", .invalid("unknown source '\(source)'; the layer is not drawn"),
         at: "layers.\(layer.id).source")
     }
   }
@@ -127,7 +127,7 @@ struct StyleReader {
     if let glyphs = document["glyphs"], glyphs.string == nil {
       report.add(
         layer: nil, "glyphs",
-        .invalid("expected a text, found \(glyphs.summary); texts are set in installed fonts"),
+        .invalid("expected a string, found \(glyphs.summary); text is drawn in installed fonts"),
         at: "glyphs")
     }
     if let sprite = document["sprite"], sprite.array?.isEmpty != true,
@@ -135,11 +135,11 @@ struct StyleReader {
     {
       report.add(
         layer: nil, "sprite",
-        .invalid("expected a text or a list of sheets, found \(sprite.summary)"), at: "sprite")
+        .invalid("expected a string or a list of sprites, found \(sprite.summary)"), at: "sprite")
     }
     if let kind = document["projection"]?["type"], kind != .string("mercator") {
       report.add(
-        layer: nil, "projection", .unsupported("only 'mercator' is drawn, found \(kind.summary)"),
+        layer: nil, "projection", .unsupported("expected 'mercator', found \(kind.summary)"),
         at: "projection")
     }
   }
@@ -179,7 +179,7 @@ extension StyleReader {
       guard let id = element["id"] else {
         throw StyleError(.missing("id"), file: file, at: .keyPath(path))
       }
-      guard let name = id.string else { throw wrongType("a text", id, at: "\(path).id") }
+      guard let name = id.string else { throw wrongType("a string", id, at: "\(path).id") }
       guard byID.updateValue(element, forKey: name) == nil else {
         throw StyleError(.duplicateLayer(name), file: file, at: .keyPath("\(path).id"))
       }

@@ -19,7 +19,7 @@ enum ZoomExpressionRule {
     }
     guard interpolates || !isInterpolation(node) else {
       throw ExpressionError(
-        reason: .invalid("this property has no values between two stops; use 'step'"), trail: [])
+        reason: .invalid("this property cannot be interpolated; use 'step'"), trail: [])
     }
   }
 

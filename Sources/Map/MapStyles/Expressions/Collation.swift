@@ -98,7 +98,8 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
     guard let options = arguments[1].members else {
-      throw invalid("the options of 'collator' are an object, found \(arguments[1].summary)")
+      throw invalid(
+        "expected an object as the options of 'collator', found \(arguments[1].summary)")
     }
     var names: [String] = []
     var nodes: [ExpressionNode] = []
@@ -124,7 +125,7 @@ extension ExpressionParser {
     _ right: ExpressionNode
   ) throws(ExpressionError) -> ExpressionNode {
     guard [left, right].contains(where: { $0.type == .string || $0.type == .value }) else {
-      throw invalid("a collator compares texts, found \(left.type) and \(right.type)")
+      throw invalid("a collator compares strings, found \(left.type) and \(right.type)")
     }
     let collator = try argument(arguments, 3, expecting: .collator)
     return .function(

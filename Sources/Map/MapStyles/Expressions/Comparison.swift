@@ -33,7 +33,7 @@ enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
     default:
       guard !isOrder else {
         throw .wrongType(
-          expected: "two numbers or two texts for '\(rawValue)'",
+          expected: "two numbers or two strings for '\(rawValue)'",
           found: "\(left.typeName) and \(right.typeName)")
       }
       return (left == right) == (self == .equal)

@@ -85,8 +85,8 @@ enum EvaluationError: Error, Sendable, Hashable {
   var sentence: String {
     switch self {
     case .wrongType(let expected, let found):
-      "found \(found) where \(expected) is required for some features"
-    case .noColor(let text): "'\(text)' is no color"
+      "expected \(expected), found \(found) for some features"
+    case .noColor(let text): "'\(text)' is not a color"
     case .message(let text): text
     }
   }

@@ -55,7 +55,7 @@ struct ExpressionParser {
     annotated: Bool = true
   ) throws(ExpressionError) -> ExpressionNode {
     guard index < arguments.count else {
-      throw invalid("there are \(arguments.count - 1) arguments, too few for '\(name(arguments))'")
+      throw invalid("too few arguments for '\(name(arguments))': \(arguments.count - 1)")
     }
     trail.append(index)
     let node = try node(arguments[index], expecting: type, annotated: annotated)
@@ -88,10 +88,13 @@ struct ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     switch json {
     case .null, .bool, .number, .string: return ExpressionNode(json.literal)
-    case .object: throw invalid("an object stands here; write [\"literal\", {…}] instead")
+    case .object:
+      throw invalid("expected an expression, found an object; write [\"literal\", {…}] instead")
     case .array(let arguments):
       guard case .string(let name)? = arguments.first else {
-        throw invalid("a list stands here; write [\"literal\", […]], or name an operator first")
+        throw invalid(
+          "expected an operator name first, found a list; for a literal list write"
+            + " [\"literal\", […]]")
       }
       if let parse = Operators.all[name] {
         do {
@@ -101,7 +104,7 @@ struct ExpressionParser {
         }
       }
       if let reason = Operators.refused[name] { throw unsupported("'\(name)' \(reason)") }
-      throw invalid("there is no operator '\(name)'; for a list write [\"literal\", […]]")
+      throw invalid("unknown operator '\(name)'; for a literal list write [\"literal\", […]]")
     }
   }
 
@@ -119,7 +122,7 @@ struct ExpressionParser {
     guard let expected, node.type != .value, !expected.accepts(node.type),
       !Conversion.canConvert(node.type, to: expected)
     else { return }
-    throw invalid("found \(node.type) where \(expected) is required")
+    throw invalid("expected \(expected), found \(node.type)")
   }
 
   /// Checks the type of a node and, if necessary, adds an assertion or a conversion.
@@ -138,7 +141,7 @@ struct ExpressionParser {
     case .null, .value, .collator: break
     }
     guard expected.accepts(node.type) else {
-      throw invalid("found \(node.type) where \(expected) is required")
+      throw invalid("expected \(expected), found \(node.type)")
     }
     return node
   }
@@ -164,7 +167,7 @@ extension ExpressionParser {
       range.lowerBound == range.upperBound
       ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
     throw invalid(
-      "'\(name(arguments))' has \(arguments.count - 1) arguments, \(allowed) are required")
+      "expected \(allowed) arguments of '\(name(arguments))', found \(arguments.count - 1)")
   }
 
   mutating func parseLet(
@@ -177,10 +180,11 @@ extension ExpressionParser {
     var values: [ExpressionNode] = []
     for index in stride(from: 1, to: arguments.count - 1, by: 2) {
       guard let name = arguments[index].string else {
-        throw invalid("the names of 'let' must be texts, found \(arguments[index].summary)")
+        throw invalid("the names of 'let' must be strings, found \(arguments[index].summary)")
       }
       guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
-        throw invalid("the names of 'let' have letters, digits and '_' only, found '\(name)'")
+        throw invalid(
+          "the names of 'let' may contain only letters, digits and '_', found '\(name)'")
       }
       let (costBefore, deepestBefore) = (cost, deepest)
       deepest = level
@@ -201,12 +205,12 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
     guard let name = arguments[1].string, let binding = bindings[name] else {
-      throw invalid("the name \(arguments[1].summary) is not bound by a 'let' around it")
+      throw invalid("unknown variable \(arguments[1].summary); define it in an enclosing 'let'")
     }
     try spend(binding.cost)
     deepest = max(deepest, level + binding.depth)
     guard deepest <= Self.deepestNesting else {
-      throw invalid("names stand for expressions nested too deep; flatten them")
+      throw invalid("the variables of 'let' are nested too deeply; flatten them")
     }
     return binding.node
   }

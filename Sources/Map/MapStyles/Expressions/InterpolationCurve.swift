@@ -65,7 +65,7 @@ extension StyleValue {
     case (.string, .string): return .array([self, other, .number(share)])
     default:
       throw .wrongType(
-        expected: "two values that can be mixed", found: "\(typeName) and \(other.typeName)")
+        expected: "two values that can be interpolated", found: "\(typeName) and \(other.typeName)")
     }
   }
 }

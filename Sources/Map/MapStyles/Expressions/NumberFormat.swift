@@ -7,7 +7,8 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...2)
     guard let options = arguments[2].members else {
-      throw invalid("the options of 'number-format' are an object, found \(arguments[2].summary)")
+      throw invalid(
+        "expected an object as the options of 'number-format', found \(arguments[2].summary)")
     }
     if options.contains(where: { $0.key == "currency" }),
       options.contains(where: { $0.key == "unit" })
@@ -48,11 +49,11 @@ private struct NumberFormat {
   init(_ options: [String: StyleValue]) throws(EvaluationError) {
     currency = options["currency"]?.asText
     if let currency, currency.count != 3 || !currency.allSatisfy({ $0.isASCII && $0.isLetter }) {
-      throw .message("a currency has three letters, found '\(currency)'")
+      throw .message("expected a currency code of three letters, found '\(currency)'")
     }
     unit = try options["unit"]?.asText.map { name throws(EvaluationError) in
       guard let unit = UnitText(name) else {
-        throw .message("'number-format' has no unit '\(name)'")
+        throw .message("unknown unit '\(name)' of 'number-format'")
       }
       return unit
     }
@@ -81,7 +82,8 @@ private struct NumberFormat {
     func count(_ key: String) throws(EvaluationError) -> Int? {
       guard let number = options[key]?.asNumber else { return nil }
       guard (0...100).contains(number) else {
-        throw .message("the digits of 'number-format' are 0 to 100, found \(number.plainText)")
+        throw .message(
+          "expected 0 to 100 fraction digits in 'number-format', found \(number.plainText)")
       }
       return Int(number)
     }
@@ -91,7 +93,8 @@ private struct NumberFormat {
     case (nil, let most?): return min(usual ?? 0, most)...most
     case (let least?, let most?):
       guard least <= most else {
-        throw .message("'number-format' has at least \(least) digits, but at most \(most)")
+        throw .message(
+          "'min-fraction-digits' (\(least)) is greater than 'max-fraction-digits' (\(most))")
       }
       return least...most
     }

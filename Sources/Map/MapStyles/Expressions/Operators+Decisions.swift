@@ -6,7 +6,7 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
       throw invalid(
-        "'case' takes pairs of a condition and an output, and a last output for the rest")
+        "'case' takes pairs of a condition and an output, and a fallback output")
     }
     var type = type == .value ? nil : type
     var conditions: [ExpressionNode] = []
@@ -26,7 +26,7 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 5, !arguments.count.isMultiple(of: 2) else {
       throw invalid(
-        "'match' takes an input, pairs of a label and an output, and a last output for the rest")
+        "'match' takes an input, pairs of a label and an output, and a fallback output")
     }
     let input = try argument(arguments, 1)
     var type = type == .value ? nil : type
@@ -41,7 +41,8 @@ extension ExpressionParser {
     }
     outputs.append(try argument(arguments, arguments.count - 1, expecting: type))
     if let labelType, input.type != .value, !labelType.accepts(input.type) {
-      throw invalid("the input of 'match' is of type \(input.type), its labels are \(labelType)s")
+      throw invalid(
+        "the input of 'match' has type \(input.type), but its labels have type \(labelType)")
     }
     return .match(type ?? .value, input: input, table: table, outputs: outputs)
   }
@@ -54,15 +55,16 @@ extension ExpressionParser {
     for label in labels {
       let own = ValueType.of(label.literal)
       guard type == nil || type == own else {
-        throw invalid("the labels of 'match' are all texts or all numbers, found \(label.summary)")
+        throw invalid(
+          "the labels of 'match' must be all strings or all numbers, found \(label.summary)")
       }
       type = own
       if let number = label.number, Int(exactly: number).map({ abs($0) >= 1 << 53 }) ?? true {
-        throw invalid("labels of 'match' are whole numbers below 2^53, found \(label.summary)")
+        throw invalid("the labels of 'match' must be integers below 2^53, found \(label.summary)")
       }
       guard table.add(label.literal, branch: branch) else {
         throw invalid(
-          "the label \(label.summary) of 'match' is repeated, or neither a text nor a number")
+          "the label \(label.summary) of 'match' is a duplicate, or neither a string nor a number")
       }
     }
   }
@@ -148,7 +150,9 @@ extension ExpressionParser {
     let expected = isPlain ? (type == .value ? nil : type) : .color
     let (stops, outputs) = try parseStops(arguments, from: 3, expected)
     let result = expected ?? outputs.first?.type ?? .value
-    guard Self.canMix(result) else { throw invalid("values of type \(result) cannot be mixed") }
+    guard Self.canMix(result) else {
+      throw invalid("values of type \(result) cannot be interpolated")
+    }
     return .interpolation(
       result, curve, in: space, input: input, stops: stops, outputs: outputs)
   }
@@ -161,10 +165,10 @@ extension ExpressionParser {
     var outputs: [ExpressionNode] = []
     for index in stride(from: start, to: arguments.count - 1, by: 2) {
       guard let stop = arguments[index].number else {
-        throw invalid("stops must be plain numbers, found \(arguments[index].summary)")
+        throw invalid("stops must be numbers, found \(arguments[index].summary)")
       }
       if let last = stops.last, last >= stop {
-        throw invalid("stops must grow; \(stop.plainText) follows \(last.plainText)")
+        throw invalid("stops must increase; \(stop.plainText) follows \(last.plainText)")
       }
       let output = try argument(arguments, index + 1, expecting: type)
       type = type ?? output.type
@@ -185,7 +189,7 @@ extension ExpressionParser {
       return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     default:
       throw invalid(
-        "\(json.summary) is no curve; write [\"linear\"], [\"exponential\", base]"
+        "\(json.summary) is not an interpolation type; write [\"linear\"], [\"exponential\", base]"
           + " or [\"cubic-bezier\", x1, y1, x2, y2]")
     }
   }

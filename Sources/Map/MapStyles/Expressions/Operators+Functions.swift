@@ -117,7 +117,7 @@ extension Operators {
     let node = try parser.argument(json, 1)
     switch node.type {
     case .string, .array, .value: break
-    default: throw parser.invalid("'length' takes a list or a text, found \(node.type)")
+    default: throw parser.invalid("'length' takes a list or a string, found \(node.type)")
     }
     return .function("length", .number, [node]) { values throws(EvaluationError) in
       switch values[0] {

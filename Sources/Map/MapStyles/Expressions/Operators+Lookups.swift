@@ -84,7 +84,8 @@ extension ExpressionParser {
         throw .wrongType(expected: "array", found: values[1].typeName)
       }
       guard let position = Int(exactly: index), elements.indices.contains(position) else {
-        throw .message("there is no element \(index.plainText) in a list of \(elements.count)")
+        throw .message(
+          "the index \(index.plainText) is out of range in a list of \(elements.count)")
       }
       return elements[position]
     }
@@ -142,7 +143,7 @@ extension ExpressionParser {
     var nodes = [try argument(arguments, 1), try argument(arguments, 2, expecting: .number)]
     switch nodes[0].type {
     case .string, .array, .value: break
-    default: throw invalid("'slice' takes a list or a text, found \(nodes[0].type)")
+    default: throw invalid("'slice' takes a list or a string, found \(nodes[0].type)")
     }
     if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
     return .function("slice", nodes[0].type, nodes) { values throws(EvaluationError) in
@@ -165,7 +166,7 @@ extension ExpressionParser {
   fileprivate func requireSimple(_ type: ValueType) throws(ExpressionError) {
     switch type {
     case .boolean, .string, .number, .null, .value: break
-    default: throw invalid("a plain value is looked for, found \(type)")
+    default: throw invalid("expected a string, number, boolean or null to look for, found \(type)")
     }
   }
 }
@@ -176,7 +177,8 @@ private enum SequenceSearch {
     switch value {
     case .null, .bool, .number, .string: break
     case .color, .array, .object, .formatted, .image:
-      throw .wrongType(expected: "a plain value to look for", found: value.typeName)
+      throw .wrongType(
+        expected: "a string, number, boolean or null to look for", found: value.typeName)
     }
   }
 

@@ -6,7 +6,8 @@ extension Operators {
     "global-state": { parser, json, _ in
       try parser.require(json, 1...1)
       guard let key = json[1].string else {
-        throw parser.invalid("the name of 'global-state' is a text, found \(json[1].summary)")
+        throw parser.invalid(
+          "the name of 'global-state' must be a string, found \(json[1].summary)")
       }
       return ExpressionNode(.state(key, parser.state[key] ?? .null), .value)
     },

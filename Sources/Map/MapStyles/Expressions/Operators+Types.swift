@@ -57,14 +57,15 @@ extension ExpressionParser {
       case "string": item = .string
       case "number": item = .number
       case "boolean": item = .boolean
-      default: throw invalid("the items of 'array' are \"string\", \"number\" or \"boolean\"")
+      default:
+        throw invalid("the item type of 'array' must be \"string\", \"number\" or \"boolean\"")
       }
       first = 2
     }
     if arguments.count > 3 {
       if arguments[2] != .null {
         guard let number = arguments[2].number, let whole = Int(exactly: number), whole >= 0 else {
-          throw invalid("the length of 'array' is a whole number, found \(arguments[2].summary)")
+          throw invalid("the length of 'array' must be an integer, found \(arguments[2].summary)")
         }
         count = whole
       }
@@ -101,7 +102,7 @@ extension ExpressionParser {
     _ arguments: [JSONValue]
   ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count > 1, arguments[1].members == nil else {
-      throw invalid("'format' takes at least one text or picture, and options after each")
+      throw invalid("'format' takes at least one text or image, with optional options after each")
     }
     var nodes: [ExpressionNode] = []
     var sections: [FormatSection] = []
@@ -110,13 +111,13 @@ extension ExpressionParser {
         sections.append(FormatSection(content: nodes.count))
         let content = try argument(arguments, index)
         guard [.string, .value, .null, .image].contains(content.type) else {
-          throw invalid("'format' takes texts and pictures, found \(content.type)")
+          throw invalid("'format' takes texts and images, found \(content.type)")
         }
         nodes.append(content)
         continue
       }
       guard arguments[index - 1].members == nil else {
-        throw invalid("'format' takes one object of options after each text or picture")
+        throw invalid("'format' takes one object of options after each text or image")
       }
       for option in options {
         let node = nodes.count
@@ -146,11 +147,11 @@ extension ExpressionParser {
       return try argument(arguments, index, expecting: .color)
     case "vertical-align":
       if let name = option.value.string, !["bottom", "center", "top"].contains(name) {
-        throw invalid("'vertical-align' is bottom, center or top, found '\(name)'")
+        throw invalid("'vertical-align' must be bottom, center or top, found '\(name)'")
       }
       section.verticalAlign = node
       return try argument(arguments, index, expecting: .string)
-    default: throw invalid("'format' has no option '\(option.key)'")
+    default: throw invalid("unknown option '\(option.key)' of 'format'")
     }
   }
 }

@@ -12,7 +12,7 @@ enum Operators {
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// The unsupported operators of the specification, with the reason.
-  static let refused = ["elevation": "belongs to terrain, which is not drawn"]
+  static let refused = ["elevation": "needs terrain, which is not supported"]
 
   /// Returns whether a JSON value is an expression rather than a plain list.
   static func isExpression(_ json: JSONValue) -> Bool {

@@ -62,7 +62,7 @@ struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
     do {
       let value = try node.evaluate(scope)
       guard value != .null, !property.set(&paint, value) else { return }
-      warn("found \(value.jsonText) where \(property.facts.kind.wanted) is required", warnings)
+      warn("expected \(property.facts.kind.wanted), found \(value.jsonText)", warnings)
     } catch {
       warn(error.sentence, warnings)
     }

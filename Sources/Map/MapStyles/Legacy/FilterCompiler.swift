@@ -36,7 +36,7 @@ enum FilterCompiler {
     _ json: JSONValue, _ trail: inout [Int], depth: Int
   ) throws(ExpressionError) -> ExpressionNode {
     guard let parts = json.array, let name = parts.first?.string else {
-      throw invalid("found \(json.summary) where a filter is required", trail)
+      throw invalid("expected a filter, found \(json.summary)", trail)
     }
     switch name {
     case "all", "any", "none":
@@ -80,7 +80,7 @@ enum FilterCompiler {
     _ name: String, _ parts: [JSONValue], _ trail: [Int]
   ) throws(ExpressionError) -> ExpressionNode {
     guard let relation = ComparisonOperator(rawValue: name) else {
-      throw invalid("there is no filter '\(name)'", trail)
+      throw invalid("unknown filter operator '\(name)'", trail)
     }
     guard parts.count == 3, let key = parts[1].string else {
       throw invalid("'\(name)' takes the name of a property and a value", trail)

@@ -13,15 +13,15 @@ enum LegacyFunction {
     let kind = try kind(json, for: facts)
     if kind == .identity { return try identity(json, for: facts) }
     guard kind != .exponential || facts.isInterpolated else {
-      throw invalid("this property has no values between two stops; the type is 'interval'")
+      throw invalid("this property cannot be interpolated; use the type 'interval'")
     }
     guard let stops = json["stops"]?.array, !stops.isEmpty else {
-      throw invalid("there are no 'stops'; a function is a list of pairs of an input and a value")
+      throw invalid("missing 'stops'; list pairs of an input and a value")
     }
     var pairs: [(input: JSONValue, output: JSONValue)] = []
     for stop in stops {
       guard let pair = stop.array, pair.count == 2 else {
-        throw invalid("found \(stop.summary) where a pair of an input and a value is required")
+        throw invalid("expected a pair of an input and a value, found \(stop.summary)")
       }
       pairs.append((pair[0], pair[1]))
     }
@@ -57,7 +57,7 @@ enum LegacyFunction {
     if let name = json["type"]?.string {
       guard let kind = Kind(rawValue: name) else {
         let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw invalid("there is no type of function '\(name)'; allowed are \(names)")
+        throw invalid("unknown function type '\(name)'; use one of \(names)")
       }
       return kind
     }
@@ -107,7 +107,7 @@ enum LegacyFunction {
     var outputs: [ExpressionNode] = []
     for pair in pairs {
       guard let stop = pair.input.number, stop >= stops.last ?? stop else {
-        throw invalid("stops must be growing numbers, found \(pair.input.summary)")
+        throw invalid("stops must be increasing numbers, found \(pair.input.summary)")
       }
       // Of equal stops the first one counts.
       guard stop != stops.last else { continue }
@@ -163,7 +163,7 @@ enum LegacyFunction {
     for pair in pairs {
       guard let zoom = pair.input["zoom"]?.number, let value = pair.input["value"],
         zoom >= zooms.last ?? zoom
-      else { throw invalid("found \(pair.input.summary) where growing 'zoom' and 'value' are due") }
+      else { throw invalid("expected increasing 'zoom' and 'value', found \(pair.input.summary)") }
       if zoom != zooms.last {
         zooms.append(zoom)
         groups.append([])

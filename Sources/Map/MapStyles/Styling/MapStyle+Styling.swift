@@ -19,7 +19,7 @@ extension MapStyle {
     }
     for (index, rule) in styling.rules.enumerated() where !used.contains(index) {
       style.report.add(
-        layer: nil, rule.feature, .unsupported("no layer of the style shows '\(rule.feature)'"),
+        layer: nil, rule.feature, .unsupported("no layer of the style draws '\(rule.feature)'"),
         at: "\(styling.file)[\(index)]")
     }
     return style

@@ -16,7 +16,7 @@ final class FileBytes: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw TileError(.unreadable("is not a plain file"), file: path)
+      throw TileError(.unreadable("is not a regular file"), file: path)
     }
     count = Int(status.st_size)
   }

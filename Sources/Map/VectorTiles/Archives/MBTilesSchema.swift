@@ -19,11 +19,11 @@ struct MBTilesSchema {
     guard let entry = try entry(name) else { return false }
     if entry.type == "view" {
       guard let tables = MBTilesSchema.tables(ofView: entry.sql) else {
-        throw refusal("'\(name)' is a view that computes")
+        throw refusal("the view '\(name)' has computed columns")
       }
       for table in tables {
         guard let other = try self.entry(table), other.type == "table" else {
-          throw refusal("the view '\(name)' is not of tables")
+          throw refusal("the view '\(name)' does not select from tables")
         }
         try check(other, table)
       }
@@ -52,19 +52,19 @@ struct MBTilesSchema {
 
   /// Checks that a table is stored and has no generated columns.
   private func check(_ entry: Entry, _ name: String) throws {
-    guard entry.page > 0 else { throw refusal("'\(name)' is no stored table") }
+    guard entry.page > 0 else { throw refusal("'\(name)' is a virtual table") }
     let computed = try database.rows(
       "SELECT 1 FROM pragma_table_xinfo(?) WHERE hidden > 1 LIMIT 1", [.text(name)])
     guard computed.isEmpty else {
-      throw refusal("the table '\(name)' has columns that are computed")
+      throw refusal("the table '\(name)' has generated columns")
     }
   }
 
   private func refusal(_ what: String) -> TileError {
     TileError(
       .damagedArchive(
-        "\(what); only tables are read, and views that select columns of one table or of two joined"
-          + " by one column"))
+        "\(what); headunit reads only tables, and views that select columns of one table or of two"
+          + " tables joined by one column"))
   }
 
   /// Returns the tables of which a view selects columns; nil for an unsupported view.

@@ -62,12 +62,12 @@ struct MBTilesSource: TileSource, RawTileSource {
     let schema = MBTilesSchema(database)
     guard try schema.holds("tiles"), try columns(of: "tiles", in: database).contains("tile_data")
     else {
-      throw TileError(.damagedArchive("it has no table 'tiles' with tiles in it"))
+      throw TileError(.damagedArchive("missing table 'tiles' with tiles"))
     }
     let metadata = try schema.holds("metadata") ? metadata(of: database) : [:]
     let format = metadata["format"] ?? ""
     guard kind.holds(mbtilesFormat: format) else {
-      throw TileError(kind.refusal("of the format '\(format)'"))
+      throw TileError(kind.refusal("tiles of format '\(format)'"))
     }
     // Two statements, each of which SQLite answers by one index lookup.
     let zooms = try ["min", "max"].flatMap {
@@ -75,10 +75,10 @@ struct MBTilesSource: TileSource, RawTileSource {
     }
     guard zooms != [.null, .null] else { throw TileError(.empty) }
     guard let first = zooms.first?.integer, let last = zooms.last?.integer else {
-      throw TileError(.damagedArchive("its zoom levels are not integers"))
+      throw TileError(.damagedArchive("the zoom levels are not integers"))
     }
     guard first >= 0, last <= TileID.maximumZoom else {
-      throw TileError(.damagedArchive("it has zoom levels from \(first) to \(last)"))
+      throw TileError(.damagedArchive("invalid zoom levels \(first) to \(last)"))
     }
     return TileSetInfo(
       file: path, format: .mbtiles, name: metadata["name"] ?? "", zooms: first...last,

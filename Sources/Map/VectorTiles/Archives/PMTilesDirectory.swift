@@ -24,7 +24,7 @@ struct PMTilesDirectory: Sendable {
       }
     } catch {
       if case .tooLarge = error.problem { throw error }
-      throw TileError(.damagedArchive("one of its directories is cut short"))
+      throw TileError(.damagedArchive("a directory is truncated"))
     }
   }
 

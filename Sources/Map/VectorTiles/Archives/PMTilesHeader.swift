@@ -24,14 +24,14 @@ struct PMTilesHeader: Sendable {
     _ bytes: [UInt8], fileSize: Int, holding kind: TileContent = .vector
   ) throws(TileError) {
     guard bytes.starts(with: Array("PMTiles".utf8)), bytes.count > 7 else {
-      throw TileError(.damagedArchive("the signature 'PMTiles' is missing"))
+      throw TileError(.damagedArchive("missing signature 'PMTiles'"))
     }
     guard bytes[7] == 3 else {
       throw TileError(
-        .unknownFormat(found: "a PMTiles file of version \(bytes[7]), and version 3 is read"))
+        .unknownFormat(found: "a PMTiles file of version \(bytes[7]) instead of 3"))
     }
     guard bytes.count >= Self.length else {
-      throw TileError(.damagedArchive("it ends in the middle of its header"))
+      throw TileError(.damagedArchive("the header is truncated"))
     }
     root = try Self.section(at: 8, of: bytes, fileSize: fileSize)
     metadata = try Self.section(at: 24, of: bytes, fileSize: fileSize)
@@ -42,7 +42,7 @@ struct PMTilesHeader: Sendable {
     try Self.check(bytes[99], is: kind)
     guard bytes[100] <= bytes[101], bytes[101] <= TileID.maximumZoom else {
       throw TileError(
-        .damagedArchive("it has zoom levels from \(bytes[100]) to \(bytes[101])"))
+        .damagedArchive("invalid zoom levels \(bytes[100]) to \(bytes[101])"))
     }
     zooms = Int(bytes[100])...Int(bytes[101])
     let edges = [102, 106, 110, 114].map { Double(Self.int32(at: $0, of: bytes)) / 1e7 }
@@ -55,7 +55,8 @@ struct PMTilesHeader: Sendable {
     let (start, length) = (uint64(at: offset, of: bytes), uint64(at: offset + 8, of: bytes))
     let (end, overflow) = start.addingReportingOverflow(length)
     guard !overflow, length == 0 || end <= UInt64(fileSize) else {
-      throw TileError(.damagedArchive("its header points beyond its end; it was cut short"))
+      throw TileError(
+        .damagedArchive("the header points beyond the end of the file; the file is truncated"))
     }
     return length == 0 ? 0..<0 : Int(start)..<Int(end)
   }
@@ -73,11 +74,11 @@ struct PMTilesHeader: Sendable {
 
   private static func check(_ number: UInt8, is kind: TileContent) throws(TileError) {
     let names = [
-      "of an unknown kind", "vector tiles", "PNG pictures", "JPEG pictures", "WebP pictures",
+      "tiles of an unknown type", "vector tiles", "PNG pictures", "JPEG pictures", "WebP pictures",
       "AVIF pictures", "MapLibre tiles",
     ]
     guard kind.holds(pmtilesKind: number) else {
-      let name = Int(number) < names.count ? names[Int(number)] : "of kind \(number)"
+      let name = Int(number) < names.count ? names[Int(number)] : "tiles of type \(number)"
       throw TileError(kind.refusal(name))
     }
   }

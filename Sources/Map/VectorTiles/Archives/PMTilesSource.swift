@@ -74,7 +74,7 @@ final class PMTilesSource: TileSource, RawTileSource {
       directory = try leaf(entry)
     }
     throw TileError(
-      .damagedArchive("more than \(Self.depthLimit) directories follow each other"))
+      .damagedArchive("leaf directories are nested deeper than \(Self.depthLimit) levels"))
   }
 
   private func leaf(_ entry: PMTilesDirectory.Entry) throws(TileError) -> PMTilesDirectory {
@@ -93,7 +93,7 @@ final class PMTilesSource: TileSource, RawTileSource {
       throw TileError(.damagedArchive("a directory points beyond its section"))
     }
     guard entry.length <= UInt64(limit) else {
-      throw TileError(.tooLarge("a piece of \(entry.length) bytes", limit: limit))
+      throw TileError(.tooLarge("a tile or directory of \(entry.length) bytes", limit: limit))
     }
     let start = section.lowerBound + Int(entry.offset)
     return start..<start + Int(entry.length)

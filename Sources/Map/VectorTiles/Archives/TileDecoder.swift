@@ -41,7 +41,7 @@ enum TileDecoder {
 extension TileError {
   init(_ error: InflateError) {
     switch error.problem {
-    case .tooLarge(let limit): self.init(.tooLarge("the expanded data", limit: limit))
+    case .tooLarge(let limit): self.init(.tooLarge("the decompressed data", limit: limit))
     case .truncated, .damaged: self.init(.damagedTile(error.description))
     }
   }

@@ -44,7 +44,7 @@ package struct ByteCursor {
       value |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return value }
       shift += 7
-      guard shift < 70 else { throw TileError(.damagedTile("a number is longer than ten bytes")) }
+      guard shift < 70 else { throw TileError(.damagedTile("a varint is longer than ten bytes")) }
     }
     throw .truncated
   }
@@ -54,7 +54,7 @@ package struct ByteCursor {
   package mutating func field() throws(TileError) -> (number: Int, wire: Int) {
     let key = try varint()
     guard key >> 3 > 0, key >> 3 < 1 << 29 else {
-      throw TileError(.damagedTile("there is no field number \(key >> 3)"))
+      throw TileError(.damagedTile("invalid field number \(key >> 3)"))
     }
     return (Int(key >> 3), Int(key & 7))
   }
@@ -76,7 +76,7 @@ package struct ByteCursor {
     case 1: try advance(by: 8)
     case 2: _ = try message()
     case 5: try advance(by: 4)
-    default: throw TileError(.damagedTile("a field of the unknown kind \(wire)"))
+    default: throw TileError(.damagedTile("unknown wire type \(wire)"))
     }
   }
 
@@ -105,5 +105,5 @@ extension ByteCursor {
 }
 
 extension TileError {
-  static let truncated = TileError(.damagedTile("it ends in the middle of a message"))
+  static let truncated = TileError(.damagedTile("truncated message"))
 }

@@ -29,32 +29,34 @@ struct GeometryReader {
       let word = try cursor.varint()
       let (command, repeats) = (word & 7, Int(truncatingIfNeeded: (word & 0xFFFF_FFFF) >> 3))
       guard repeats <= cursor.end - cursor.position || command == 7 else {
-        throw TileError(.damagedTile("a geometry promises \(repeats) points that are not there"))
+        throw TileError(
+          .damagedTile("a geometry announces \(repeats) points, but ends before them"))
       }
       switch (command, kind) {
       case (1, .point): try points(repeats, &cursor)
       case (1, .line), (1, .polygon):
         guard repeats == 1 else {
-          throw TileError(.damagedTile("a line or ring starts at \(repeats) points"))
+          throw TileError(
+            .damagedTile("a MoveTo of a line or ring has \(repeats) points instead of one"))
         }
         endPart(from: start, kind)
         start = count
         try points(1, &cursor)
       case (2, .line), (2, .polygon):
         guard count > start else {
-          throw TileError(.damagedTile("a line or ring goes on before it starts"))
+          throw TileError(.damagedTile("a line or ring has a LineTo before its MoveTo"))
         }
         try points(repeats, &cursor)
       case (7, _):
         let allowed = kind == .polygon || (kind == .line && closesLines)
         try close(repeats, from: start, kind, allowed: allowed)
         start = count
-      default: throw TileError(.damagedTile("geometry command \(command) does not belong there"))
+      default: throw TileError(.damagedTile("unexpected geometry command \(command)"))
       }
     }
     endPart(from: start, kind)
     guard reach < Self.coordinateLimit else {
-      throw TileError(.damagedTile("a geometry leaves its tile by more than a world"))
+      throw TileError(.damagedTile("a geometry extends beyond its tile by more than a world"))
     }
   }
 
@@ -81,7 +83,7 @@ struct GeometryReader {
   ) throws(TileError) {
     // Old encoders close lines with a count of 0, which is invalid for rings.
     guard repeats == 1 || (kind == .line && repeats == 0), count > start, allowed else {
-      throw TileError(.damagedTile("a geometry is closed where nothing can be closed"))
+      throw TileError(.damagedTile("unexpected ClosePath in a geometry"))
     }
     if kind == .line {
       output[count] = output[start]

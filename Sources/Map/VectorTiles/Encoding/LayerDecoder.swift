@@ -30,18 +30,19 @@ struct LayerDecoder {
       case (5, 0): contents.extent = Int(truncatingIfNeeded: try cursor.varint())
       case (15, 0): contents.version = Int(truncatingIfNeeded: try cursor.varint())
       case (1...5, _), (15, _):
-        throw TileError(.damagedTile("field \(field.number) of a layer has the wrong type"))
+        throw TileError(.damagedTile("field \(field.number) of a layer has the wrong wire type"))
       default: try cursor.skip(wire: field.wire)
       }
     }
     guard hasName else { throw TileError(.damagedTile("a layer has no name")) }
     guard (1...2).contains(contents.version) else {
       throw TileError(
-        .damagedTile("layer '\(contents.name)' has version \(contents.version), not 1 or 2"))
+        .damagedTile("layer '\(contents.name)': expected version 1 or 2, found \(contents.version)")
+      )
     }
     guard (1...(1 << 20)).contains(contents.extent) else {
       throw TileError(
-        .damagedTile("layer '\(contents.name)' has an extent of \(contents.extent)"))
+        .damagedTile("layer '\(contents.name)' has the invalid extent \(contents.extent)"))
     }
   }
 
@@ -80,7 +81,7 @@ struct LayerDecoder {
         }
         geometry = try cursor.message()
       case (1...4, _):
-        throw TileError(.damagedTile("field \(field.number) of a feature has the wrong type"))
+        throw TileError(.damagedTile("field \(field.number) of a feature has the wrong wire type"))
       default: try cursor.skip(wire: field.wire)
       }
     }
@@ -98,7 +99,7 @@ struct LayerDecoder {
     while !cursor.isAtEnd {
       let (key, value) = (try cursor.varint(), try cursor.varint())
       guard key < UInt64(contents.keys.count), value < UInt64(contents.slots.count) else {
-        throw TileError(.damagedTile("a feature has a property that its layer does not list"))
+        throw TileError(.damagedTile("a feature tag exceeds the keys or values of its layer"))
       }
       contents.tags.append(UInt32(key))
       contents.tags.append(UInt32(value))
@@ -107,7 +108,7 @@ struct LayerDecoder {
 
   private static func kind(_ number: UInt64) throws(TileError) -> GeometryKind {
     guard number < 4, let kind = GeometryKind(rawValue: UInt8(number)) else {
-      throw TileError(.damagedTile("there is no geometry type \(number)"))
+      throw TileError(.damagedTile("unknown geometry type \(number)"))
     }
     return kind
   }

@@ -24,7 +24,7 @@ struct ValueReference: Sendable {
       guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: field.number)), field.number < 8
       else { throw TileError(.damagedTile("a property has a value of unknown type")) }
       guard field.wire == kind.wire else {
-        throw TileError(.damagedTile("a property's value is stored in another type than it says"))
+        throw TileError(.damagedTile("a property's value does not match its type"))
       }
       var start = cursor.position
       if kind == .string {

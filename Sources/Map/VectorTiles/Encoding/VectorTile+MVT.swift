@@ -22,7 +22,7 @@ extension VectorTile {
         let field = try cursor.field()
         if field.number == 3 {
           guard field.wire == 2 else {
-            throw TileError(.damagedTile("a layer is stored as a number"))
+            throw TileError(.damagedTile("a layer has the wrong wire type"))
           }
           layers.append(try LayerDecoder.layer(try cursor.message(), bytes: bytes))
         } else {

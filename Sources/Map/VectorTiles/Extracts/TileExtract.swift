@@ -73,7 +73,7 @@ package struct TileExtract: Sendable {
       }
     }
     guard let found else {
-      throw TileError(.outside("no tile of the map lies in the area"), file: map.info.file)
+      throw TileError(.outside("the map has no tile in the area"), file: map.info.file)
     }
     outcome.attribution = attribution ?? map.info.attribution
     outcome.schema = MapSchema(layerNames: layers)
@@ -94,7 +94,7 @@ package struct TileExtract: Sendable {
     else {
       throw TileError(
         .outside(
-          "the map is in the schema \(known?.rawValue ?? "of its own"), which cannot be put into"
+          "cannot convert the map's schema \(known?.rawValue ?? "unknown") to"
             + " \(schema.rawValue)"), file: map.info.file)
     }
     return TileSources.adapted(map, to: adapter)
@@ -107,8 +107,8 @@ package struct TileExtract: Sendable {
     guard low <= high else {
       throw TileError(
         .outside(
-          "the map has the levels \(info.zooms.lowerBound) to \(info.zooms.upperBound), and none of"
-            + " \(zooms.lowerBound) to \(zooms.upperBound)"), file: info.file)
+          "the map has no zoom levels in \(zooms.lowerBound)...\(zooms.upperBound), only"
+            + " \(info.zooms.lowerBound)...\(info.zooms.upperBound)"), file: info.file)
     }
     return low...high
   }
@@ -116,7 +116,7 @@ package struct TileExtract: Sendable {
   private func whole(_ info: TileSetInfo) throws(TileError) -> TileArea {
     guard let bounds = info.bounds else {
       throw TileError(
-        .outside("the map does not say which area it covers; name a box or a route"),
+        .outside("the map's metadata has no bounds; specify a box or a route"),
         file: info.file)
     }
     return .box(bounds)
@@ -128,7 +128,7 @@ package struct TileExtract: Sendable {
       return
     }
     throw TileError(
-      .outside("the area lies outside of the map, which covers \(covered.text)"), file: info.file)
+      .outside("the area is outside the map, which covers \(covered.text)"), file: info.file)
   }
 
   /// Returns the part of the area that the map covers.

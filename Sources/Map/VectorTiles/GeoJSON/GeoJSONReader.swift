@@ -53,7 +53,9 @@ struct GeoJSONReader {
     try scanner.members { (scanner, key) throws(DocumentSyntaxError) in
       switch key {
       case "features":
-        guard depth == 0 else { throw scanner.failure("a collection cannot hold collections") }
+        guard depth == 0 else {
+          throw scanner.failure("a FeatureCollection cannot contain another one")
+        }
         try scanner.elements { (scanner) throws(DocumentSyntaxError) in
           try object(&scanner, depth: depth + 1)
         }
@@ -138,8 +140,8 @@ struct GeoJSONReader {
       : Self.tolerated(latitude, longitude)
     guard let point else {
       throw scanner.failure(
-        "the coordinate \(longitude), \(latitude) is not on the earth; longitude comes first,"
-          + " -180...180, then latitude, -90...90")
+        "invalid coordinate \(longitude), \(latitude); write the longitude, -180...180, then the"
+          + " latitude, -90...90")
     }
     while scanner.take(",") { _ = try scanner.number() }
     try scanner.expect("]")

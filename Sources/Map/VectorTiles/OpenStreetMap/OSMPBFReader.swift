@@ -118,7 +118,7 @@ enum OSMHeaderBlock {
         let feature = try cursor.message().text
         guard known.contains(feature) else {
           throw TileError(
-            .unknownFormat(found: "an OpenStreetMap file that needs '\(feature.prefix(40))'"))
+            .unknownFormat(found: "an OpenStreetMap file that requires '\(feature.prefix(40))'"))
         }
       default: try cursor.skip(wire: field.wire)
       }

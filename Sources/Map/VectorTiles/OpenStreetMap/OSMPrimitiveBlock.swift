@@ -159,7 +159,7 @@ struct OSMPrimitiveBlock {
 
   private func string(_ index: UInt64) throws(TileError) -> String {
     guard index < UInt64(strings.count) else {
-      throw TileError(.damagedTile("a block uses a text that it does not list"))
+      throw TileError(.damagedTile("a block refers to a string outside its string table"))
     }
     return strings[Int(index)].text
   }

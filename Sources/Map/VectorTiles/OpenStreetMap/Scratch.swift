@@ -29,7 +29,7 @@ struct Scratch: Sendable {
   mutating func append(_ bytes: UnsafeRawBufferPointer) throws(TileError) -> Int {
     let start = count
     guard bytes.count <= limit - start else {
-      throw TileError(.tooLarge("the expanded map", limit: limit))
+      throw TileError(.tooLarge("the decompressed map", limit: limit))
     }
     count += bytes.count
     switch place {

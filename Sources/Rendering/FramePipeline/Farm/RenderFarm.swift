@@ -87,7 +87,7 @@ extension RenderFarm.Outcome {
     guard let first = repairedFiles.first else { return [] }
     let rest = repairedFiles.count - 1
     let more = rest == 0 ? "was" : rest == 1 ? "and 1 other were" : "and \(rest) others were"
-    return ["\(first) \(more) damaged or changed since the run before, and drawn again"]
+    return ["\(first) \(more) corrupt or changed since the previous run, and drawn again"]
   }
 
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {

@@ -16,7 +16,7 @@ extension PlanRequest {
     for name in all where !known.contains(name) {
       throw PlanError(
         origin: .script,
-        description: "there is no icon '\(name)'; use one of "
+        description: "unknown icon '\(name)'; use one of "
           + known.filter { !$0.hasPrefix("app-") && !$0.hasPrefix("home-") }.sorted()
           .map { "'\($0)'" }.joined(separator: ", "))
     }

@@ -12,7 +12,7 @@ extension PlanRequest {
       throw PlanError(
         origin: asked == MapSettings() ? .script : .options,
         description:
-          "styling rules are given, and no map that they could change; name the map's file, too")
+          "styling rules require a map; specify the map file, too")
     }
     return settings
   }

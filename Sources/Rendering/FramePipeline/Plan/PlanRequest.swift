@@ -19,8 +19,8 @@ struct PlanRequest {
       guard pixels <= options.budget.pixels else {
         throw PlanError(
           origin: options.devices.isEmpty ? .script : .options,
-          description: "a frame of '\(device.name)' has \(pixels) pixels, and a frame takes at most"
-            + " \(options.budget.pixels); choose a smaller screen, or raise the limit")
+          description: "a frame of '\(device.name)' has \(pixels) pixels, at most"
+            + " \(options.budget.pixels) are allowed; choose a smaller screen, or raise the limit")
       }
     }
     let themes = try themes()
@@ -55,7 +55,7 @@ struct PlanRequest {
     guard !captures.isEmpty else {
       throw PlanError(
         origin: .script,
-        description: "the capture rules of the script name no moment of the drive",
+        description: "the capture rules of the script select no moment of the drive",
         remedy: .chooseMoments)
     }
     return captures
@@ -129,7 +129,7 @@ extension PlanRequest {
       let serving = Phrasebook.servingLocale(for: locale, among: library.stringsNames)
       guard serving != locale else { return nil }
       let languages = library.stringsNames.sorted().joined(separator: ", ")
-      return "there are no texts in '\(locale)', so '\(serving)' is shown; languages: \(languages)"
+      return "unsupported language '\(locale)'; '\(serving)' is used; languages: \(languages)"
     }
   }
 
@@ -176,7 +176,7 @@ extension PlanRequest {
       guard seconds.isFinite, seconds >= 0.001 else {
         throw PlanError(
           origin: .options,
-          description: "'\(seconds)' is no distance between frames; it takes 0.001 s and more")
+          description: "invalid interval '\(seconds)' between frames; use at least 0.001 s")
       }
     }
   }
@@ -189,8 +189,9 @@ extension PlanRequest {
       throw PlanError(
         origin: origin,
         description:
-          "'\(script.name)' makes about \(Int(min(frames, 1e15))) frames, and a run takes"
-          + " at most \(options.budget.frames); leave more seconds between frames, or raise the limit"
+          "'\(script.name)' needs about \(Int(min(frames, 1e15))) frames, at most"
+          + " \(options.budget.frames) are allowed; increase the interval between frames, or raise"
+          + " the limit"
       )
     }
   }

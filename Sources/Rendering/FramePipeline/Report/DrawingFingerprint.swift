@@ -39,6 +39,6 @@ package struct DrawingFingerprint: Sendable, Hashable, Codable {
       "\(name) is \(libraries[name] ?? "absent"), recorded with"
         + " \(recorded.libraries[name] ?? "none")"
     }
-    return versions + names(fonts, recorded.fonts).map { "the font file '\($0)' is another one" }
+    return versions + names(fonts, recorded.fonts).map { "the font file '\($0)' is different" }
   }
 }

@@ -49,11 +49,11 @@ struct PreviousRun {
   func reasons(
     for records: [FrameRecord], keepsFrames: Bool, header: RunJournal.Header
   ) -> [String] {
-    guard keepsFrames else { return records.map { "\($0.file): all frames were asked for anew" } }
+    guard keepsFrames else { return records.map { "\($0.file): all frames were requested again" } }
     let old = Dictionary((report?.frames ?? []).map { ($0.file, $0) }) { _, last in last }
     return records.map { record in
       let reason =
-        old[record.file].map { record.change(from: $0) } ?? "the run before has no such frame"
+        old[record.file].map { record.change(from: $0) } ?? "the previous run has no such frame"
       let isRebuilt = report.map { $0.program != header.program } ?? false
       return "\(record.file): \(isRebuilt ? "the program is another build" : reason)"
     }
@@ -66,7 +66,7 @@ struct PreviousRun {
     let left = report.frames.count { !written.contains($0.file) }
     guard left > 0 else { return [] }
     let frames = left == 1 ? "1 frame" : "\(left) frames"
-    return ["the folder keeps \(frames) of another run, which this run does not write"]
+    return ["the folder contains \(frames) of another run; this run does not replace them"]
   }
 
   private func hasLayout(_ record: FrameRecord) -> Bool {

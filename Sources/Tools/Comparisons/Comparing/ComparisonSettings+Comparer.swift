@@ -47,7 +47,8 @@ extension ComparisonSettings {
     do {
       try SelfCheck(of: comparer).run(on: picture)
       return .init(
-        isPassed: true, sentence: "a planted patch and a planted line were found, in a copy nothing"
+        isPassed: true,
+        sentence: "the planted patch and the planted line were found, and no difference in a copy"
       )
     } catch {
       return .init(isPassed: false, sentence: error.description)

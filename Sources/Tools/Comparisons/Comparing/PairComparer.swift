@@ -37,10 +37,10 @@ struct PairComparer {
       case (.refused(let reason), _): record.reason = "expected: \(reason)"
       case (_, .refused(let reason)): record.reason = "actual: \(reason)"
       case (.absent, .files(let new)):
-        try single(new.picture, .orphan, "there is no expected picture", pair, &record, name)
+        try single(new.picture, .orphan, "the expected picture is missing", pair, &record, name)
       case (.files(let old), .absent):
-        try single(old.picture, .missing, "there is no actual picture", pair, &record, name)
-      case (.absent, .absent): record.reason = "neither picture is there"
+        try single(old.picture, .missing, "the actual picture is missing", pair, &record, name)
+      case (.absent, .absent): record.reason = "both pictures are missing"
       }
     }
     if record.group == nil, !record.verdict.isPassed { record.group = GroupID.text(of: record) }
@@ -73,7 +73,7 @@ struct PairComparer {
     do {
       _ = try PNGDecoder.size(of: bytes)
     } catch {
-      record.reason = "\(reason), and the other cannot be read: \(error)"
+      record.reason = "\(reason), and cannot read the other: \(error)"
       return
     }
     record.verdict = verdict

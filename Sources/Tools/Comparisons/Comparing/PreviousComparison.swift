@@ -9,11 +9,11 @@ struct PreviousComparison {
     self.reuse = reuse
     guard reuse != .nothing, let folder else { return }
     guard let report = try? ComparisonReport(reportAt: folder) else {
-      notes.append("there is no earlier report in '\(folder)', so all pairs were compared")
+      notes.append("'\(folder)' contains no earlier report; all pairs were compared")
       return
     }
     guard report.settings == settings else {
-      notes.append("the earlier report was made with other settings, so all pairs were compared")
+      notes.append("the earlier report has other settings; all pairs were compared")
       return
     }
     for pair in report.pairs { records[RawFileName(pair.key)] = pair }

@@ -22,18 +22,18 @@ struct SidecarTally: Sendable {
     var notes: [String] = []
     if oneSided > 0 {
       notes.append(
-        "\(pairs(oneSided)) a '.layout.json' on one side only, so elements were not compared;"
-          + " render both with layouts")
+        "\(pairs(oneSided)) a '.layout.json' on one side only, so their elements were not compared;"
+          + " render both with --layouts")
     }
     if none > 0, !settings.maskedElements.isEmpty || !settings.elementTolerances.isEmpty {
       notes.append(
-        "\(pairs(none)) no '.layout.json', so no element was masked or tolerated;"
-          + " render both with layouts")
+        "\(pairs(none)) no '.layout.json', so no element was masked or tolerated; render both with"
+          + " --layouts")
     }
     if complete > 0 {
       notes += settings.namedElements.filter { !found.contains($0) }.map { name in
-        "no picture that differs has an element '\(name)', so nothing was masked or tolerated for it;"
-          + " the '.layout.json' files have the names of all"
+        "no changed picture has an element '\(name)', so it was not masked or tolerated; the"
+          + " '.layout.json' files contain all names"
       }
     }
     return notes

@@ -23,14 +23,14 @@ enum ElementChangeText {
     case .appeared: "appeared" + (change.after.map { ": \($0)" } ?? "")
     case .disappeared: "disappeared" + (change.before.map { ": \($0)" } ?? "")
     case .reworded, .replaced: "\(before) → \(after)"
-    case .truncated: "is cut now: \(after)"
-    case .completed: "is whole now: \(after)"
+    case .truncated: "is now truncated: \(after)"
+    case .completed: "is no longer truncated: \(after)"
     case .resized: "resized \(before) → \(after) pt"
     case .moved: "moved \(change.shift?.words ?? "\(before) → \(after)")"
     case .recolored: "recolored \(before) → \(after)"
     case .restyled: "restyled \(before) → \(after)"
     case .redrawn:
-      "is drawn otherwise"
+      "is drawn differently"
         + (change.before.map { before in ", mostly \(before) → \(after)" } ?? "")
     }
   }

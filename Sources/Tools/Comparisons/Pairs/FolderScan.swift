@@ -43,7 +43,7 @@ struct FolderScan {
     var status = stat()
     skipped = skipping.flatMap { stat($0, &status) == 0 ? Identity(status) : nil }
     guard stat(path, &status) == 0 else {
-      throw PairingError(.input, "the folder cannot be read: \(FolderScan.reason())", at: path)
+      throw PairingError(.input, "cannot read the folder: \(FolderScan.reason())", at: path)
     }
     try walk("", above: [Identity(status)])
     files.sort { RawFileName($0) < RawFileName($1) }
@@ -52,7 +52,7 @@ struct FolderScan {
   private mutating func walk(_ folder: String, above: [Identity]) throws(PairingError) {
     let directory = folder.isEmpty ? root : "\(root)/\(folder)"
     guard let names = names(directory) else {
-      let reason = "the folder cannot be read: \(FolderScan.reason())"
+      let reason = "cannot read the folder: \(FolderScan.reason())"
       if folder.isEmpty { throw PairingError(.input, reason, at: root) }
       problems.append((folder, reason))
       return
@@ -66,7 +66,7 @@ struct FolderScan {
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
       if name.contains("\u{FFFD}") {
         problems.append(
-          (path, "its name is not in UTF-8, or holds a character that stands for that"))
+          (path, "the name is not UTF-8, or contains a replacement character"))
         continue
       }
       var status = stat()
@@ -86,8 +86,8 @@ struct FolderScan {
     guard files.count < FolderScan.fileLimit else {
       throw PairingError(
         .input,
-        "the folder holds more than \(FolderScan.fileLimit) pictures; compare its folders"
-          + " one by one", at: root)
+        "the folder contains more than \(FolderScan.fileLimit) pictures; compare its subfolders one"
+          + " by one", at: root)
     }
     files.append(path)
   }
@@ -97,11 +97,11 @@ struct FolderScan {
   ) throws(PairingError) {
     if own == skipped { return }
     guard !above.contains(own) else {
-      notes.append("'\(path)' leads back to a folder above it and was not followed")
+      notes.append("the symbolic link '\(path)' points to a parent folder and was not followed")
       return
     }
     guard above.count < FolderScan.depthLimit else {
-      problems.append((path, "more than \(FolderScan.depthLimit) folders lie in each other"))
+      problems.append((path, "folders are nested deeper than \(FolderScan.depthLimit) levels"))
       return
     }
     try walk(path, above: above + [own])
@@ -112,8 +112,9 @@ struct FolderScan {
     guard FolderScan.isPicture(path) || code != ENOENT else { return }
     let reason =
       code == ENOENT
-      ? "the symbolic link leads nowhere" : String(cString: strerror(code)).lowercased()
-    problems.append((path, "it cannot be read: \(reason)"))
+      ? "the target of the symbolic link does not exist"
+      : String(cString: strerror(code)).lowercased()
+    problems.append((path, "cannot read the file: \(reason)"))
   }
 
   static func isPicture(_ path: String) -> Bool {

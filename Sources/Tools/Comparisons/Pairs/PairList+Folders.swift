@@ -36,11 +36,11 @@ extension PairList {
       notes += sides.1.notes.map { "in the actual folder \($0)" }
       if pairs.isEmpty {
         throw PairingError(
-          .input, "neither folder holds a picture; name folders with PNG files", at: expected)
+          .input, "neither folder contains a picture; specify folders with PNG files", at: expected)
       }
     case (true, false), (false, true):
       throw PairingError(
-        .usage, "one is a folder and the other a picture; name two folders or two pictures",
+        .usage, "one is a folder and the other a picture; specify two folders or two pictures",
         at: "\(expected) and \(actual)")
     }
   }
@@ -91,7 +91,7 @@ extension PairList {
         let other = others?.first(where: { ($0.expectedFile == nil) != (pair.expectedFile == nil) })
       else { return pair }
       var pair = pair
-      pair.remark = "'\(other.key)' differs in the case or the form of letters only"
+      pair.remark = "'\(other.key)' differs only in case or Unicode normalization"
       return pair
     }
   }
@@ -101,9 +101,8 @@ extension PairList {
     guard stat(path, &status) == 0 else {
       let reason =
         errno == ENOENT
-        ? "there is no such file or folder"
-        : "it cannot be read:"
-          + " \(String(cString: strerror(errno)).lowercased())"
+        ? "the file or folder does not exist"
+        : "cannot read the file or folder: \(String(cString: strerror(errno)).lowercased())"
       throw PairingError(.input, "\(reason); check the path", at: path)
     }
     return status.st_mode & S_IFMT == S_IFDIR

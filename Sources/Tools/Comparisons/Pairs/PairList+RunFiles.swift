@@ -22,11 +22,11 @@ extension PairList {
     do {
       return (file, try RunReport(try InputFile.bytes(of: file)))
     } catch let error as InputFileError {
-      let reason = error.isAbsent ? "there is no report of a run" : error.sentence
+      let reason = error.isAbsent ? "missing run report" : error.sentence
       throw PairingError(.input, reason, at: file, remedy: .nameRunReport)
     } catch {
       throw PairingError(
-        .input, "this is no report of a run: \(DecodingError.sentence(for: error))", at: file,
+        .input, "the file is not a run report: \(DecodingError.sentence(for: error))", at: file,
         remedy: .nameRunReport)
     }
   }

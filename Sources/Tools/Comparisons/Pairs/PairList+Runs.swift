@@ -68,7 +68,7 @@ extension PicturePair {
     var key = frame.file
     if !SafePath.isInside(key) {
       key = "frame-\(frame.index).png"
-      problem = "the run names a picture outside of its folder: '\(frame.file)'"
+      problem = "the run names a picture outside its folder: '\(frame.file)'"
     }
     let stem = FolderScan.isPicture(key) ? String(key.dropLast(4)) : key
     var number = 1
@@ -80,7 +80,7 @@ extension PicturePair {
     expectedFile = expected?.file
     actualFile = actual?.file
     if let expected, !SafePath.isInside(expected.file) {
-      problem = "the base run names a picture outside of its folder: '\(expected.file)'"
+      problem = "the base run names a picture outside its folder: '\(expected.file)'"
     }
     self.frame = PairRecord.Frame(
       device: frame.device, theme: frame.theme, index: frame.index, seconds: frame.seconds,

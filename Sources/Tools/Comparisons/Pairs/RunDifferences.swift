@@ -9,19 +9,19 @@ enum RunDifferences {
     func tell(_ name: String, _ one: String?, _ other: String?) {
       guard one != other else { return }
       sentences.append(
-        "\(name): \(one ?? "the script's choice") → \(other ?? "the script's choice")")
+        "\(name): \(one ?? "set by the script") → \(other ?? "set by the script")")
     }
     func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
     tell("tool", base.tool, run.tool)
     tell("drive", base.drive.name, run.drive.name)
     tell(
-      "length of the drive in s", "\(base.drive.durationSeconds)", "\(run.drive.durationSeconds)")
+      "duration of the drive in s", "\(base.drive.durationSeconds)", "\(run.drive.durationSeconds)")
     let (old, new) = (base.options, run.options)
-    tell("screens asked for", list(old.devices), list(new.devices))
-    tell("themes asked for", list(old.themes), list(new.themes))
-    tell("style of the chrome", old.chromeAppearance, new.chromeAppearance)
-    tell("style of the map", old.mapAppearance, new.mapAppearance)
-    tell("side of the driver", old.driverSide, new.driverSide)
+    tell("selected screens", list(old.devices), list(new.devices))
+    tell("selected themes", list(old.themes), list(new.themes))
+    tell("appearance of the chrome", old.chromeAppearance, new.chromeAppearance)
+    tell("appearance of the map", old.mapAppearance, new.mapAppearance)
+    tell("driver's side", old.driverSide, new.driverSide)
     tell("locale", old.locale, new.locale)
     tell(
       "moments", old.moments?.joined(separator: ", "), new.moments?.joined(separator: ", "))
@@ -43,8 +43,8 @@ enum RunDifferences {
     let old = Dictionary(base.devices.map { ($0.name, $0) }) { first, _ in first }
     return run.devices.compactMap { device in
       guard let known = old[device.name], known != device else { return nil }
-      return "the screen '\(device.name)' has other facts: \(known.pixelWidth)×\(known.pixelHeight)"
-        + " pixels → \(device.pixelWidth)×\(device.pixelHeight)"
+      return "the screen '\(device.name)' differs: \(known.pixelWidth)×\(known.pixelHeight) pixels"
+        + " → \(device.pixelWidth)×\(device.pixelHeight)"
     }
   }
 
@@ -54,7 +54,7 @@ enum RunDifferences {
       let (old, new) = (base.libraries[name] ?? "none", run.libraries[name] ?? "none")
       return old == new ? nil : "\(name): \(old) → \(new)"
     }
-    if base.fonts != run.fonts { sentences.append("the runs were drawn with other font files") }
+    if base.fonts != run.fonts { sentences.append("the runs were drawn with different font files") }
     return sentences
   }
 }

@@ -112,7 +112,7 @@ package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   package var blame: ErrorOrigin { .comparedFiles }
 
   /// The side and the reason in a sentence.
-  package var sentence: String { "the \(side.rawValue) picture cannot be read: \(reason)" }
+  package var sentence: String { "cannot read the \(side.rawValue) picture: \(reason)" }
 
   static func check(
     _ side: Side, _ body: () throws(PNGError) -> Void

@@ -24,7 +24,7 @@ package enum DifferencePicture {
   /// Returns a pale gray version of `expected` with marked differences: changed pixels strongly,
   /// antialiased, shifted and faint ones faintly, ignored ones in blue.
   package static func make(expected: Bitmap, map: ChangeMap) -> Bitmap {
-    precondition(expected.size == map.size, "the map belongs to another picture")
+    precondition(expected.size == map.size, "the difference map has another size")
     let pixels = [UInt32](unsafeUninitializedCapacity: expected.size.count) { target, count in
       expected.pixels.withUnsafeBufferPointer { source in
         for index in 0..<source.count { target[index] = paleGray(source[index]) }

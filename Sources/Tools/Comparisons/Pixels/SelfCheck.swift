@@ -31,9 +31,9 @@ package struct SelfCheck: Sendable, Hashable {
         return "the comparer found a difference between a picture and its copy:"
           + " \(verdict.reason)"
       }
-      return "the comparer did not find a planted \(plant.rawValue) of"
-        + " \(area.width)×\(area.height) pixels at \(area.x),\(area.y) (\(verdict.reason));"
-        + " its tolerance accepts too much, or its method is broken"
+      return "the comparer did not find a planted \(plant.rawValue) of \(area.width)×\(area.height)"
+        + " pixels at \(area.x),\(area.y) (\(verdict.reason)); the tolerance accepts too much, or"
+        + " the method is broken"
     }
   }
 

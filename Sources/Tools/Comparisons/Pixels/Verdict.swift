@@ -55,7 +55,7 @@ extension BitmapComparer {
   package func verdict(on comparison: BitmapComparison) -> Verdict {
     switch comparison {
     case .equalFiles:
-      Verdict(outcome: .equal, limits: [], reason: "the files are equal byte by byte")
+      Verdict(outcome: .equal, limits: [], reason: "the files are identical")
     case .equalPixels:
       Verdict(outcome: .equal, limits: [], reason: "all pixels are equal")
     case .size(let expected, let actual):
@@ -114,7 +114,7 @@ extension BitmapChange {
   fileprivate var sentence: String {
     let kinds: [(PixelKind, String)] = [
       (.faint, "too faint to see"), (.antialiased, "softened edges"),
-      (.shifted, "shifted by one pixel"), (.ignored, "in parts that do not count"),
+      (.shifted, "shifted by one pixel"), (.ignored, "in ignored areas"),
       (.changed, "changed"),
     ]
     let parts = kinds.compactMap { kind, words in

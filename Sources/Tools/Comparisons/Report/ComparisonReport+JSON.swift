@@ -57,16 +57,16 @@ extension ComparisonReport {
       let version = try JSONDecoder().decode(Version.self, from: bytes).version
       guard version == ComparisonReport.currentVersion else {
         throw ReportError(
-          "the report has version \(version), this program reads version"
-            + " \(ComparisonReport.currentVersion); compare again", at: path)
+          "unsupported report version \(version), expected \(ComparisonReport.currentVersion);"
+            + " compare again", at: path)
       }
       self = try JSONDecoder().decode(ComparisonReport.self, from: bytes)
     } catch let error as ReportError {
       throw error
     } catch {
       throw ReportError(
-        "this is no report of a comparison: \(DecodingError.sentence(for: error));"
-          + " name a '\(ComparisonReport.fileName)' or the folder that holds one", at: path)
+        "the file is not a comparison report: \(DecodingError.sentence(for: error)); specify a"
+          + " '\(ComparisonReport.fileName)' or its folder", at: path)
     }
   }
 
@@ -80,7 +80,7 @@ extension ComparisonReport {
       bytes = try InputFile.bytes(of: file)
     } catch {
       throw ReportError(
-        error.isAbsent ? "there is no report of a comparison" : error.sentence, at: file,
+        error.isAbsent ? "missing comparison report" : error.sentence, at: file,
         remedy: .compareFirst)
     }
     try self.init(json: Data(bytes), path: file)

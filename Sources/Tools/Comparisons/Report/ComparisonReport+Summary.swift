@@ -47,9 +47,9 @@ extension ChangeGroup {
   private static func title(of pair: PairRecord) -> String {
     let changes = pair.elements.filter { !$0.isAccepted }
     guard let first = changes.first else {
-      if let recoloring = pair.measurement?.recoloring { return "\(recoloring) wherever it was" }
+      if let recoloring = pair.measurement?.recoloring { return "\(recoloring) everywhere" }
       guard let box = pair.measurement?.pattern?.box else { return pair.reason }
-      return "drawn otherwise in \(box.width)×\(box.height) at \(box.x),\(box.y)"
+      return "drawn differently in \(box.width)×\(box.height) at \(box.x),\(box.y)"
     }
     let title = first.title
     switch changes.count {

@@ -25,7 +25,7 @@ extension ComparisonReport {
       guard count > 0 else { return nil }
       return "\(count) \(verdict.countWord(count))"
     }
-    return words.isEmpty ? "there are no pairs" : words.joined(separator: ", ")
+    return words.isEmpty ? "no pairs" : words.joined(separator: ", ")
   }
 
   /// The group's title with its pair count.

@@ -20,14 +20,14 @@ package struct ReportMerge: Sendable {
   package func report() throws -> ComparisonReport {
     var reports: [(folder: String, report: ComparisonReport)] = []
     for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }
-    guard let first = reports.first else { throw ReportError("there are no reports", at: output) }
+    guard let first = reports.first else { throw ReportError("no reports to merge", at: output) }
     try check(reports, against: first)
     var keys: [RawFileName: String] = [:]
     for (folder, report) in reports {
       for pair in report.pairs {
         if let other = keys.updateValue(folder, forKey: RawFileName(pair.key)) {
           throw ReportError(
-            "'\(pair.key)' is in '\(other)' too; merge each part once", at: folder)
+            "duplicate pair '\(pair.key)', also in '\(other)'; merge each part once", at: folder)
         }
       }
     }
@@ -60,7 +60,7 @@ package struct ReportMerge: Sendable {
     for (folder, report) in reports {
       guard report.settings == first.report.settings, report.tool == first.report.tool else {
         throw ReportError(
-          "the report was made with other settings or another version than '\(first.folder)'",
+          "the report has other settings or another version than '\(first.folder)'",
           at: folder)
       }
       guard (report.shard == nil) == (first.report.shard == nil) else {
@@ -69,11 +69,12 @@ package struct ReportMerge: Sendable {
       guard let text = report.shard else { continue }
       guard let shard = Shard(text), shard.count == Shard(first.report.shard ?? "")?.count else {
         throw ReportError(
-          "the report is of part \(text), '\(first.folder)' of part \(first.report.shard ?? "")",
+          "the report is part \(text), but '\(first.folder)' is part \(first.report.shard ?? "")",
           at: folder)
       }
       if let other = numbers.updateValue(folder, forKey: shard.number) {
-        throw ReportError("part \(text) is in '\(other)' too; merge each part once", at: folder)
+        throw ReportError(
+          "duplicate part \(text), also in '\(other)'; merge each part once", at: folder)
       }
     }
     guard let count = Shard(first.report.shard ?? "")?.count else { return }
@@ -94,13 +95,13 @@ package struct ReportMerge: Sendable {
     _ file: String, from source: PictureFolder, to target: PictureFolder
   ) throws {
     guard SafePath.isInside(file) else {
-      throw ReportError("the report names a file outside of its folder: '\(file)'", at: source.path)
+      throw ReportError("the report names a file outside its folder: '\(file)'", at: source.path)
     }
     switch PictureFile.bytes(of: file, in: source.path) {
     case .success(let bytes): try Inside(target.path).write(bytes, to: file)
     case .failure(let refusal):
       throw ReportError(
-        "the picture of the report cannot be kept: \(refusal.reason)",
+        "cannot write the picture of the report: \(refusal.reason)",
         at: Inside(source.path).path(of: file))
     }
   }

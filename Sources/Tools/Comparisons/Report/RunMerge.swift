@@ -46,7 +46,7 @@ package struct RunMerge: Sendable {
     for folder in folders {
       let names = RunMerge.reports(in: folder)
       guard !names.isEmpty else {
-        throw ReportError("there is no part of a run", at: folder, remedy: .nameRunParts)
+        throw ReportError("no part of a run", at: folder, remedy: .nameRunParts)
       }
       for name in names { parts.append((folder, try read("\(folder)/\(name)"))) }
     }
@@ -78,19 +78,19 @@ package struct RunMerge: Sendable {
       throw ReportError(error.sentence, at: path)
     } catch {
       throw ReportError(
-        "this is no report of a run: \(DecodingError.sentence(for: error))", at: path)
+        "the file is not a run report: \(DecodingError.sentence(for: error))", at: path)
     }
   }
 
   private func copy(_ file: String, from folder: String) throws {
     guard SafePath.isInside(file) else {
-      throw ReportError("the run names a picture outside of its folder: '\(file)'", at: folder)
+      throw ReportError("the run names a picture outside its folder: '\(file)'", at: folder)
     }
     for name in [file, LayoutDocument.file(of: file)] {
       switch PictureFile.bytes(of: name, in: folder) {
       case .success(let bytes): try Inside(output).write(bytes, to: name)
       case .failure(let refusal) where name == file || !refusal.isAbsent:
-        throw ReportError("the frame cannot be copied: \(refusal.reason)", at: "\(folder)/\(name)")
+        throw ReportError("cannot copy the frame: \(refusal.reason)", at: "\(folder)/\(name)")
       case .failure: break
       }
     }
@@ -114,7 +114,7 @@ package struct LostPart: Sendable, Hashable {
   package let plannedFrames: Int?
 
   package var sentence: String {
-    guard let folder, let plannedFrames else { return "part \(shard) is lost" }
+    guard let folder, let plannedFrames else { return "part \(shard) is missing" }
     return "part \(shard) has \(frames) of \(plannedFrames) frames: \(folder)"
   }
 }

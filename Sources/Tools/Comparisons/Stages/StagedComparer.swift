@@ -53,7 +53,7 @@ package struct StagedComparer: Sendable {
     findings.fill(&record, expected: bitmap, actual: actual.bitmap)
     record.firstStage = stage ?? (isPassed ? nil : .pixels)
     if let stage { StagedComparer.tell(stage, in: &record) }
-    if let unread { record.reason += "; elements are not compared: \(unread)" }
+    if let unread { record.reason += "; elements were not compared: \(unread)" }
     return record
   }
 

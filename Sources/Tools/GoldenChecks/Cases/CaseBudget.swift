@@ -16,6 +16,6 @@ struct CaseBudget: Sendable, Hashable, Decodable {
     let numbers = [bytes.map(Double.init), labels.map(Double.init), time, memory]
     guard let wrong = zip(Self.keys, numbers).first(where: { $1.map { !(0...1e9 ~= $0) } ?? false })
     else { return nil }
-    return "'\(wrong.0)' of a 'budget' is a number from 0 to 1000000000"
+    return "'\(wrong.0)' in 'budget' must be a number 0...1000000000"
   }
 }

@@ -28,7 +28,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
       if let unknown = keys.sorted().first(where: { !allowedKeys.contains($0) }) {
         throw GoldenError(
           .badFile(
-            "there is no key '\(unknown)'; allowed: \(allowedKeys.joined(separator: ", "))"),
+            "unknown key '\(unknown)'; use one of \(allowedKeys.joined(separator: ", "))"),
           at: path)
       }
       file = try JSONDecoder().decode(GoldenCaseFile.self, from: bytes)
@@ -36,7 +36,8 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
       if let unknown = budget.sorted().first(where: { !CaseBudget.keys.contains($0) }) {
         throw GoldenError(
           .badFile(
-            "a 'budget' has no key '\(unknown)'; allowed: \(CaseBudget.keys.joined(separator: ", "))"
+            "unknown key '\(unknown)' in 'budget'; use one of"
+              + " \(CaseBudget.keys.joined(separator: ", "))"
           ), at: path)
       }
     } catch let error as GoldenError {
@@ -50,8 +51,8 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
       throw GoldenError(
         .badFile(
           file.tolerance == nil
-            ? "'why' explains a 'tolerance', and there is none; remove it"
-            : "a 'tolerance' needs a reason in 'why'"), at: path)
+            ? "'why' requires a 'tolerance'; remove 'why', or add 'tolerance'"
+            : "'tolerance' requires a reason in 'why'"), at: path)
     }
     return file
   }

@@ -83,7 +83,7 @@ struct GoldenScene {
     case .seconds(let seconds):
       guard seconds >= 0, seconds <= timeline.durationSeconds else {
         throw GoldenError(
-          .badMoment(moment.text, allowed: "the drive takes \(timeline.durationSeconds) s"),
+          .badMoment(moment.text, allowed: "choose a time in 0...\(timeline.durationSeconds) s"),
           at: golden.path)
       }
       return seconds
@@ -92,8 +92,8 @@ struct GoldenScene {
         let names = timeline.moments.map { "'\($0.label)'" }.joined(separator: ", ")
         let known =
           names.isEmpty
-          ? "the script names no moment; give seconds as a number"
-          : "the moments of the script are: \(names)"
+          ? "the script has no named moments; write seconds as a number"
+          : "use one of \(names)"
         throw GoldenError(.badMoment(name, allowed: known), at: golden.path)
       }
       return found.seconds
@@ -162,7 +162,7 @@ extension GoldenCaseFile {
     guard let word = Word(rawValue: text) else {
       let allowed = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw GoldenError(
-        .badFile("'\(key)' cannot be '\(text)'; allowed: \(allowed)"), at: path)
+        .badFile("unknown value '\(text)' of '\(key)'; use one of \(allowed)"), at: path)
     }
     return word
   }

@@ -37,7 +37,7 @@ struct GoldenScript {
       return (url.path, try InputFile.bytes(of: url.path))
     } catch {
       throw GoldenError(
-        .badFile("the script '\(url.path)' cannot be read: \(error.sentence)"), at: golden.path)
+        .badFile("cannot read the script '\(url.path)': \(error.sentence)"), at: golden.path)
     }
   }
 }

@@ -34,13 +34,13 @@ package struct IgnoredCases: Sendable, Hashable {
     problems = entries.sorted { $0.key < $1.key }.flatMap { name, entry -> [String] in
       var problems: [String] = []
       if !known.contains(name) {
-        problems.append("there is no case '\(name)'; remove the entry")
+        problems.append("unknown case '\(name)'; remove the entry")
       }
       if !entry.reason.contains(where: \.isLetter) {
-        problems.append("'\(name)' is ignored without a reason")
+        problems.append("missing reason for '\(name)'; add one")
       }
       if !entry.link.contains("://") {
-        problems.append("'\(name)' is ignored without a link to follow")
+        problems.append("missing link for '\(name)'; add the URL of an issue")
       }
       return problems
     }

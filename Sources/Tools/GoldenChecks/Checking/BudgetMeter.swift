@@ -124,7 +124,7 @@ private enum PeakMemory {
       (try? file.write(contentsOf: Data("5\n".utf8))) != nil, let before = kilobytes("VmRSS")
     else {
       throw GoldenError(
-        .unusableFile("the system does not say how much memory a frame takes"),
+        .unusableFile("the system does not report the memory of a frame"),
         at: "/proc/self/clear_refs")
     }
     try? file.close()

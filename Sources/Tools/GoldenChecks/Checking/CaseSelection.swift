@@ -44,7 +44,7 @@ package enum CaseSelection {
         ["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: folder.root)
     else {
       throw GoldenError(
-        .nothingKept("git cannot compare the folder with the commit '\(commit)'"),
+        .nothingKept("git cannot compare the folder with commit '\(commit)'"),
         at: folder.root.path)
     }
     return folder.cases.map(\.name).filter { name in

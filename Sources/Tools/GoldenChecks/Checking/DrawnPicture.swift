@@ -105,8 +105,8 @@ struct RecordedPicture {
     let digest = bitmap.map(PictureDigest.text) ?? "none"
     return GoldenError(
       .badFile(
-        "'\(entry.file)' has the digest \(digest), and \(entry.digest) was accepted; approve"
-          + " it anew, or record the case, which removes the entry"),
+        "expected digest \(entry.digest) of '\(entry.file)', found \(digest); approve it again, or"
+          + " record the case, which removes the entry"),
       at: golden.folder.appending(path: AcceptedPictures.fileName).path)
   }
 }

@@ -32,6 +32,6 @@ struct LayoutDigests {
   /// The files that changed since the recording, one sentence each.
   func changes(from recorded: [String: String]?) -> [String] {
     (recorded ?? [:]).keys.sorted().filter { digests[$0] != nil && digests[$0] != recorded?[$0] }
-      .map { "'\($0)' is another file than when the pictures were recorded" }
+      .map { "'\($0)' has changed since the pictures were recorded" }
   }
 }

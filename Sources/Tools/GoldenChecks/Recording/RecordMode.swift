@@ -30,7 +30,7 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
     guard let mode = RecordMode(rawValue: word) ?? formerly[word] else {
       let allowed = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw GoldenError(
-        .recordingOff("\(variable) is '\(word)'; it takes \(allowed)"), at: "")
+        .recordingOff("expected \(variable) to be \(allowed), found '\(word)'"), at: "")
     }
     return mode
   }

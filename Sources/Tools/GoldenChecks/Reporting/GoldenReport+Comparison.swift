@@ -11,7 +11,7 @@ extension GoldenReport {
       expected: .init(path: goldens.relativePath, folder: goldens.relativePath),
       actual: .init(path: root.relativePath, folder: root.relativePath),
       settings: settings, shard: shard.count == 1 ? nil : "\(shard)",
-      notes: drift.map { "drawn with other libraries: \($0)" },
+      notes: drift.map { "drawn with different libraries: \($0)" },
       selfCheck: settings.selfCheck(), pairs: results.compactMap(\.pair))
   }
 
@@ -45,7 +45,7 @@ extension GoldenOutcome {
     case .equal, .accepted, .differs: "picture and texts are equal"
     case .overBudget: "over budget"
     case .unrecorded(let files): "not recorded yet: \(files.joined(separator: ", "))"
-    case .missing: "no case draws it"
+    case .missing: "no case draws this picture"
     case .broken(let reason), .ignored(let reason): reason
     case .expired(let reason): "expired: \(reason)"
     case .recorded(let files, _): "recorded: \(files.joined(separator: ", "))"

@@ -13,8 +13,8 @@ extension GoldenReport {
     var lines: [String] = []
     if !drift.isEmpty {
       lines.append(
-        "this machine draws with other libraries or fonts than the recorded pictures, so pictures"
-          + " are compared with the drift tolerance and layouts are not compared")
+        "the pictures were recorded with different libraries or fonts, so pictures are compared"
+          + " with the drift tolerance and layouts are not compared")
       lines += drift.map { "  \($0)" }
     }
     lines += layouts
@@ -24,7 +24,7 @@ extension GoldenReport {
     }
     lines += stages
     let summary = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
-    return lines + [summary.isEmpty ? "there are no golden cases" : summary]
+    return lines + [summary.isEmpty ? "no golden cases" : summary]
   }
 }
 
@@ -64,7 +64,7 @@ extension GoldenResult {
       lines.append("  look at it again, then: \(commands.accept(case: name))")
     case .ignored(let reason): lines.append("  \(reason)")
     case .missing:
-      lines.append("  no case draws it; add the case it is of, or remove it:")
+      lines.append("  no case draws this picture; add its case, or remove the picture:")
       lines.append("  \(commands.prune)")
     case .recorded(let files, let record):
       lines.append("  look at: \(files.joined(separator: ", "))")

@@ -20,7 +20,7 @@ package struct PixelCounts: Sendable, Hashable, Encodable {
   /// The numbers in a sentence.
   package var sentence: String {
     guard expectedSize == actualSize else {
-      return "the picture is \(actualSize) pixels, recorded with \(expectedSize)"
+      return "expected \(expectedSize) pixels, found \(actualSize)"
     }
     return "\(changedPixels) of \(allPixels) pixels differ, by up to \(largestDelta);"
       + " densest 16×16 window: \(densestWindow) at \(densestX),\(densestY)"

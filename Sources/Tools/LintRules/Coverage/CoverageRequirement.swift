@@ -15,14 +15,14 @@ package struct CoverageRequirement: Sendable, Hashable {
     let word = parts.first.map(String.init) ?? ""
     guard let topic = CoverageTopic(rawValue: word) else {
       let topics = CoverageTopic.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw CoverageError(description: "there is no topic '\(word)' to require; use \(topics)")
+      throw CoverageError(description: "unknown topic '\(word)'; use \(topics)")
     }
     self.topic = topic
     name = parts.count > 1 ? String(parts[1]) : nil
     guard let name, !topic.items(library).contains(name) else { return }
     let names = topic.items(library).map { "'\($0)'" }.joined(separator: ", ")
     throw CoverageError(
-      description: "the topic '\(word)' has no '\(name)' to require; use \(names)")
+      description: "unknown value '\(name)' of topic '\(word)'; use \(names)")
   }
 }
 

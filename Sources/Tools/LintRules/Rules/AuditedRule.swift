@@ -17,8 +17,8 @@ struct AuditedRule: DriveRule {
     AuditedRule(
       info: LintRuleInfo(
         code: "HU009", name: "arrow-against-words", severity: .error,
-        summary: "The instruction names one side, and the symbol points to the other.",
-        remedy: "Correct the maneuver or its words.",
+        summary: "The instruction names one side, but the symbol points to the other.",
+        remedy: "Correct the maneuver or the instruction.",
         source: "https://developer.apple.com/documentation/carplay/cpmaneuver/symbolimage"),
       key: "instruction"
     ) { found in
@@ -27,8 +27,9 @@ struct AuditedRule: DriveRule {
     AuditedRule(
       info: LintRuleInfo(
         code: "HU010", name: "roundabout-against-traffic", severity: .error,
-        summary: "A roundabout turns the wrong way for the side on which traffic drives.",
-        remedy: "Take the clockwise maneuver for left-hand traffic, the other one for right-hand.",
+        summary: "A roundabout turns in the wrong direction for the driving side.",
+        remedy: "Use the clockwise maneuver for left-hand traffic, the counterclockwise one for"
+          + " right-hand traffic.",
         source: "https://developer.apple.com/documentation/carplay/cpmaneuver/trafficside"),
       key: "maneuver"
     ) { $0.fact == .drivingSide },
@@ -36,53 +37,54 @@ struct AuditedRule: DriveRule {
       info: LintRuleInfo(
         code: "HU019", name: "destination-on-other-side", severity: .error,
         summary:
-          "The arrival names one side of the road, and the destination lies on the other.",
-        remedy: "Correct the maneuver or its words, or the coordinate of the waypoint.",
+          "The arrival names one side of the road, but the destination is on the other.",
+        remedy: "Correct the maneuver, the instruction, or the coordinate of the waypoint.",
         source: "https://developer.apple.com/documentation/carplay/cpmaneuver/symbolimage"),
       key: "maneuver"
     ) { $0.fact == .arrivalSide && $0.involves(.waypoint) },
     AuditedRule(
       info: LintRuleInfo(
         code: "HU020", name: "lanes-against-maneuver", severity: .error,
-        summary: "All recommended arrows of the lanes lead elsewhere than the maneuver.",
-        remedy: "Mark the arrows that the maneuver takes with '*', or correct the maneuver.",
+        summary: "No recommended lane arrow matches the direction of the maneuver.",
+        remedy: "Mark the arrows of the maneuver's direction with '*', or correct the maneuver.",
         source: "https://developer.apple.com/documentation/carplay/cplane"),
       key: "lanes"
     ) { $0.fact == .lanes || $0.fact == .side && $0.involves(.lanes) },
     AuditedRule(
       info: LintRuleInfo(
         code: "HU033", name: "line-against-arrow", severity: .warning,
-        summary: "The route turns another way at the maneuver than the arrow.",
-        remedy: "Correct the maneuver, or the coordinates of the line around it."),
+        summary: "The route turns in another direction than the maneuver.",
+        remedy: "Correct the maneuver, or the route's coordinates around it."),
       key: "maneuver"
     ) { [.side, .bend].contains($0.fact) && $0.isAbout(.code, and: .geometry) },
     AuditedRule(
       info: LintRuleInfo(
         code: "HU034", name: "exits-differ", severity: .warning,
-        summary: "Sources of the step name different exits, or different ways out of a roundabout.",
-        remedy: "Correct the exit in the words or in the data of the step."),
+        summary:
+          "The step's data contains different exit numbers, or different exits of a roundabout.",
+        remedy: "Correct the exit in the instruction or in the data of the step."),
       key: "exit"
     ) { [.roundaboutExit, .roundaboutWay, .exitNumber].contains($0.fact) },
     AuditedRule(
       info: LintRuleInfo(
         code: "HU035", name: "names-differ", severity: .warning,
-        summary: "The words of the step name another road or destination than its data.",
-        remedy: "Correct the words, or the names of the step."),
+        summary: "The instruction names another road or destination than the step's data.",
+        remedy: "Correct the instruction, or the names of the step."),
       key: "instruction"
     ) { [.road, .destination].contains($0.fact) },
     AuditedRule(
       info: LintRuleInfo(
         code: "HU036", name: "arrival-told-early", severity: .warning,
-        summary: "The words announce the arrival before the destination is reached.",
-        remedy: "Announce it at the last step."),
+        summary: "The instruction announces the arrival before the destination.",
+        remedy: "Announce the arrival at the last step."),
       key: "instruction"
     ) { $0.fact == .tense },
     AuditedRule(
       info: LintRuleInfo(
         code: "HU037", name: "measures-differ", severity: .warning,
         summary:
-          "Sources of the step differ in a distance, a count of lanes or the mode of travel.",
-        remedy: "Correct the value that is wrong."),
+          "The step's data contains different distances, lane counts or travel modes.",
+        remedy: "Correct the wrong value."),
       key: "maneuver"
     ) { [.distance, .laneCount, .mode].contains($0.fact) },
   ]

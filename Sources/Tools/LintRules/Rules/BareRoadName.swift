@@ -7,9 +7,9 @@ import Templates
 struct BareRoadName: LayoutRule {
   let info = LintRuleInfo(
     code: "HU022", name: "bare-road-name", severity: .note,
-    summary: "Of the instruction only the name of the road is shown.",
+    summary: "The card shows only the road name of the instruction.",
     remedy:
-      "Add a short variant with the words of the maneuver before the one with the road alone.",
+      "Add a short variant with the maneuver before the variant with only the road.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
@@ -18,7 +18,7 @@ struct BareRoadName: LayoutRule {
       [step.fullRoadName, step.simpleRoadName].contains(block.text), !block.text.isEmpty
     else { return [] }
     return frame.match(
-      "\(frame.view.device) shows “\(block.text)” and nothing of the maneuver",
+      "\(frame.view.device) shows “\(block.text)” without the maneuver",
       element: .instruction)
   }
 }

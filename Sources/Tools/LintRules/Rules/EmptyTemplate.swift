@@ -6,10 +6,10 @@ import Templates
 struct EmptyTemplate: LayoutRule {
   let info = LintRuleInfo(
     code: "HU031", name: "empty-template", severity: .warning,
-    summary: "A template has nothing to show, so that the screen below its bar is blank.",
+    summary: "A template is empty, so that the screen below its navigation bar is blank.",
     remedy:
-      "Fill the template before it comes onto the screen; 'emptyViewTitleVariants' say why a list"
-      + " has no rows.",
+      "Fill the template before it is displayed, or explain an empty list with"
+      + " 'emptyViewTitleVariants'.",
     source:
       "https://developer.apple.com/documentation/carplay/cplisttemplate/emptyviewtitlevariants")
 
@@ -25,14 +25,14 @@ struct EmptyTemplate: LayoutRule {
   private static func lack(_ body: TemplateScreen.Body) -> Lack? {
     switch body {
     case .list(let list) where isBlank(list):
-      ("list", "the list has no rows, and no words that say why")
+      ("list", "the list has no rows and no 'emptyViewTitleVariants'")
     case .grid(let grid) where grid.buttons.isEmpty: ("grid", "the grid has no buttons")
     case .information(let facts) where facts.items.isEmpty && facts.actions.isEmpty:
       ("information", "the template has neither items nor buttons")
     case .contact(let contact) where contact.name.isEmpty:
       ("contact", "the contact has no name")
     case .pointOfInterest(let points, _) where points.pointsOfInterest.isEmpty:
-      ("points of interest", "there are no points of interest")
+      ("points of interest", "the template has no points of interest")
     case .nothing: ("screen", "no template is set")
     case .map, .list, .grid, .search, .information, .contact, .pointOfInterest, .nowPlaying: nil
     }
@@ -45,7 +45,7 @@ struct EmptyTemplate: LayoutRule {
     case .actionSheet(let sheet) where sheet.actions.isEmpty:
       ("action sheet", "the action sheet has no actions")
     case .voiceControl(let control) where control.active == nil:
-      ("voice control", "no state of voice control is active")
+      ("voice control", "the voice control template has no active state")
     case .alert, .actionSheet, .voiceControl: nil
     }
   }

@@ -8,7 +8,7 @@ struct EstimatesPushedOut: LayoutRule {
   let info = LintRuleInfo(
     code: "HU003", name: "estimates-pushed-out", severity: .warning,
     summary: "The guidance card is so tall that the trip estimates are not shown.",
-    remedy: "Offer a shorter instruction first, a smaller junction image, or no second row.",
+    remedy: "Use a shorter first instruction variant, a smaller junction image, or no second row.",
     source: "https://github.com/cachly/issues-tracker/issues/5159")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

@@ -5,8 +5,9 @@ import Sessions
 struct EstimatesSpent: StateRule {
   let info = LintRuleInfo(
     code: "HU039", name: "estimates-spent", severity: .warning,
-    summary: "The estimates leave no time, or an arrival in the past, for a way that is left.",
-    remedy: "Update the estimates as the vehicle moves; a negative time shows as unknown.",
+    summary: "The remaining time is 0 s or negative although distance remains.",
+    remedy:
+      "Update the travel estimates as the vehicle moves; a negative time is displayed as unknown.",
     source: "https://developer.apple.com/documentation/carplay/cptravelestimates")
 
   /// Shorter distances are ignored, in meters, because apps round them to zero time.
@@ -22,7 +23,7 @@ struct EstimatesSpent: StateRule {
         }
         return [
           LintMatch(
-            "0 s are left for the \(Int(told.distanceMeters.rounded())) m to the \(part)",
+            "0 s remain for the \(Int(told.distanceMeters.rounded())) m to the \(part)",
             path: "timeline",
             subject: "estimates of the \(part)")
         ]

@@ -5,8 +5,8 @@ import Templates
 struct IncompleteDashboardButton: LayoutRule {
   let info = LintRuleInfo(
     code: "HU025", name: "incomplete-dashboard-button", severity: .error,
-    summary: "A button of the Dashboard has no title or no picture.",
-    remedy: "Give it a title and a picture of 30×30 points.",
+    summary: "A Dashboard button has no title or no image.",
+    remedy: "Set a title and an image of 30×30 points.",
     source: "https://developer.apple.com/documentation/carplay/cpdashboardbutton")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
@@ -14,7 +14,7 @@ struct IncompleteDashboardButton: LayoutRule {
     return (frame.state.displays.dashboard.buttons ?? []).enumerated().compactMap { index, button in
       guard !button.missingParts.isEmpty else { return nil }
       return LintMatch(
-        "it has not \(button.missingParts.joined(separator: " and ")), which CarPlay refuses",
+        "CarPlay rejects a button that lacks \(button.missingParts.joined(separator: " and "))",
         path: "dashboard.buttons[\(index)]", subject: "button \(index + 1) of the Dashboard")
     }
   }

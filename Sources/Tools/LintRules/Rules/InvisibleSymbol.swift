@@ -11,8 +11,8 @@ struct InvisibleSymbol: ColorRule {
 
   let info = LintRuleInfo(
     code: "HU013", name: "invisible-symbol", severity: .error,
-    summary: "A symbol has too little contrast with its card to be seen.",
-    remedy: "Give a light variant for dark cards and a dark one for light cards.",
+    summary: "A symbol has too little contrast with its card to be visible.",
+    remedy: "Provide a light variant for dark cards and a dark one for light cards.",
     source: "https://www.w3.org/TR/WCAG21/#non-text-contrast")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
@@ -21,15 +21,15 @@ struct InvisibleSymbol: ColorRule {
       let ratio = ink.color.contrast(with: ink.ground)
       guard ratio < InvisibleSymbol.contrast else { return nil }
       return frame.match(
-        "\(ink.color.hex) on \(ink.ground.hex) has a contrast of \(ratio.oneDecimal);"
-          + " a symbol takes 3", element: ink.element
+        "\(ink.color.hex) on \(ink.ground.hex) has a contrast of \(ratio.oneDecimal); a symbol"
+          + " requires 3", element: ink.element
       ).first
     }
     let pictures = inks.images.filter { $0.element != .junctionImage }.compactMap { found in
       let share = found.image.visibleShare(on: found.ground, contrast: InvisibleSymbol.contrast)
       guard share < InvisibleSymbol.share else { return nil as LintMatch? }
       return frame.match(
-        "'\(found.image.name)' cannot be seen on \(found.ground.hex): hardly any of its ink has a"
+        "'\(found.image.name)' is invisible on \(found.ground.hex): hardly any of its pixels have a"
           + " contrast of 3", element: found.element
       ).first.map { match in
         var match = match

@@ -5,9 +5,9 @@ import Templates
 struct KeyboardFallsBack: LayoutRule {
   let info = LintRuleInfo(
     code: "HU032", name: "keyboard-falls-back", severity: .note,
-    summary: "The language of the screen has no keyboard, so that a search types Latin letters.",
+    summary: "The language has no keyboard layout, so that a search uses the Latin keyboard.",
     remedy:
-      "Find what is meant by Latin letters too, or offer results before anything is typed.",
+      "Support search terms in Latin letters, or offer results before typing.",
     source: "https://developer.apple.com/documentation/carplay/cpsearchtemplate")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

@@ -4,8 +4,8 @@ import Navigation
 struct LanesWithoutRecommendation: DriveRule {
   let info = LintRuleInfo(
     code: "HU005", name: "lanes-without-recommendation", severity: .warning,
-    summary: "Lanes are shown, and none of them is recommended.",
-    remedy: "Mark the arrows to take with '*', or leave the lanes out.",
+    summary: "Lanes are displayed without a recommended lane.",
+    remedy: "Mark the recommended arrows with '*', or remove the lanes.",
     source: "https://developer.apple.com/documentation/carplay/cplane")
 
   func matches(in step: LintStep) -> [LintMatch] {

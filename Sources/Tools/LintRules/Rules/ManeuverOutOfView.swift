@@ -2,9 +2,9 @@
 struct ManeuverOutOfView: CameraRule {
   let info = LintRuleInfo(
     code: "HU040", name: "maneuver-out-of-view", severity: .warning,
-    summary: "The camera that the script sets does not show the next maneuver just before it.",
+    summary: "The script's camera does not show the next maneuver shortly before it.",
     remedy:
-      "Follow with the automatic zoom, or choose a level at which the maneuver is on the free map.",
+      "Use the automatic zoom, or a zoom level at which the maneuver is in the free area.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/camera")
 
   func matches(in approach: LintApproach) -> [LintMatch] {

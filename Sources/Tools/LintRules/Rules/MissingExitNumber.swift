@@ -7,8 +7,8 @@ import Templates
 struct MissingExitNumber: OccurrenceRule {
   let info = LintRuleInfo(
     code: "HU021", name: "exit-lost", severity: .warning,
-    summary: "The step has the number of an exit, and no frame shows it.",
-    remedy: "Name the exit in a variant that fits, as in 'Exit 9A' or '{exit:9A}'.",
+    summary: "The step has an exit number that no frame shows.",
+    remedy: "Include the exit in a variant that fits, such as 'Exit 9A' or '{exit:9A}'.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
 
   func sightings(in frame: LintFrame) -> [Occurrence] {

@@ -4,8 +4,8 @@ import DisplayLists
 struct MissingVariant: DriveRule {
   let info = LintRuleInfo(
     code: "HU015", name: "missing-variant", severity: .warning,
-    summary: "A picture has one variant for light and dark cards.",
-    remedy: "Give both: {light: dark-drawing.png, dark: light-drawing.png}.",
+    summary: "An image has the same variant for light and dark cards.",
+    remedy: "Provide both variants: {light: dark-drawing.png, dark: light-drawing.png}.",
     source: "https://developer.apple.com/documentation/carplay/cpimageset")
 
   func matches(in step: LintStep) -> [LintMatch] {

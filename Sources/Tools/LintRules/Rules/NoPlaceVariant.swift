@@ -7,7 +7,8 @@ import Templates
 struct NoPlaceVariant: LayoutRule {
   let info = LintRuleInfo(
     code: "HU026", name: "no-place-variant", severity: .warning,
-    summary: "The instruction is cut on the Dashboard or in a banner, and has no variant for it.",
+    summary:
+      "The instruction is truncated on the Dashboard or in a banner, and has no variant for it.",
     remedy: "Add 'dashboardInstructionVariants' or 'notificationInstructionVariants'.",
     source:
       "https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants")

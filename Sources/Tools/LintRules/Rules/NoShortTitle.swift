@@ -6,7 +6,7 @@ import Templates
 struct NoShortTitle: LayoutRule {
   let info = LintRuleInfo(
     code: "HU030", name: "no-short-title", severity: .warning,
-    summary: "No variant of a title fits its template, so that the last one is cut.",
+    summary: "No title variant fits its template, so that the last one is truncated.",
     remedy: "Add a shorter variant at the end of 'titleVariants'.",
     source: "https://developer.apple.com/documentation/carplay/cpalerttemplate")
 

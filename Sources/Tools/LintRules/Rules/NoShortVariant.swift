@@ -6,8 +6,8 @@ import Templates
 struct NoShortVariant: LayoutRule {
   let info = LintRuleInfo(
     code: "HU001", name: "no-short-variant", severity: .error,
-    summary: "No variant of the instruction fits the card, so that it is cut or broken.",
-    remedy: "Add a shorter variant at the end of 'instruction', such as the road alone.",
+    summary: "No instruction variant fits the card, so that it is truncated or broken.",
+    remedy: "Add a shorter variant at the end of 'instruction', such as only the road.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

@@ -5,8 +5,8 @@ import Templates
 struct OmittedFromCard: LayoutRule {
   let info = LintRuleInfo(
     code: "HU018", name: "dropped-from-card", severity: .warning,
-    summary: "A part of the guidance card is left out, as the card would be too tall.",
-    remedy: "Offer shorter instructions, or leave the junction image out where space is short.",
+    summary: "A part of the guidance card is omitted, because the card would be too tall.",
+    remedy: "Provide shorter instructions, or omit the junction image on small screens.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/junctionimage")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

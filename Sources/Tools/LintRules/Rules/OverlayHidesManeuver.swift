@@ -3,9 +3,9 @@
 struct OverlayHidesManeuver: CameraRule {
   let info = LintRuleInfo(
     code: "HU043", name: "overlay-hides-maneuver", severity: .warning,
-    summary: "Something that is laid over the map hides the next maneuver just before it.",
+    summary: "A map overlay hides the next maneuver shortly before it.",
     remedy:
-      "Move or shrink the marker, lower the opacity of the area, or take it away near the route.",
+      "Move or shrink the marker, reduce the opacity of the area, or remove it near the route.",
     source: "https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0")
 
   func matches(in approach: LintApproach) -> [LintMatch] {

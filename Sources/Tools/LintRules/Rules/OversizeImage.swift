@@ -5,9 +5,9 @@ import Geometry
 struct OversizeImage: DriveRule {
   let info = LintRuleInfo(
     code: "HU014", name: "oversize-image", severity: .warning,
-    summary: "A picture is larger than CarPlay shows it, so that it is scaled down.",
+    summary: "An image exceeds CarPlay's maximum size, so that it is scaled down.",
     remedy:
-      "Keep to 50×50 or 120×50 points for symbols, 120×18 for lanes, 140×100 for junctions and"
+      "Use at most 50×50 or 120×50 points for symbols, 120×18 for lanes, 140×100 for junctions and"
       + " 64×16 for signs.",
     source: "https://developer.apple.com/download/files/CarPlay-Developer-Guide.pdf")
 
@@ -20,7 +20,8 @@ struct OversizeImage: DriveRule {
         }
         return step.match(
           "'\(variant.name)' has \(variant.size.width.short)×\(variant.size.height.short) points;"
-            + " it takes \(limit.width.short)×\(limit.height.short)", key: image.role.rawValue)
+            + " the maximum is"
+            + " \(limit.width.short)×\(limit.height.short)", key: image.role.rawValue)
       }
     }
   }

@@ -8,11 +8,11 @@ import Templates
 struct OversizeTemplateImage: LayoutRule {
   let info = LintRuleInfo(
     code: "HU029", name: "oversize-template-image", severity: .warning,
-    summary: "A picture on a template is larger than CarPlay shows it, so that it is scaled down.",
+    summary: "A template image exceeds CarPlay's maximum size, so that it is scaled down.",
     remedy:
-      "Keep to 44×44 points for items of lists, 20×20 for headers of sections and buttons of now"
-      + " playing, 40×40 for grids, 24×24 for tabs, 50×50 for buttons of contacts, 150×150 for voice"
-      + " control and 350×350 for teams.",
+      "Use at most 44×44 points for list items, 20×20 for section headers and Now Playing buttons,"
+      + " 40×40 for grids, 24×24 for tabs, 50×50 for contact buttons, 150×150 for voice control and"
+      + " 350×350 for teams.",
     source: "https://developer.apple.com/download/files/CarPlay-Developer-Guide.pdf")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
@@ -25,8 +25,8 @@ struct OversizeTemplateImage: LayoutRule {
           image.size.width > limit.width || image.size.height > limit.height
         {
           found += frame.match(
-            "'\(image.name)' has \(image.size.width.short)×\(image.size.height.short) points; it"
-              + " takes \(limit.width.short)×\(limit.height.short)", element: node.role)
+            "'\(image.name)' has \(image.size.width.short)×\(image.size.height.short) points; the"
+              + " maximum is \(limit.width.short)×\(limit.height.short)", element: node.role)
         }
         visit(node.children, on: node.role)
       }

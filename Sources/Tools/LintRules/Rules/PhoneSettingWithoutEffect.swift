@@ -6,7 +6,7 @@ import Templates
 struct PhoneSettingWithoutEffect: LayoutRule {
   let info = LintRuleInfo(
     code: "HU023", name: "phone-setting-without-effect", severity: .warning,
-    summary: "A setting of the phone's view has no effect.",
+    summary: "A setting of the phone's navigation view has no effect.",
     remedy:
       "Show the header for an accessory view, and leave lights and stop signs to the SDK from"
       + " generation 10 on.",
@@ -21,7 +21,7 @@ struct PhoneSettingWithoutEffect: LayoutRule {
     }
     let shows = settings.isOn(.navigationHeaderEnabled, beside: frame.state.display)
     if settings.accessory?.view != nil, !shows {
-      tell("the accessory view does not show without the header", "accessory")
+      tell("the accessory view requires the header", "accessory")
     }
     if settings.shownGeneration >= .ten {
       for option in [PhoneSwitch.showsTrafficLights, .showsStopSigns]

@@ -5,8 +5,8 @@ import Navigation
 struct SamePictureForBothSides: RouteRule {
   let info = LintRuleInfo(
     code: "HU038", name: "same-picture-for-both-sides", severity: .error,
-    summary: "Two maneuvers of a drive go to different sides and have the same symbol.",
-    remedy: "Give each maneuver the picture of its own side.",
+    summary: "Two maneuvers to different sides have the same symbol.",
+    remedy: "Use a separate image for each side.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/symbolimage")
 
   func matches(in steps: [LintStep]) -> [LintMatch] {
@@ -21,7 +21,7 @@ struct SamePictureForBothSides: RouteRule {
       }
       guard first.side != side else { return [] }
       return step.match(
-        "'\(picture.name)' stands for \(side.rawValue) here and for \(first.side.rawValue) in"
+        "'\(picture.name)' is used for \(side.rawValue) here and for \(first.side.rawValue) in"
           + " \(first.step.subject)", key: "symbol")
     }
   }

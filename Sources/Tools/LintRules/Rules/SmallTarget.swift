@@ -11,8 +11,8 @@ struct SmallTarget: LayoutRule {
 
   let info = LintRuleInfo(
     code: "HU008", name: "small-target", severity: .note,
-    summary: "A button with half the gaps around it is smaller than 44×44 points.",
-    remedy: "Offer fewer buttons; their size is the system's.",
+    summary: "The touch target of a button is smaller than 44×44 points.",
+    remedy: "Use fewer buttons; the system sets their size.",
     source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

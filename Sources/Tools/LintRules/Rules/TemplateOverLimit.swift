@@ -5,10 +5,10 @@ import Templates
 struct TemplateOverLimit: LayoutRule {
   let info = LintRuleInfo(
     code: "HU028", name: "template-surplus", severity: .warning,
-    summary: "A template has more parts than the car shows, so that the last ones are left out.",
+    summary: "A template exceeds the car's limits, so that the last elements are omitted.",
     remedy:
-      "Keep to the limits of the template, and put what matters among the first twelve rows, which"
-      + " show while the car limits lists.",
+      "Stay within the template's limits, and put important content in the first twelve rows, which"
+      + " are displayed while the car limits lists.",
     source: "https://developer.apple.com/documentation/carplay/cplisttemplate")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

@@ -4,8 +4,9 @@ import Sessions
 struct TemplateRefused: LayoutRule {
   let info = LintRuleInfo(
     code: "HU027", name: "template-refused", severity: .error,
-    summary: "The platform does not do what the app asks of its templates, or ends the app for it.",
-    remedy: "Keep to the templates, the depth and the counts that the category of the app may use.",
+    summary: "The platform rejects a template call of the app, or terminates the app for it.",
+    remedy:
+      "Use only the templates, the stack depth and the counts allowed for the app's category.",
     source: "https://developer.apple.com/documentation/carplay/cpinterfacecontroller")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

@@ -5,8 +5,8 @@ import Templates
 struct TooManyButtons: LayoutRule {
   let info = LintRuleInfo(
     code: "HU007", name: "too-many-buttons", severity: .warning,
-    summary: "There are more buttons than CarPlay shows, so that the last ones are left out.",
-    remedy: "Keep to four map buttons and to two bar buttons on each side.",
+    summary: "The app sets more buttons than CarPlay displays, so that the last ones are omitted.",
+    remedy: "Use at most four map buttons and two bar buttons on each side.",
     source: "https://developer.apple.com/documentation/carplay/cpmaptemplate/mapbuttons")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

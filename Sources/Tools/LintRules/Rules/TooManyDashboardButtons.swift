@@ -6,8 +6,8 @@ struct TooManyDashboardButtons: LayoutRule {
   let info = LintRuleInfo(
     code: "HU024", name: "too-many-dashboard-buttons", severity: .warning,
     summary:
-      "The app gives the Dashboard more than two buttons, so that the last ones are left out.",
-    remedy: "Keep to two buttons.",
+      "The app sets more than two Dashboard buttons, so that the last ones are omitted.",
+    remedy: "Use at most two buttons.",
     source:
       "https://developer.apple.com/documentation/carplay/cpdashboardcontroller/shortcutbuttons"
   )
@@ -20,7 +20,7 @@ struct TooManyDashboardButtons: LayoutRule {
     guard count > limit else { return [] }
     return [
       LintMatch(
-        "\(count - limit) of \(count) buttons \(count - limit == 1 ? "is" : "are") left out",
+        "\(count - limit) of \(count) buttons \(count - limit == 1 ? "is" : "are") omitted",
         path: "dashboard.buttons",
         subject: "buttons of the Dashboard")
     ]

@@ -6,8 +6,8 @@ import Templates
 struct TruncatedText: LayoutRule {
   let info = LintRuleInfo(
     code: "HU002", name: "truncated-text", severity: .warning,
-    summary: "A text other than the first instruction does not fit and is cut.",
-    remedy: "Give a shorter text, or add a shorter variant.",
+    summary: "A text other than the first instruction does not fit and is truncated.",
+    remedy: "Use a shorter text, or add a shorter variant.",
     source: "https://developer.apple.com/design/human-interface-guidelines/carplay")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
@@ -25,7 +25,7 @@ struct TruncatedText: LayoutRule {
       let shown = block.lines.map(\.text).joined(separator: " ")
       let element = node.role == .buttonTitle ? whole ?? node.role : node.role
       if frame.isWritten(block, on: element) {
-        found = frame.match("the text is cut to “\(shown)”", element: element)
+        found = frame.match("the text is truncated to “\(shown)”", element: element)
       }
     }
     let whole = node.role.isControl ? node.role : whole

@@ -4,7 +4,7 @@ import Navigation
 struct UnreachableVariant: DriveRule {
   let info = LintRuleInfo(
     code: "HU016", name: "unreachable-variant", severity: .warning,
-    summary: "A variant is longer than one before it, so that it is never chosen.",
+    summary: "A variant is longer than a previous one, so that it is never used.",
     remedy: "Order 'instruction' from long to short.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
 
@@ -13,7 +13,7 @@ struct UnreachableVariant: DriveRule {
     for variant in step.info.instructionVariants {
       if variant.count > least {
         return step.match(
-          "“\(variant)” is longer than a variant before it", key: "instruction")
+          "“\(variant)” is longer than a previous variant", key: "instruction")
       }
       least = min(least, variant.count)
     }

@@ -6,8 +6,8 @@ import Templates
 struct UnreadableContrast: ColorRule {
   let info = LintRuleInfo(
     code: "HU012", name: "unreadable-contrast", severity: .error,
-    summary: "Text has too little contrast with its card, or a card color leaves it none.",
-    remedy: "Choose a darker or lighter color: 4.5 for text, 3 for large text.",
+    summary: "Text has too little contrast with its card.",
+    remedy: "Use a darker or lighter color; text requires a contrast of 4.5, large text 3.",
     source: "https://www.w3.org/TR/WCAG21/#contrast-minimum")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
@@ -28,8 +28,8 @@ struct UnreadableContrast: ColorRule {
         let ratio = ink.color.contrast(with: ink.ground)
         guard ratio < needed else { return nil }
         return frame.match(
-          "\(ink.color.hex) on \(ink.ground.hex) has a contrast of \(ratio.oneDecimal);"
-            + " it takes \(needed)", element: ink.element
+          "\(ink.color.hex) on \(ink.ground.hex) has a contrast of \(ratio.oneDecimal); it requires"
+            + " \(needed)", element: ink.element
         ).first
       }
   }

@@ -9,7 +9,8 @@ struct VehicleHidden: LayoutRule {
   let info = LintRuleInfo(
     code: "HU011", name: "vehicle-hidden", severity: .error,
     summary: "A panel covers the vehicle on the map.",
-    remedy: "Let the map use the area that is left free, whatever the screen and driver's side.",
+    remedy:
+      "Keep the vehicle in the free area of the map, on every screen and for both driver's sides.",
     source: "https://developer.apple.com/documentation/carplay/cpwindow")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

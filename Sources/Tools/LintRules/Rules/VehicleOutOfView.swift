@@ -3,7 +3,7 @@
 struct VehicleOutOfView: CameraRule {
   let info = LintRuleInfo(
     code: "HU041", name: "vehicle-out-of-view", severity: .warning,
-    summary: "The camera that the script sets does not show the vehicle on the way to a maneuver.",
+    summary: "The script's camera does not show the vehicle shortly before a maneuver.",
     remedy: "Follow the vehicle again before the next maneuver.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/camera")
 

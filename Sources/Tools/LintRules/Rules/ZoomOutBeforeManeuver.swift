@@ -2,7 +2,7 @@
 struct ZoomOutBeforeManeuver: CameraRule {
   let info = LintRuleInfo(
     code: "HU042", name: "zoom-out-before-maneuver", severity: .warning,
-    summary: "The camera that the script sets zooms out in the last ten seconds before a maneuver.",
+    summary: "The script's camera zooms out in the last ten seconds before a maneuver.",
     remedy: "Zoom out earlier, or after the maneuver.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/camera")
 

@@ -17,7 +17,7 @@ struct AlertGallery {
     let width = rows.joined().map(\.size.width).max()
     return SheetPlan(
       title: "Alerts",
-      subtitle: "Navigation alerts by what they hold; the bar tells how much of their time is left",
+      subtitle: "Navigation alerts by content; the bar shows the remaining time",
       sections: zip(looks, rows).map { look, cells in
         SheetSection(
           "\(look.theme.name), \(look.style.rawValue)", remark: look.theme.title, columns: 6,
@@ -75,7 +75,7 @@ struct AlertGallery {
         ])
     ),
     (
-      "time left",
+      "remaining time",
       AlertCard(
         titleVariants: ["Speed camera ahead", "Camera"], subtitleVariants: ["In 400 m"],
         buttons: [close], remaining: 0.6)

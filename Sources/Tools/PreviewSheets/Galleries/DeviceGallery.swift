@@ -42,7 +42,7 @@ package struct DeviceGallery {
       ($1.element.0, $0.offset) < ($0.element.0, $1.offset)
     }.map(\.element.1)
     return SheetPlan(
-      title: title, subtitle: "One moment on every screen; where most gives way, first",
+      title: title, subtitle: "One moment on every screen; screens that omit most elements first",
       sections: [SheetSection(inRowsOf: 3, cells: sorted)])
   }
 

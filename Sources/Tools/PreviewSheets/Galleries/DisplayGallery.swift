@@ -29,8 +29,8 @@ struct DisplayGallery {
       title: "Displays of one car",
       subtitle: "One moment on the main screen, on the Dashboard and on two clusters",
       sections: [
-        try section("Guidance runs", on: try screens, drive, map) { _ in },
-        try section("Nobody guides", on: try screens, drive, map) { state in
+        try section("Guidance is active", on: try screens, drive, map) { _ in },
+        try section("Guidance is inactive", on: try screens, drive, map) { state in
           state.navInfo = NavInfo(navState: .stopped)
           state.pause = nil
         },

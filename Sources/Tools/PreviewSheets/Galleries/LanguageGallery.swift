@@ -10,8 +10,8 @@ struct LanguageGallery {
   func plan() throws -> SheetPlan {
     SheetPlan(
       title: "Languages",
-      subtitle: "The same card and the same estimates in every language; names of roads stay as"
-        + " they are on their signs",
+      subtitle: "The same card and the same estimates in every language; road names remain as on"
+        + " the signs",
       sections: [
         SheetSection(columns: 5, cells: try studio.library.stringsNames.sorted().map(cell))
       ])

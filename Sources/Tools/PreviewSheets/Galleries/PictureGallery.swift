@@ -50,7 +50,7 @@ package struct PictureGallery {
         cells: cells)
     }
     return SheetPlan(
-      title: kind == .symbols ? "Symbols" : "Pictures of lanes",
+      title: kind == .symbols ? "Symbols" : "Lane images",
       subtitle: "\(pictures.count) of '\(folder)' at their sizes on light and dark cards;"
         + " theme '\(studio.options.appearance.theme)', screen '\(studio.device.name)'",
       sections: sections)

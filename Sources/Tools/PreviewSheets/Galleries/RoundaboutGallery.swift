@@ -23,7 +23,7 @@ struct RoundaboutGallery {
             }),
           SheetSection(
             "\(rotation.heading), by counted exit",
-            remark: "heading not known; the count stands in symbols of 48 points and more",
+            remark: "heading unknown; symbols of 48 points and more contain the exit count",
             columns: 4, cells: (1...8).map { cell(rotation, count: $0, swatches) }),
         ]
       })
@@ -45,7 +45,7 @@ struct RoundaboutGallery {
       ManeuverSymbols.commands(
         for: rotation.maneuver, exitCount: count, in: box, style: style,
         measurer: studio.renderer.measurer)
-    }.cell("exit \(count)", detail: "heading not known")
+    }.cell("exit \(count)", detail: "heading unknown")
   }
 
   private func picture(

@@ -16,7 +16,7 @@ struct DashboardGallery {
       .compactMap(\.dashboard)
     return SheetPlan(
       title: "The Dashboard",
-      subtitle: "With guidance and with the app's buttons, in every generation of chrome",
+      subtitle: "With guidance and with the app's buttons, in every theme",
       sections: try studio.library.themeNames.map { theme in
         SheetSection(
           theme, inRowsOf: 6,
@@ -43,7 +43,7 @@ struct ClusterGallery {
     let styles: [(String, InterfaceStyle)] = [("Dark", .dark), ("Light", .light)]
     return SheetPlan(
       title: "Instrument clusters",
-      subtitle: "With guidance and without, dark and light",
+      subtitle: "With and without guidance, dark and light",
       sections: try styles.map { title, style in
         SheetSection(
           title, inRowsOf: devices.count,

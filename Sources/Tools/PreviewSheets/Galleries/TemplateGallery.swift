@@ -14,7 +14,7 @@ struct TemplateGallery {
     let map = try studio.library.map(MapSettings(tiles: tiles))
     return SheetPlan(
       title: "Templates",
-      subtitle: "A navigation app besides its map, in every generation of chrome",
+      subtitle: "The templates of a navigation app besides the map, in every theme",
       sections: try studio.library.themeNames.map { theme in
         SheetSection(
           theme, inRowsOf: 3,

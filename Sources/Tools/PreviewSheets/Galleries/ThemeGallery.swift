@@ -24,8 +24,8 @@ struct ThemeGallery {
     }
     return SheetPlan(
       title: "Themes",
-      subtitle: "Generations of chrome, light and dark, over the map by day and by night, on the"
-        + " screen '\(studio.device.name)'",
+      subtitle: "Themes, light and dark, over the map by day and by night, on the screen"
+        + " '\(studio.device.name)'",
       sections: sections)
   }
 }

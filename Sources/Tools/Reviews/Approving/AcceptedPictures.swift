@@ -77,7 +77,7 @@ package struct AcceptedPictures: Sendable, Hashable {
       for (name, list) in loose.sorted(by: { $0.key < $1.key }) {
         for key in list.flatMap(\.keys).sorted() where !allowed.contains(key) {
           throw bad(
-            "\(name): there is no key '\(key)'; allowed: \(allowed.joined(separator: ", "))")
+            "\(name): unknown key '\(key)'; use one of \(allowed.joined(separator: ", "))")
         }
       }
       entries = try JSONDecoder().decode([String: [Entry]].self, from: data)
@@ -91,11 +91,11 @@ package struct AcceptedPictures: Sendable, Hashable {
         guard entry.file.hasPrefix(name), entry.file.hasSuffix(".png"), !entry.file.contains("/")
         else {
           throw bad(
-            "\(name): '\(entry.file)' cannot be its file; the name is '\(name).png' or begins with"
-              + " '\(name).' and ends with '.png'")
+            "\(name): invalid file name '\(entry.file)'; use '\(name).png', or '\(name).' and a"
+              + " suffix and '.png'")
         }
         guard entry.reason.contains(where: \.isLetter) else {
-          throw bad("\(name): '\(entry.file)' is accepted without a reason")
+          throw bad("\(name): missing reason for '\(entry.file)'")
         }
       }
     }

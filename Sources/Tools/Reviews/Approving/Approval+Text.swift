@@ -10,7 +10,7 @@ extension Approval {
   package static func read(_ bytes: [UInt8], file: String) throws(ApprovalError) -> Approval {
     guard bytes.count <= largestFile else {
       throw ApprovalError(
-        "the file has \(bytes.count) bytes; an approval has at most \(largestFile)", of: file)
+        "the file has \(bytes.count) bytes, at most \(largestFile) are allowed", of: file)
     }
     let value: Any
     do {
@@ -19,7 +19,7 @@ extension Approval {
       throw ApprovalError(
         bytes.isEmpty
           ? "the file is empty; save the approval again"
-          : "this is not valid JSON; save the approval again", of: file)
+          : "the file is not valid JSON; save the approval again", of: file)
     }
     let check = ApprovalCheck(file: file)
     try check.check(value)

@@ -10,12 +10,12 @@ struct ApprovalCheck {
     let format = try text(top["format"], at: "format") ?? ""
     guard format == Approval.currentFormat else {
       throw error(
-        "found '\(format)'; this version reads '\(Approval.currentFormat)'", at: "format")
+        "expected '\(Approval.currentFormat)', found '\(format)'", at: "format")
     }
     for name in ["comparison", "author", "reason"] { _ = try text(top[name], at: name) }
     try checkDay(top["date"], at: "date")
     guard let decisions = top["decisions"] as? [Any] else {
-      throw error("a list of decisions is needed", at: "decisions")
+      throw error("expected a list of decisions", at: "decisions")
     }
     for (index, decision) in decisions.enumerated() {
       try checkDecision(decision, at: "decisions[\(index)]")
@@ -31,10 +31,11 @@ struct ApprovalCheck {
       guard !decision.key.isEmpty, !parts.contains(""), !parts.contains("."),
         !parts.contains(".."), !decision.key.contains("\0"), !decision.key.contains("\\")
       else {
-        throw error("'\(decision.key)' is no name of a pair, such as 'turns/left/wide'", at: path)
+        throw error(
+          "'\(decision.key)' is not a pair name; write one such as 'turns/left/wide'", at: path)
       }
       guard seen.insert(decision.key).inserted else {
-        throw error("'\(decision.key)' is decided twice; keep one of the two", at: path)
+        throw error("duplicate decision on '\(decision.key)'; remove one", at: path)
       }
     }
   }
@@ -44,22 +45,22 @@ struct ApprovalCheck {
     try checkNames(
       of: decision, allowed: Approval.Decision.CodingKeys.allCases.map(\.rawValue), at: path)
     guard try text(decision["key"], at: "\(path).key") != nil else {
-      throw error("the key is missing", at: "\(path).key")
+      throw error("missing key", at: "\(path).key")
     }
     let verdict = try text(decision["verdict"], at: "\(path).verdict") ?? ""
     guard ApprovalVerdict(rawValue: verdict) != nil else {
       let allowed = ApprovalVerdict.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw error("found '\(verdict)'; allowed: \(allowed)", at: "\(path).verdict")
+      throw error("unknown verdict '\(verdict)'; use one of \(allowed)", at: "\(path).verdict")
     }
     for name in ["expected", "actual"] {
       guard let digest = try text(decision[name], at: "\(path).\(name)") else { continue }
       guard PictureDigest.isValid(digest) else {
-        throw error("'\(digest)' is no digest of 16 hex digits", at: "\(path).\(name)")
+        throw error("expected a digest of 16 hex digits, found '\(digest)'", at: "\(path).\(name)")
       }
     }
     for name in ["reason", "author"] { _ = try text(decision[name], at: "\(path).\(name)") }
     if let further = decision["further"], !(further is NSNull), !(further is Bool) {
-      throw error("true or false is needed", at: "\(path).further")
+      throw error("expected true or false", at: "\(path).further")
     }
     try checkDay(decision["expires"], at: "\(path).expires")
   }
@@ -69,26 +70,26 @@ struct ApprovalCheck {
   ) throws(ApprovalError) {
     guard let unknown = object.keys.sorted().first(where: { !allowed.contains($0) }) else { return }
     throw error(
-      "there is no key '\(unknown)'; allowed: \(allowed.joined(separator: ", "))", at: path)
+      "unknown key '\(unknown)'; use one of \(allowed.joined(separator: ", "))", at: path)
   }
 
   private func checkDay(_ value: Any?, at path: String) throws(ApprovalError) {
     guard let day = try text(value, at: path) else { return }
     guard CalendarDay(day) != nil else {
-      throw error("'\(day)' is no day; write it like 2026-03-01", at: path)
+      throw error("'\(day)' is not a date; write one such as 2026-03-01", at: path)
     }
   }
 
   private func object(_ value: Any, at path: String) throws(ApprovalError) -> [String: Any] {
     guard let object = value as? [String: Any] else {
-      throw error("an object with keys is needed", at: path)
+      throw error("expected an object", at: path)
     }
     return object
   }
 
   private func text(_ value: Any?, at path: String) throws(ApprovalError) -> String? {
     guard let value, !(value is NSNull) else { return nil }
-    guard let text = value as? String else { throw error("a text is needed", at: path) }
+    guard let text = value as? String else { throw error("expected a string", at: path) }
     return text
   }
 

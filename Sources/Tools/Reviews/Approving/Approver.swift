@@ -57,7 +57,7 @@ package struct Approver: Sendable {
   ) throws(ReviewError) -> Approval {
     let kept = try SavedPicture.all(in: report).filter { cases.contains($0.name) }
     guard !kept.isEmpty else {
-      throw ReviewError(.nothingKept("there is no picture to approve"), at: report.path)
+      throw ReviewError(.nothingKept("no picture to approve"), at: report.path)
     }
     return Approval(
       author: signature.author, date: signature.date, reason: signature.reason,
@@ -155,7 +155,7 @@ package struct ApprovedPicture: Sendable, Hashable {
   /// The lines of terminal output.
   package var lines: [String] {
     switch change {
-    case .none: ["\(key)  as approved already"]
+    case .none: ["\(key)  already approved"]
     case .rejected: ["\(key)  rejected, nothing written"]
     case .written(let files): ["\(key)  approved"] + files.map(\.line)
     }

@@ -35,7 +35,7 @@ extension CalendarDay: Codable {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let day = CalendarDay(text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no day"))
+        .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is not a date"))
     }
     self = day
   }

@@ -27,13 +27,13 @@ struct GoldenDecision {
     folder = approver.expected.appending(path: name)
     let marker = folder.appending(path: AcceptedPictures.caseName).path
     guard !name.isEmpty, FileManager.default.fileExists(atPath: marker) else {
-      throw Refusal("no golden case is called '\(name)'", .listGoldens)
+      throw Refusal("no golden case is named '\(name)'", .listGoldens)
     }
     let source = approver.report.appending(path: decision.key)
     guard SafePath.isInside(decision.key),
       let kept = try SavedPicture.read(decision.key, in: approver.report), kept.key == decision.key
     else {
-      throw Refusal("no picture was kept at '\(source.path)'", .nameKeptFolder)
+      throw Refusal("no kept picture at '\(source.path)'", .nameKeptFolder)
     }
     self.kept = kept
     let bitmap = try GoldenDecision.bitmap(in: Inside(source))
@@ -64,13 +64,13 @@ struct GoldenDecision {
   private func checkKept(_ digest: String) throws(Refusal) {
     guard kept.drawn == digest, decision.actual == digest else {
       throw Refusal(
-        "the kept picture has the digest \(digest), and"
-          + " \(decision.actual ?? "none") was approved; look at the new picture and approve that")
+        "expected the kept picture to have digest \(decision.actual ?? "none"), found \(digest);"
+          + " review and approve the new picture")
     }
     if decision.isFurther == true, !kept.hasSameTexts {
       throw Refusal(
-        "texts of the stages have changed, so the picture can only replace the"
-          + " recorded one; leave out 'further'")
+        "the texts of the stages have changed, so the picture can only replace the recorded one;"
+          + " remove 'further'")
     }
   }
 
@@ -81,13 +81,13 @@ struct GoldenDecision {
     let isReplaced = entry.file == "\(kept.picture).png"
     guard recorded == decision.expected || isReplaced && recorded == entry.digest else {
       throw Refusal(
-        "the recorded picture has changed since: \(recorded ?? "there is none") now,"
-          + " \(decision.expected ?? "none") when it was shown", .checkGoldens)
+        "the recorded picture has changed since the review: expected digest"
+          + " \(decision.expected ?? "none"), found \(recorded ?? "none")", .checkGoldens)
     }
     for (name, text) in kept.texts.sorted(by: { $0.key < $1.key }) {
       let now = inside.bytesIfReadable(at: name).map { TextDigest.text(of: Data($0)) }
       guard now == text.recorded || now == text.drawn else {
-        throw Refusal("the recorded text '\(name)' has changed since", .checkGoldens)
+        throw Refusal("the recorded text '\(name)' has changed since the review", .checkGoldens)
       }
     }
   }
@@ -113,10 +113,10 @@ extension GoldenDecision {
   ) throws(Refusal) -> AcceptedPictures.Entry {
     let reason = decision.reason ?? approval.reason ?? signature.reason ?? ""
     guard reason.contains(where: \.isLetter) else {
-      throw Refusal("a reason is needed", .giveReason)
+      throw Refusal("missing reason", .giveReason)
     }
     guard let date = approval.date ?? signature.date else {
-      throw Refusal("a day is needed", .giveDay)
+      throw Refusal("missing expiry date", .giveDay)
     }
     return AcceptedPictures.Entry(
       file: file, digest: digest, reason: reason,
@@ -128,13 +128,13 @@ extension GoldenDecision {
     let (file, path) = ("actual.png", kept.path(of: "actual.png"))
     do {
       guard let bytes = try kept.bytesIfThere(at: file) else {
-        throw Refusal("the kept picture '\(path)' is gone", .checkGoldens)
+        throw Refusal("the kept picture '\(path)' is missing", .checkGoldens)
       }
       return try PNGDecoder.bitmap(from: bytes)
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal("the kept picture '\(path)' cannot be used: \(error)")
+      throw Refusal("cannot use the kept picture '\(path)': \(error)")
     }
   }
 
@@ -148,7 +148,7 @@ extension GoldenDecision {
         let data = Inside(url).bytesIfReadable(at: text.file).map({ Data($0) }),
         TextDigest.text(of: data) == text.drawn
       else {
-        throw Refusal("the kept text '\(file.path)' is gone or has changed", .checkGoldens)
+        throw Refusal("the kept text '\(file.path)' is missing or has changed", .checkGoldens)
       }
       texts[name] = data
     }

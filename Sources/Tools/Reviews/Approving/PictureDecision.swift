@@ -17,17 +17,17 @@ struct PictureDecision {
       throw Refusal("the comparison has no such pair", .nameReport)
     }
     guard path.lowercased().hasSuffix(".png") else {
-      throw Refusal("'\(path)' is no picture, so it is neither written nor removed")
+      throw Refusal("'\(path)' is not a picture, so it is neither written nor removed")
     }
     guard SafePath.isInside(path), decision.isFurther != true, decision.expires == nil else {
-      throw Refusal("only pictures of golden cases can be accepted beside others or for a time")
+      throw Refusal("only pictures of golden cases can be accepted beside others or until a date")
     }
     let marker = expected.folder.appending(path: path).deletingLastPathComponent()
       .appending(path: AcceptedPictures.caseName)
     guard !FileManager.default.fileExists(atPath: marker.path) else {
       throw Refusal(
-        "it is of a golden case, whose texts were not compared; approve what a check of the goldens"
-          + " keeps", .checkGoldens)
+        "the picture belongs to a golden case, whose texts were not compared; approve what a check"
+          + " of the goldens keeps", .checkGoldens)
     }
     return pair.verdict == .missing ? try removal(of: path) : try replacement(of: path, by: pair)
   }
@@ -35,11 +35,11 @@ struct PictureDecision {
   /// Removes an expected picture and its sidecar, because the missing picture is accepted.
   private func removal(of path: String) throws(Refusal) -> Replacement {
     guard decision.actual == nil else {
-      throw Refusal("the picture is missing, so there is no new one to accept; compare again")
+      throw Refusal("the new picture is missing; compare again")
     }
     let now = expected.picture(at: path)?.digest
     guard now == decision.expected || now == nil else {
-      throw Refusal("the expected picture has changed since it was shown; compare again")
+      throw Refusal("the expected picture has changed since the review; compare again")
     }
     var files: Replacement = [:]
     for name in [path, LayoutDocument.file(of: path)]
@@ -54,18 +54,18 @@ struct PictureDecision {
     of path: String, by pair: PairRecord
   ) throws(Refusal) -> Replacement {
     guard let actual = kept.picture(at: pair.pictures.actual) else {
-      throw Refusal("the actual picture was not kept, or is gone; compare again")
+      throw Refusal("the actual picture is missing; compare again")
     }
     guard actual.digest == decision.actual else {
       throw Refusal(
-        "the kept picture has the digest \(actual.digest), and \(decision.actual ?? "none") was"
-          + " approved; look at the new picture and approve that")
+        "expected the kept picture to have digest \(decision.actual ?? "none"), found"
+          + " \(actual.digest); review and approve the new picture")
     }
     let now = expected.picture(at: path)?.digest
     guard now == decision.expected || now == actual.digest else {
       throw Refusal(
-        "the expected picture has changed since: \(now ?? "there is none") now,"
-          + " \(decision.expected ?? "none") when it was shown; compare again")
+        "the expected picture has changed since the review: expected digest"
+          + " \(decision.expected ?? "none"), found \(now ?? "none"); compare again")
     }
     var files: Replacement = now == actual.digest ? [:] : [path: Data(actual.bytes)]
     if let sidecar = sidecar(of: pair, digest: actual.digest) {

@@ -43,12 +43,13 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
 
   package var sentence: String {
     switch problem {
-    case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
+    case .unusableFile(let reason): "cannot use '\(path)': \(reason)"
     case .badFile(let reason): "\(path): \(reason)"
     case .nothingKept(let reason): "\(reason) ('\(path)')"
     case .refused(let problems):
-      "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"
-        + " be carried out:\n  " + problems.joined(separator: "\n  ")
+      "nothing was approved: cannot apply"
+        + " \(problems.count == 1 ? "one decision" : "some decisions"):\n  "
+        + problems.joined(separator: "\n  ")
     }
   }
 }

@@ -21,7 +21,7 @@ package struct SafeFileReplacer: Sendable {
   /// A symbolic link to a folder elsewhere leads outside, as ".." does.
   static func refusal(of path: String, in root: URL) -> String? {
     guard SafePath.isInside(path) else {
-      return "the path '\(path)' leads out of '\(root.path)'"
+      return "the path '\(path)' is outside '\(root.path)'"
     }
     return Inside(root).refusal(of: path)
   }

@@ -222,12 +222,12 @@ private struct EmbeddedPictures {
     var notes: [String] = []
     if linked > 0 {
       notes.append(
-        "\(linked) pictures are not in this file, which holds \(limit >> 20) MB of the worst ones"
-          + " and of every line first; they show while this page lies in the folder of the comparison."
+        "\(linked) pictures are not embedded in this page, because it is limited to \(limit >> 20)"
+          + " MB; they are displayed while this page is in the folder of the comparison."
       )
     }
     if unread > 0 {
-      notes.append("\(unread) pictures of the comparison are gone or cannot be read.")
+      notes.append("\(unread) pictures of the comparison are missing or cannot be read.")
     }
     return notes
   }

@@ -14,8 +14,8 @@ extension TerminalReview {
     guard var made = try askVerdict(line, hasBeside: pictures.contains(.beside))
     else { return nil }
     if made.verdict == .accept, !pictures.isEmpty { made.terms.expires = try askDay() }
-    let reason = try question("why (else the reason of the whole review)")
-    let author = try question("who decides (else the author of the whole review)")
+    let reason = try question("reason (default: the reason of the whole review)")
+    let author = try question("author (default: the author of the whole review)")
     made.terms.reason = reason.isEmpty ? nil : reason
     made.terms.author = author.isEmpty ? nil : author
     return made
@@ -26,7 +26,7 @@ extension TerminalReview {
   ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
     let offers = [line.acceptOffer] + (hasBeside ? ["b accept beside"] : []) + ["r reject"]
     while true {
-      let words = try question("\(offers.joined(separator: ", ")) (else back)")
+      let words = try question("\(offers.joined(separator: ", ")) (default: back)")
       switch words.lowercased() {
       case "": return nil
       case "a", "accept", "y", "yes": return (.accept, DecisionTerms())
@@ -34,21 +34,21 @@ extension TerminalReview {
       case "r", "reject", "n", "no": return (.reject, DecisionTerms())
       default: break
       }
-      write("    '\(words.visible)' is none of the answers\n")
+      write("    unknown answer '\(words.visible)'\n")
     }
   }
 
   /// Asks for a day until the answer is empty or not in the past.
   private func askDay() throws(EndOfInput) -> CalendarDay? {
     while true {
-      let words = try question("last day, such as 2026-12-31 (else for good)")
+      let words = try question("expiry date, such as 2026-12-31 (default: none)")
       if words.isEmpty { return nil }
       guard let day = CalendarDay(words) else {
-        write("    '\(words.visible)' is no day in the form year-month-day\n")
+        write("    '\(words.visible)' is not a date in the form YYYY-MM-DD\n")
         continue
       }
       guard let today, day < today else { return day }
-      write("    \(day) is over, today is \(today)\n")
+      write("    \(day) is in the past; today is \(today)\n")
     }
   }
 

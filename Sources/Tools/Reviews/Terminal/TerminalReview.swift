@@ -96,7 +96,7 @@ package struct TerminalReview {
       case "q", "quit", "end": return .quit
       default: break
       }
-      write("  '\(words.visible)' is none of the answers\n")
+      write("  unknown answer '\(words.visible)'\n")
     }
   }
 
@@ -116,7 +116,7 @@ package struct TerminalReview {
   ) -> Approval.Decision? {
     let actual = pictures.picture(at: pair.pictures.actual)
     guard pair.isRemoval || actual != nil else {
-      write("  \(pair.key.visible) has no new picture to decide about\n")
+      write("  \(pair.key.visible) has no new picture to review\n")
       return nil
     }
     return Approval.Decision(

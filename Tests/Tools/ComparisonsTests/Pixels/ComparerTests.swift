@@ -36,7 +36,7 @@ struct ComparerTests {
         try comparer.compare(expected: expected, actual: actual)
       }
       #expect(error?.side == side)
-      #expect(error?.description.contains("the \(side.rawValue) picture cannot be read") == true)
+      #expect(error?.description.contains("cannot read the \(side.rawValue) picture") == true)
     }
   }
 
