@@ -28,8 +28,8 @@ struct DriveArgumentTests {
   }
 
   @Test(arguments: [
-    ("soon", "a time such as '12 s'"), ("12,", "a moment is missing"),
-    ("@brigde", "its moments are 'bridge'"), ("step:40", "choose a step from 0 to 2"),
+    ("soon", "a time such as '12 s'"), ("12,", "missing moment"),
+    ("@brigde", "the moments of the script are 'bridge'"), ("step:40", "choose a step from 0 to 2"),
     ("90 km", "choose a distance from 0 m"), ("9:00", "choose a time from 0 s"),
   ])
   func `a missing moment is refused with the existing ones`(

@@ -34,7 +34,7 @@ struct ErrorOutputTests {
       words: ["not on the earth", "at a.json: routes[0]"]),
     Case(
       name: "unknown key in a script", file: "a.yaml", contents: "rout: reply.json\n",
-      words: ["there is no key 'rout'", "at a.yaml:1:1", "did you mean 'route'?"]),
+      words: ["unknown key 'rout'", "at a.yaml:1:1", "did you mean 'route'?"]),
     Case(
       name: "script without a route file", file: "a.yaml", contents: "route: gone.json\n",
       words: ["'gone.json' cannot be used: there is no such file", "at a.yaml:1:8"]),

@@ -76,7 +76,7 @@ struct SessionPictureTests {
   @Test func `a picture that is missing is noted and left empty`() throws {
     let session = try read("a.png")
     #expect(session.script.notes.count == 1)
-    #expect(session.script.notes.first?.contains("'a.png' is not there") == true)
+    #expect(session.script.notes.first?.contains("'a.png' cannot be read") == true)
     #expect(try image(of: session).bytes.isEmpty)
   }
 

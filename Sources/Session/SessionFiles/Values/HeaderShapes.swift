@@ -33,7 +33,7 @@ extension Shape<[MapElement: Bool]> {
       for member in members {
         guard let element = MapElement(rawValue: member.key), let flag = node[member.key] else {
           let names = MapElement.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-          throw node.error("there is no element '\(member.key)'", "use some of \(names)")
+          throw node.error("unknown map element '\(member.key)'", "allowed elements: \(names)")
         }
         switches[element] = try Shape<Bool>.flag.read(flag)
       }

@@ -65,7 +65,8 @@ extension Shape<AppOverlay> {
   ).mapped(\.self) { overlay, node throws(SessionFileError) in
     guard overlay.contentCount == 1 else {
       throw node.error(
-        "this has \(overlay.contentCount) of 'line', 'area' and 'marker'", "write one of them")
+        "expected one of 'line', 'area' and 'marker', found \(overlay.contentCount)",
+        "write exactly one")
     }
     return overlay
   }

@@ -33,8 +33,8 @@ extension Shape<RouteLine> {
     }
     guard let line = RouteLine(coordinates: coordinates, meters: points.map { $0[2] }) else {
       throw node.error(
-        "this is no line of a route",
-        "write two points or more, the first at 0 m, with distances that do not fall")
+        "invalid route line",
+        "write two or more points, the first at 0 m, with distances that do not decrease")
     }
     return line
   }
@@ -74,7 +74,7 @@ extension Shape where Value: Sendable & Hashable {
     } _: { word, node throws(SessionFileError) in
       guard let value = known[word] else {
         let list = known.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
-        throw node.error("there is no '\(word.prefix(60))' here", "use one of \(list)")
+        throw node.error("unknown value '\(word.prefix(60))'", "use one of \(list)")
       }
       return value
     }
@@ -99,7 +99,7 @@ extension Shape where Value: Sendable & Hashable {
             value: try shape.read(value))
           guard stretch.start <= stretch.end else {
             throw node.error(
-              "the stretch ends at \(stretch.end.plainText) m, before it begins",
+              "the stretch ends at \(stretch.end.plainText) m, before its beginning",
               "write 'from' and 'to' in the order of the route")
           }
           return stretch

@@ -9,7 +9,7 @@ extension Shape where Value: Sendable {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
       guard values.count <= most else {
         throw node.error(
-          "there are \(values.count) here, and \(most) are allowed", "leave some out")
+          "expected at most \(most) elements, found \(values.count)", "remove some")
       }
       return values
     }
@@ -22,7 +22,8 @@ extension Shape<String> {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
       guard text.utf8.count <= most else {
         throw node.error(
-          "the text has \(text.utf8.count) bytes, and \(most) are allowed", "shorten it")
+          "expected a string of at most \(most) bytes, found \(text.utf8.count)",
+          "shorten the string")
       }
       return text
     }
@@ -35,8 +36,8 @@ extension Shape<String> {
       _ = try Path(svg: text)
     } catch {
       throw node.error(
-        "this is no outline at byte \(error.offset): \(error.description)",
-        "write it as SVG does, without quadratic curves")
+        "invalid outline at byte \(error.offset): \(error.description)",
+        "use SVG path syntax without quadratic curves")
     }
     return text
   }
@@ -238,11 +239,12 @@ extension Shape<AppViewItem> {
   ).mapped(\.self) { item, node throws(SessionFileError) in
     guard item.contentCount == 1 else {
       throw node.error(
-        "this has \(item.contentCount) of 'area', 'path', 'text' and 'image'", "write one of them")
+        "expected one of 'area', 'path', 'text' and 'image', found \(item.contentCount)",
+        "write exactly one")
     }
     guard item.transform == nil || item.text != nil || item.image != nil else {
       throw node.error(
-        "only a text or a picture has a 'transform'", "write the points as the window has them")
+        "'transform' applies only to a text or a picture", "write the points in window coordinates")
     }
     return item
   }

@@ -96,7 +96,7 @@ extension Shape<ChromeControl> {
     guard let control = ChromeControl(name: name) else {
       let known = ChromeControl.allCases.map(\.name) + TemplateControl.nameForms
       throw node.error(
-        "there is no '\(name.prefix(60))' here",
+        "unknown control '\(name.prefix(60))'",
         "use one of " + known.map { "'\($0)'" }.joined(separator: ", "))
     }
     return control
