@@ -40,7 +40,7 @@ struct LayoutFileTests {
   @Test(arguments: [
     (#"{"extends": "ios26", "name": "ios18"}"#, "another theme has"),
     (#"{"extends": "ios26", "panel": {"raduis": 4}}"#, "did you mean 'radius'?"),
-    (#"{"extends": "ios26", "dark": {"accent": "blue"}}"#, "dark.accent: 'blue' is no color"),
+    (#"{"extends": "ios26", "dark": {"accent": "blue"}}"#, "dark.accent: 'blue' is not a color"),
     (#"{"extends": "ios26", "panel": {"radius": 1e9}}"#, "panel.radius: expected -100 to 1000"),
     (#"{"panel": {}}"#, "extend a shipped file"),
     ("[]", "expected an object, found a list of 0"),

@@ -22,14 +22,14 @@ struct BadInputTests {
         + " GeoJSON file"),
     BadInput(
       name: "truncated", file: RouteFile(#"{"routes": ["#),
-      message: "route.json:1:13: the file ends too early: ']' is missing; was it copied"
-        + " completely?"),
+      message:
+        "route.json:1:13: unexpected end of file: expected ']'; check that the file is complete"),
     BadInput(
       name: "wrong punctuation", file: RouteFile("{\n  \"code\" \"Ok\"}"),
-      message: "route.json:2:10: found '\"' where ':' after the key 'code' is required by JSON"),
+      message: "route.json:2:10: expected ':' after the key 'code', found '\"'"),
     BadInput(
       name: "two values", file: RouteFile("{} {}"),
-      message: "route.json:1:4: there is more text after the end of the JSON value; remove it"),
+      message: "route.json:1:4: unexpected text after the end of the JSON value; remove it"),
     BadInput(
       name: "off the earth",
       file: Sample.osrm(
@@ -67,14 +67,15 @@ struct BadInputTests {
       name: "bad polyline",
       file: RouteFile(#"{"code": "Ok", "routes": [{"geometry": "_p~i", "legs": [{}]}]}"#),
       message: "route.json: routes[0].geometry: the encoded polyline cannot be read: the encoded"
-        + " polyline ends in mid-number (byte 0)"),
+        + " polyline is truncated (byte 0)"),
     BadInput(
       name: "no line",
       file: RouteFile(#"{"type": "Point", "coordinates": [13, 52]}"#),
       message: "route.json: there is no line to drive along; ask the routing service for geometry"),
     BadInput(
       name: "broken XML", file: RouteFile("<gpx>\n<trk>", name: "a.gpx"),
-      message: "a.gpx:2:6: the file ends too early: '</trk>' is missing; was it copied completely?"),
+      message:
+        "a.gpx:2:6: unexpected end of file: expected '</trk>'; check that the file is complete"),
     BadInput(
       name: "point without longitude",
       file: RouteFile("<gpx><trk><trkseg>\n<trkpt lat=\"1\"/></trkseg></trk></gpx>", name: "a.gpx"),

@@ -17,7 +17,7 @@ struct AcceptedPicturesTests {
   }
 
   @Test(arguments: [
-    ("{", "it is not valid JSON"),
+    ("{", "invalid JSON"),
     (
       entry(more: #", "expired": "2026-01-01""#), "there is no key 'expired'; allowed: file, digest"
     ),
@@ -26,7 +26,7 @@ struct AcceptedPicturesTests {
     (entry(file: "other.png"), "'other.png' cannot be its file"),
     (entry(file: "\(picture)/../x.png"), "cannot be its file"),
     (entry(), "and 0000000000000000 was accepted; approve it anew, or record the case"),
-    (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "is missing"),
+    (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "missing key"),
   ])
   func `a wrong manifest breaks the case and says why`(text: String, part: String) async throws {
     let sandbox = try GoldenSandbox()

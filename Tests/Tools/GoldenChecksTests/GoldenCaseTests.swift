@@ -7,8 +7,8 @@ struct GoldenCaseTests {
 
   @Test(arguments: [
     (#"{"title": "A", "scrip": {}}"#, "there is no key 'scrip'"),
-    (#"{\#(script)}"#, "the key 'title' is missing"),
-    (#"{"title": "A"}"#, "the key 'script' is missing"),
+    (#"{\#(script)}"#, "missing key 'title'"),
+    (#"{"title": "A"}"#, "missing key 'script'"),
     (#"{"title": "A", \#(script), "ui": ["gray"]}"#, "'ui' cannot be 'gray'"),
     (#"{"title": "A", \#(script), "driverSide": "top"}"#, "'driverSide' cannot be 'top'"),
     (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "there is no device 'huge'"),
@@ -19,7 +19,7 @@ struct GoldenCaseTests {
     (#"{"title": "A", \#(script), "why": "no reason"}"#, "there is none"),
     (#"{"title": "A", "script": "gone.yaml"}"#, "gone.yaml' cannot be read"),
     (#"{"title": "A", "script": "example:gone"}"#, "gone.yaml' cannot be read"),
-    ("{", "not valid JSON"),
+    ("{", "invalid JSON"),
   ])
   func `a wrong case is broken and says why`(text: String, part: String) async throws {
     let sandbox = try GoldenSandbox()
