@@ -54,7 +54,7 @@ struct XMLTests {
     ("", 1, 1, "unexpected end of file"), ("<a>\n<b>", 2, 4, "expected '</b>'"),
     ("<a></b>", 1, 4, "expected '</a>', found '</b'"),
     ("</a>", 1, 1, "expected the beginning of an element"),
-    ("<a/><b/>", 1, 5, "unexpected content after the end"), ("<a/> x", 1, 6, "unexpected content after the end"),
+    ("<a/><b/>", 1, 5, "content after the end"), ("<a/> x", 1, 6, "content after the end"),
     ("x<a/>", 1, 1, "expected the root element, found text"),
     ("<a b>", 1, 5, "'=' and a quoted value"), ("<a b=1>", 1, 6, "a quoted value"),
     ("<a b=\"1>", 1, 4, "no closing quotation mark"), ("<a", 1, 3, "'>' of the element 'a'"),
