@@ -31,7 +31,7 @@ struct ErrorOutputTests {
     Case(
       name: "absurd coordinates", file: "a.json",
       contents: Inputs.route.replacing("[13.39,52.51]", with: "[13.39,952.51]"),
-      words: ["not on the earth", "at a.json: routes[0]"]),
+      words: ["is out of range", "at a.json: routes[0]"]),
     Case(
       name: "unknown key in a script", file: "a.yaml", contents: "rout: reply.json\n",
       words: ["unknown key 'rout'", "at a.yaml:1:1", "did you mean 'route'?"]),

@@ -34,9 +34,9 @@ struct SessionPictureTests {
   }
 
   @Test(arguments: [
-    ("data:;base64,aGVsbG8=", "neither a PNG picture nor an SVG document"),
-    ("data:;base64,", "neither a PNG picture nor an SVG document"),
-    ("data:;base64,PHN2Zz48dGV4dC8+PC9zdmc+", "convert it to outlines"),
+    ("data:;base64,aGVsbG8=", "neither a PNG nor an SVG image"),
+    ("data:;base64,", "neither a PNG nor an SVG image"),
+    ("data:;base64,PHN2Zz48dGV4dC8+PC9zdmc+", "convert text to outlines"),
     ("data:;base64,%%%", "not in base64"),
   ])
   func `an invalid picture is reported with its line and its key`(
