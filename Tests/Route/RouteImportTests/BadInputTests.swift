@@ -50,7 +50,8 @@ struct BadInputTests {
       message: "route.json: routes[0].legs: expected a list, found the number 3"),
     BadInput(
       name: "no legs", file: RouteFile(#"{"code": "Ok", "routes": [{}]}"#),
-      message: "route.json: routes[0]: missing required field 'legs'; request the response with it"),
+      message: "route.json: routes[0]: missing required field 'legs'; request the response with"
+        + " it"),
     BadInput(
       name: "no routes", file: RouteFile(#"{"code": "Ok", "routes": []}"#),
       message: "route.json: the response contains no route; request the route again"),
