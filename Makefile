@@ -1,4 +1,4 @@
-# Two commands do all set-up: `make demo` and `make test`.
+# `make demo` and `make test` install everything that they need.
 .DEFAULT_GOAL := help
 SWIFT ?= swift
 SHELL := /bin/bash
@@ -37,14 +37,14 @@ packages: ## install the system libraries and fonts that are missing (Debian, Ub
 test-packages: packages ## install what only tests need: a browser for the report page
 	@$(call install_missing,$(TEST_PACKAGES))
 
-# What a part took, in seconds of the clock and of the processors: $(call timed,NAME,COMMANDS), without a comma.
+# Prints the wall-clock and CPU seconds of a part: $(call timed,NAME,COMMANDS); COMMANDS must not contain a comma.
 timed = @TIMEFORMAT='$(1): %0R s, %0U CPU s'; time { $(2); }
 
-# Programs keep the lines of their sources for traces; DEBUG=-g keeps what a debugger needs.
+# Programs contain line tables for stack traces; DEBUG=-g adds full debug information.
 DEBUG ?= -gline-tables-only
 
-# A release links Swift's libraries into the program, so that it runs where no toolchain is, and names no folder
-# of its build.
+# A release links Swift's libraries statically, so that it runs without a toolchain, and contains no paths of the
+# build machine.
 RELEASE := -c release -Xswiftc $(DEBUG) -Xcc -ffile-prefix-map=$(CURDIR)/= --static-swift-stdlib
 
 .PHONY: build
@@ -67,16 +67,16 @@ deb: build ## make a Debian package, DEB=out/headunit.deb
 	Packaging/deb .build/release $(DEB)
 
 # The demo and all checks share one build: a debug build whose inner loops are optimized. It draws the same
-# pixels as a release build, compiles in a third of the time, and compiles again only modules that have changed.
-# DEBUGGER=dwarf keeps what a debugger needs, for a tenth more time.
-# The package manager finds XCTest's tests by the index, which need not hold what the system's modules declare.
+# pixels as a release build, compiles in a third of the time, and recompiles only changed modules.
+# DEBUGGER=dwarf adds debug information and a tenth to the build time.
+# The package manager finds XCTest's tests by the index, which does not need the declarations of system modules.
 INDEX := -Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules
 DEBUGGER ?= none
 BUILD := $(CURDIR)/.build/development
 DEVELOPMENT := HEADUNIT_PROFILE=development
 FLAGS := --scratch-path $(BUILD) -debug-info-format $(DEBUGGER) $(INDEX)
 CHECKED := $(BUILD)/debug/headunit
-# The compiler says of each module that is compiled whole that it is not compiled in parts.
+# The compiler warns for each whole-module compilation that it is not incremental.
 BUILT = $(DEVELOPMENT) $(SWIFT) build $(FLAGS) $(1) 2>&1 | \
   grep --line-buffered -v -e '^remark: Incremental compilation has been disabled' -e '^warning: prohibited flag'
 
@@ -125,7 +125,7 @@ laws: checked ## hold laws over all of what make test looks at a part of
 stale: ## show that an incremental build is never stale
 	$(call timed,stale,.ci/stale)
 
-# The live page in a browser. Playwright is kept in an environment below .build.
+# The live page in a browser. Playwright is installed in a virtual environment below .build.
 FLOWS := $(CURDIR)/.build/flows
 .PHONY: flow-packages
 flow-packages: test-packages
@@ -140,8 +140,8 @@ live-flows: checked flow-packages app-host ## drive the live page in headless Ch
 	$(call timed,flows,if $(CAN_FLOW); then $(WITH_APP_HOST) $(FLOWS)/bin/python Tests/Live/Flows/flows.py $(CHECKED) Assets; \
 	  else echo "the live page is not driven: Chromium or Playwright cannot be had here"; fi)
 
-# Tests and program of the sample client are compiled with the other tests, under a package name of their own,
-# so that they reach public declarations only. Its manifest is resolved as that of any client.
+# Tests and program of the sample client are compiled with the other tests, under a separate package name, so that
+# they access only public declarations. Its manifest is resolved as that of any client.
 .PHONY: samples
 samples: checked ## resolve the sample client of the library products, and run its program
 	$(call timed,samples,$(SWIFT) package --package-path $(SAMPLE) --scratch-path .build/samples describe --type json >/dev/null && \
@@ -167,20 +167,20 @@ apps: checked app-host ## test the app host, and compare the sessions of the sam
 	$(call timed,sample app of the phone,$(WITH_APP_HOST) $(CHECKED) $(RUN_PHONE_APP) --output .build/phone/app.session.jsonl)
 	$(CHECKED) session --diff $(PHONE_APP)/recorded/app.session.jsonl .build/phone/app.session.jsonl
 
-# The tests of one room or module, built in a folder of its own: seconds after the first time.
+# The tests of one room or module, built in a separate folder: takes seconds after the first build.
 ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
 
 .PHONY: quick
 quick: packages ## build and test one room or module while working on it, such as ROOM=Screen
 	.ci/quick $(ROOM)
 
-# The C targets with the Swift code that calls them; the workers, and the server with its sessions.
+# The C targets and the Swift code that calls them with AddressSanitizer; the concurrent code with ThreadSanitizer.
 .PHONY: sanitize
 sanitize: packages ## test the C code, its callers, the workers and the live server with sanitizers
 	SANITIZE=address .ci/quick Rasters Bitmaps Documents Processes
 	SANITIZE=thread .ci/quick LiveServer LiveSessions FramePipeline
 
-# Coasts and borders for apps without a map, from Natural Earth in Debian's package.
+# Coastlines and borders for apps without a map, from the Debian package of Natural Earth.
 WORLD := .build/world
 .PHONY: world-map
 world-map: ## make the map of the world anew
@@ -232,7 +232,7 @@ goldens: checked ## compare every golden case with its recorded pictures
 .PHONY: checks
 checks: format shape stale unit samples apps goldens live-flows
 
-# Two parts at a time: the tests leave a part of two cores unused, and the flows wait for a browser.
+# Two jobs in parallel: the tests do not keep two cores busy, and the flows wait for a browser.
 .PHONY: test
 test: ## run every check
 	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 2 checks)
@@ -242,7 +242,7 @@ bench: packages ## measure speed and memory, each beside a peer
 	$(SWIFT) build $(RELEASE)
 	.build/release/benchmarks
 
-# The drives whose names and camera are measured: file, screen, driver's side, from and to in seconds.
+# The drives for measuring street names and camera: file, screen, driver's side, from and to in seconds.
 FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,left,4,154 kirkland,wide,right,4,154 \
 	kirkland,portrait,right,4,154 letchworth-circus,standard,right,4,124 motorway-germany,standard,left,4,124
 
@@ -250,7 +250,14 @@ FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,le
 resume-figures: build ## measure how a finished run of 100,000 frames continues
 	.ci/resume-figures $(HEADUNIT)
 
-# Controller and nodes are Debian's and run on this machine.
+# Roots of Debian releases in .build/fresh, with the package of `make deb`.
+SUITES ?= bookworm trixie
+.PHONY: fresh
+fresh: deb ## install in fresh roots of Debian releases, and run the tutorials and goldens there
+	@$(call install_missing,debootstrap)
+	.ci/fresh $(DEB) $(SUITES)
+
+# The controller and the nodes are from Debian's packages and run on this machine.
 .PHONY: slurm
 slurm: ## draw a run as a Slurm array on two nodes, and kill one of them
 	@$(call install_missing,slurm-wlm munge)
@@ -281,7 +288,7 @@ FUZZ_TARGETS := $(notdir $(wildcard Tests/Fuzz/Corpus/*))
 TARGET ?= $(FUZZ_TARGETS)
 SECONDS ?= 60
 
-# What libFuzzer finds worth keeping stays in .build; an input that fails is named and stays there, too.
+# The corpus of libFuzzer stays in .build, as do failing inputs, whose paths are printed.
 .PHONY: fuzz
 fuzz: packages ## feed changed inputs to the readers; SECONDS=60 for each TARGET=png, all if left out
 	HEADUNIT_FUZZ=1 $(SWIFT) build --product fuzz --sanitize fuzzer --scratch-path .build/fuzz -Xswiftc -use-ld=lld

@@ -35,7 +35,6 @@ enum Measure {
 
 /// Prints the table line by line, so that a long measurement can be followed.
 enum Table {
-  /// A line of text.
   static func line(_ text: String) {
     FileHandle.standardOutput.write(Data("\(text)\n".utf8))
   }
@@ -47,7 +46,6 @@ enum Table {
     line(name.padding(toLength: 44, withPad: " ", startingAt: 0) + spread + note(target))
   }
 
-  /// Prints a ratio.
   static func row(_ name: String, ratio: Double, target: String = "") {
     let text = String(format: "%8.2f ×", ratio)
     line(name.padding(toLength: 44, withPad: " ", startingAt: 0) + text + note(target))

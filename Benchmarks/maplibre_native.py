@@ -2,10 +2,10 @@
 
 Usage: maplibre_native.py PLAN.json OUTPUT
 
-The plan holds the style, the picture's size in points, the pixels per point, the number of
-processes and the cameras; `benchmarks` writes it. Each process has a map of its own, draws every
-n-th camera and writes a PNG file, as the drawing of a drive does. Needs the package pymgl and a
-display, such as that of xvfb-run.
+The plan contains the style, the picture's size in points, the pixels per point, the number of
+processes and the cameras; `benchmarks` writes it. Each process has a separate map, draws every n-th
+camera and writes a PNG file, as rendering a drive does. Needs the package pymgl and a display, such
+as that of xvfb-run.
 """
 
 import json
@@ -16,7 +16,7 @@ import time
 
 
 def opened(plan):
-    """A map that has drawn a frame: the first frame opens the display, which now and then fails."""
+    """Returns a map after its first frame, which opens the display; retries if that fails."""
     import pymgl
 
     for attempt in range(5):
@@ -33,7 +33,7 @@ def opened(plan):
 
 
 def draw(plan, share, output, turn, ready, start, results):
-    # One after the other, because each opens the display.
+    # Sequentially, because each opens the display.
     with turn:
         view = opened(plan)
 
@@ -47,7 +47,7 @@ def draw(plan, share, output, turn, ready, start, results):
             file.write(view.renderPNG())
 
     numbers = range(share, len(plan["cameras"]), plan["processes"])
-    # Every tile is loaded once before the clock starts.
+    # Loads every tile once before the measurement.
     for number in numbers:
         frame(0, number)
     ready.put(share)

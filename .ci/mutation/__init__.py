@@ -1,1 +1,1 @@
-"""The parts of .ci/mutants."""
+"""The modules of .ci/mutants."""

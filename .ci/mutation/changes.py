@@ -1,4 +1,4 @@
-"""What can be changed in the sources, and which changes make no difference."""
+"""The mutants of the sources, and the list of equivalent ones."""
 
 import hashlib
 import random
@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 EQUIVALENT = ROOT / ".ci" / "mutants-equivalent"
 
-# Binary operators stand between spaces, which the formatter sees to; so "<" of generic types is none.
+# The formatter puts spaces around binary operators, so the "<" of generic types does not match.
 OPERATORS = {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&",
     "+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=",
@@ -21,12 +21,12 @@ RANGE = re.compile(r"(?<=[\w)\]])(\.\.\.|\.\.<)(?=[\w(-])")
 NUMBER = re.compile(r"(?<![\w.$#])(\d[\d_]*(?:\.\d[\d_]*)?)(?![\w.]*[xob]|[\w])")
 WORD = re.compile(r"(?<![\w.])(true\b|false\b|min(?=\()|max(?=\())")
 WORDS = {"true": "false", "false": "true", "min": "max", "max": "min"}
-# A call that is a statement of its own on one line, and those whose absence shows in nothing but memory or a halt.
+# A statement on one line that is a call, and the functions whose removal affects only memory or causes a hang.
 CALL = re.compile(r"^ +((?:try )?(?:[a-z_]\w*[?!]?\.)*([a-z_]\w*)\(.*\))$", re.M)
 UNSEEN_CALLS = re.compile(
     r"^(init|(un)?lock|assert|precondition|.*[fF]ailure|fatalError|exit|close|free|.*(destroy|unref|deallocate)|wait"
     r"|reserveCapacity|withExtendedLifetime|if|switch|for|while|guard|return|case|catch)$")
-# What opens a block whose single statement is not its value.
+# The begin of a block whose single statement is not an implicit return value.
 BLOCK = re.compile(
     r"^(\} )?(if|for|while|else|do|defer|case|default)\b|^((mutating|private|static|package) )*func (?!.*->)")
 
@@ -35,7 +35,7 @@ BOUNDS = ("<", "<=", ">", ">=", "...", "..<", "min", "max")
 
 
 def code_mask(text):
-    """For each character whether it is code: not in a comment, a text or a regular expression."""
+    """For each character, whether it is outside comments, string literals and regular expressions."""
     mask = bytearray(b"\x01" * len(text))
     pattern = re.compile(
         r'//[^\n]*|/\*.*?\*/|(#+)"""[\s\S]*?"""\1|(#+)"(?:(?!"\2).)*"\2|"""[\s\S]*?"""'
@@ -47,7 +47,7 @@ def code_mask(text):
 
 
 class Mutant:
-    """One change: `old` at `offset` of the file at `path` becomes `new`."""
+    """A change that replaces `old` at `offset` of the file at `path` with `new`."""
 
     def __init__(self, path, text, offset, old, new):
         self.path, self.offset, self.old, self.new = path, offset, old, new
@@ -76,9 +76,9 @@ class Mutant:
         return f"{self.path}:{self.line}:{self.column}: {self.old} → {self.new}"
 
     def edits(self, new, condition):
-        """What to replace, as (offset, old, new).
+        """The replacements, as (offset, old, new).
 
-        A call is left out by a condition, so that parts of it can change, too.
+        A call is removed by a condition, so that other mutants can change parts of it.
         """
         if self.new:
             return [(self.offset, self.old, new)]
@@ -86,7 +86,7 @@ class Mutant:
 
 
 def other_number(number):
-    """A constant near the given one: the next whole number, or one and a half times a fraction."""
+    """Another constant: the next integer, or one and a half times a fraction."""
     plain = number.replace("_", "")
     if "." not in plain:
         return str(int(plain) + 1)
@@ -95,7 +95,7 @@ def other_number(number):
 
 
 def removable_calls(text, mask):
-    """The calls that are statements, as matches: not the value of a function, a closure or a part of another line."""
+    """The matches of calls that are statements: neither an implicit return value nor a part of a longer statement."""
     lines = [line.strip() for line in text.splitlines()]
     for match in CALL.finditer(text):
         row = text.count("\n", 0, match.start(1))
@@ -113,7 +113,7 @@ def removable_calls(text, mask):
 
 
 def is_one_call(code):
-    """Whether the parentheses of a text close at its very end, and only once if at all before."""
+    """Whether a text is a single call expression: its parentheses close at its end, or before a dot."""
     depth = 0
     for index, each in enumerate(code):
         depth += (each in "([{") - (each in ")]}")
@@ -123,7 +123,7 @@ def is_one_call(code):
 
 
 def mutants_of(path, text):
-    """All changes of one file, in its order."""
+    """All mutants of a file, in the order of the text."""
     mask = code_mask(text)
     found = []
     for pattern, change in [
@@ -135,12 +135,12 @@ def mutants_of(path, text):
                 continue
             start = text.rfind("\n", 0, match.start()) + 1
             before = text[start:match.start()].lstrip()
-            # Attributes, conditions for the compiler, compositions of types and names of operators are no behavior.
+            # Skips attributes, compiler directives, protocol compositions and operator declarations.
             if before.startswith(("@", "#", "import ")) or before.endswith("func "):
                 continue
             if match[1] == "&" and ": " in before:
                 continue
-            # Texts and lists have a sum and no difference.
+            # Strings and arrays support + but not -.
             if match[1] == "+" and (text[:match.start()].rstrip().endswith('"')
                                     or text[match.end():].lstrip().startswith(('"', '#"', "["))):
                 continue
@@ -151,7 +151,7 @@ def mutants_of(path, text):
 
 
 def all_mutants(scopes):
-    """All changes of the sources whose path has a scope as one of its parts or as its beginning."""
+    """All mutants of the sources whose path contains a scope as a component or begins with it."""
     mutants = []
     for file in sorted((ROOT / "Sources").rglob("*.swift")):
         path = file.relative_to(ROOT).as_posix()
@@ -162,7 +162,7 @@ def all_mutants(scopes):
 
 
 def equivalents():
-    """The changes that the list declares to make no difference, as path, line before and line after."""
+    """The listed equivalent mutants, as path, line before and line after."""
     known = set()
     if EQUIVALENT.exists():
         for number, line in enumerate(EQUIVALENT.read_text(encoding="utf-8").splitlines(), 1):
@@ -177,7 +177,7 @@ def equivalents():
 
 
 def chosen(scopes, seeds, count):
-    """So many changes in the scopes for each seed, in the order of the sources."""
+    """A sample of `count` mutants in the scopes for each seed, in the order of the sources."""
     candidates = all_mutants(scopes)
     if not candidates:
         sys.exit(f"there is nothing to change in {', '.join(scopes)}")

@@ -1,4 +1,4 @@
-"""The scores of runs: by kind of change and by room, and kept in the repository."""
+"""The scores of runs by kind of change and by room, recorded in the repository."""
 
 import datetime
 import random
@@ -15,14 +15,14 @@ def lines():
 
 
 def unused_seed():
-    """A seed that stands in no line of the ledger."""
+    """A seed that is not in the ledger."""
     used = {int(line.split("\t")[2]) for line in lines()}
     return next(seed for seed in iter(lambda: random.SystemRandom().randrange(1000, 1000000), None)
                 if seed not in used)
 
 
 def parts(mutants, results, known):
-    """What was noticed and what was judged: in all, by kind of change, and by room."""
+    """The numbers of killed and of judged mutants: in total, by kind of change, and by room."""
     counts = {name: [0, 0] for name in ("all", *KINDS)}
     for mutant in mutants:
         outcome = results.get(mutant.key, {}).get("outcome")
@@ -43,7 +43,7 @@ def table(counts):
 
 
 def note(options, seed, mutants, results, known):
-    """Adds the scores of a run in which every change has an outcome, once."""
+    """Records the scores of a run once, if every mutant has an outcome."""
     listed = [mutant for mutant in mutants if (mutant.path, mutant.before, mutant.after) in known]
     counts = parts(mutants, results, known)
     if not counts or any(mutant.key not in results for mutant in mutants if mutant not in listed):

@@ -1,4 +1,4 @@
-"""The package: its modules, the copy that is changed, and its build."""
+"""The package: its modules, the mutated copy, and its build."""
 
 import json
 import os
@@ -18,7 +18,7 @@ COPY = FOLDER / "package"
 BUILD = FOLDER / "build"
 BUNDLE = BUILD / "debug" / "headunitPackageTests.xctest"
 PROGRAM = BUILD / "debug" / "headunit"
-# The build of `make test`, compiling changed files alone.
+# The build of `make test`, but incremental by file.
 FLAGS = ["--scratch-path", str(BUILD), "-debug-info-format", "none", "--build-tests"]
 os.environ["HEADUNIT_PROFILE"] = "incremental"
 
@@ -48,13 +48,13 @@ class Graph:
         sys.exit(f"{path} belongs to no target of the manifest")
 
     def tests_of(self, module):
-        """The test modules that depend on a module: its own first, then those with the shortest way."""
+        """The test modules that depend on a module: its own first, then by distance in the graph."""
         distances = {name: self.distance(name, module) for name in self.tests}
         near = [name for name in self.tests if distances[name] is not None]
         return sorted(near, key=lambda name: (name != f"{module}Tests", distances[name], name))
 
     def is_shipped(self, module):
-        """Whether the program is built with a module."""
+        """Whether the program depends on a module."""
         return self.distance("HeadUnitCommand", module) is not None
 
     def distance(self, start, goal):
@@ -69,9 +69,9 @@ class Graph:
 
 
 def run(command, seconds=None, environment=None, until=None):
-    """The status and output of a command in the copy.
+    """Runs a command in the copy and returns its status and output.
 
-    The status is None for one that does not end in time, and 1 for one that prints a line with `until`: it is ended.
+    Ends a command at the time limit, with status None, and when it prints a line that matches `until`, with status 1.
     """
     process = subprocess.Popen(
         command, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -97,7 +97,7 @@ def run(command, seconds=None, environment=None, until=None):
 
 
 def kill_session(leader):
-    """Ends a command and all that it started: tests run in process groups of their own."""
+    """Kills a command and its descendants, including the process groups that tests create."""
     groups = {leader}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -114,7 +114,7 @@ def kill_session(leader):
 
 
 class Copy:
-    """A copy of the package with many changes in it, all behind switches but for one."""
+    """A copy of the package with many mutants behind switches, and optionally one without a switch."""
 
     REFUSED = FOLDER / "refused.json"
 
@@ -127,11 +127,11 @@ class Copy:
 
     @classmethod
     def refusals(cls):
-        """The keys of the changes that did not compile behind a switch."""
+        """The keys of the mutants that did not compile behind a switch."""
         return set(json.loads(cls.REFUSED.read_text())) if cls.REFUSED.exists() else set()
 
     def write(self, single=None):
-        """Brings the copy up to date; what is written again is what differs."""
+        """Updates the copy, rewriting only files that differ."""
         texts = self.changed_texts(single)
         listed = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
@@ -151,7 +151,7 @@ class Copy:
                 file.unlink()
 
     def changed_texts(self, single):
-        """The files that differ from the package, by their paths."""
+        """The texts of files that differ from the package, by path."""
         replacements, modules, texts = {}, {}, {}
         for schema in self.schemata:
             mutant = schema.mutant
@@ -167,7 +167,7 @@ class Copy:
         return texts
 
     def build(self):
-        """Builds all changes at once; those that do not compile behind a switch move to `alone`."""
+        """Builds all mutants at once; those that do not compile behind a switch move to `alone`."""
         while True:
             self.write()
             start = time.monotonic()
@@ -187,7 +187,7 @@ class Copy:
             self.REFUSED.write_text(json.dumps(sorted(self.refused)))
 
     def blamed(self, output):
-        """The changes that errors of the compiler speak of: those of the line, or the nearest of the file."""
+        """The mutants that cause compiler errors: those of the line, or the nearest in the file."""
         found = set()
         for path, line in re.findall(rf"{re.escape(str(COPY))}/(\S+?):(\d+):\d+: error:", output):
             if path.endswith(f"/{schemata.NAME}"):

@@ -1,14 +1,13 @@
-"""Writes many changes into one file, each behind a switch that a process picks by its environment.
+"""Writes many mutants into one file, each behind a switch that an environment variable selects.
 
-A constant `20` becomes a call `mutant7(20, 21)`, and an operator becomes one of the same precedence that only this
-change uses. Each module with changes gets a file that declares them. A process takes the change whose number is the
-value of HEADUNIT_MUTANT, and none without it. It also marks in the file named by HEADUNIT_MUTANTS_SEEN each
-change that it comes by.
+A constant `20` becomes a call `mutant7(20, 21)`, and an operator becomes a unique one with the same precedence. Each
+module with mutants gets a file that declares these. HEADUNIT_MUTANT selects the mutant of a process by its number;
+the default is none. The process also marks each executed mutant in the file named by HEADUNIT_MUTANTS_SEEN.
 """
 
 SWITCH = "HEADUNIT_MUTANT"
 SEEN = "HEADUNIT_MUTANTS_SEEN"
-# A byte for each change; more than are ever tried in one build.
+# The number of bytes, one per mutant; more than any build contains.
 CAPACITY = 16_384
 NAME = "MutantSwitches.swift"
 
@@ -32,7 +31,7 @@ private func isOn(_ number: Int) -> Bool {
 }
 """
 
-# The group of precedence of an operator, and what stands for it: for types, with the types of its operands and result.
+# The precedence group of an operator, and the signatures of its replacements.
 COMPARISON = ("ComparisonPrecedence", ["<T: Comparable>(a: T, b: T) -> Bool"])
 EQUALITY = ("ComparisonPrecedence", [
     "<T: Equatable>(a: T, b: T) -> Bool", "<T>(a: T?, b: _OptionalNilComparisonType) -> Bool"])
@@ -54,20 +53,20 @@ OPERATORS = {
     "|": ("AdditionPrecedence", ["<T: BinaryInteger>(a: T, b: T) -> T"]),
 }
 POINT = "(a: Point, b: Point) -> Point"
-# A closed range becomes a half-open one of the same elements, so that both have one type.
+# A closed range becomes a half-open one with the same elements, so that both have the same type.
 RANGES = [("Int", "b + 1"), ("Double", "b.nextUp")]
 NUMBER_TYPES = ["<T>", "Double", "Int"]
 
 
 def sign(number):
-    """An operator that no other change uses."""
+    """A unique operator for a mutant."""
     return chr(0x2500 + number // 256) + chr(0x2600 + number % 256)
 
 
 class Schema:
-    """A change with the number that chooses it.
+    """A mutant with the number that selects it.
 
-    `attempt` counts the types that a constant was tried with: any, then fractions, then whole numbers.
+    `attempt` is the index of the type to try for a constant: any, then Double, then Int.
     """
 
     def __init__(self, number, mutant):
@@ -83,18 +82,18 @@ class Schema:
         return self.mutant.old[0].isdigit()
 
     def advance(self):
-        """Goes on to the next way to write the change; false if there is none."""
+        """Advances to the next form of the mutant; returns false if there is none."""
         self.attempt += 1
         return self.is_constant and self.attempt < len(NUMBER_TYPES)
 
     @property
     def condition(self):
-        """What stands in front of a call that is left out."""
+        """The condition of a call that the mutant removes."""
         return f"{self.name}()"
 
     @property
     def use(self):
-        """What stands in the sources in place of the old text."""
+        """The replacement of the old text in the sources."""
         old, new = self.mutant.old, self.mutant.new
         if self.is_range:
             return f" {sign(self.number)} "
@@ -138,7 +137,7 @@ class Schema:
 
 
 def written(text, replacements):
-    """The text of a file with the text at each offset replaced: (offset, old, new)."""
+    """Applies replacements (offset, old, new) to the text of a file."""
     for offset, old, new in sorted(replacements, reverse=True):
         assert text[offset:offset + len(old)] == old
         text = text[:offset] + new + text[offset + len(old):]
@@ -146,7 +145,7 @@ def written(text, replacements):
 
 
 def switches(schemata, module, uses):
-    """The file of a module that declares its changes."""
+    """The file that declares the mutants of a module."""
     moves = any(schema.mutant.old in ("+", "-") for schema in schemata)
     imports = "package import Geometry\n" if moves and "Geometry" in uses else ""
     has_points = "Geometry" in uses or module == "Geometry"

@@ -1,4 +1,4 @@
-"""Runs the tests of the package against a change."""
+"""Runs the tests of the package against mutants."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from mutation.package import BUNDLE, FOLDER, PROGRAM, run
 FAILURE = r"recorded an issue|Fatal error"
 PROGRAM_TESTS = "CommandLineTests"
 PICTURES = "golden check"
-# The suites of a module that notice most in the shortest time.
+# The suites of a module that detect the most mutants in the shortest time.
 QUICK = ".Recorded"
 REPORTS = FOLDER / "goldens"
 
@@ -31,12 +31,12 @@ class Judge:
 
     def command(self, number):
         if self.name == PICTURES:
-            # Two checks at a time do not share a folder.
+            # Concurrent checks need separate folders.
             return [str(PROGRAM), "golden", "check", "--report", str(REPORTS / str(number))]
         return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.pattern}"]
 
     def verdict(self, number, seen=None):
-        """'passed', 'killed' or 'timeout' for the change of a number (0: none), the seconds, and what tells of it."""
+        """The verdict on a mutant (0: none): 'passed', 'killed' or 'timeout'; the seconds; and the relevant output."""
         environment = {
             schemata.SWITCH: str(number), "HEADUNIT_RECORD": "never", "SWIFT_BACKTRACE": "enable=no"}
         if seen:
@@ -56,9 +56,9 @@ class Judge:
 
 
 class Baselines:
-    """What each judge says of the package as it is, how long it takes, and which changes it comes by.
+    """The verdict of each judge on the unchanged package, its duration, and the mutants that it executes.
 
-    A judge runs once for each build, when it is first needed. One that fails as it is judges nothing.
+    A judge runs once per build, when it is first needed. A judge that fails without a mutant is not used.
     """
 
     FILE = FOLDER / "baselines.json"
@@ -72,7 +72,7 @@ class Baselines:
         self.lock, self.locks = threading.Lock(), {}
 
     def of(self, name):
-        """The seconds of a judge and the numbers of the changes that it comes by; None if it fails as it is."""
+        """The seconds of a judge and the numbers of the mutants that it executes; None if it fails without a mutant."""
         with self.lock:
             own = self.locks.setdefault(name, threading.Lock())
         with own:
@@ -97,14 +97,14 @@ class Baselines:
 
 
 class Trial:
-    """Judges changes: by the tests of the changed module, then by what takes least of the pictures and other tests."""
+    """Judges mutants by the tests of their module, then by the goldens and other tests, fastest first."""
 
     def __init__(self, graph, options):
         self.graph, self.options = graph, options
         self.baselines = Baselines(options.timeout)
 
     def judges(self, module):
-        """The judges of a module, each made when the one before has passed."""
+        """Yields the judges of a module lazily, so that later ones are created only if earlier ones pass."""
         tests = self.graph.tests_of(module)
         shipped = self.graph.is_shipped(module)
         if shipped and PROGRAM_TESTS not in tests:
@@ -116,11 +116,11 @@ class Trial:
         if tests and any((ROOT / "Tests").glob(f"*/{tests[0]}/**/Recorded*Tests.swift")):
             yield tests[0] + QUICK
         yield from tests[:1]
-        # Asked for only where the change is still unnoticed, since it takes a run of each.
+        # Sorted only for mutants that are still undetected, since the durations require a run of each judge.
         yield from sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
 
     def outcome(self, mutant, number):
-        """The outcome of a change and the judge that tells; a number of 0 is a change of its own build."""
+        """The outcome of a mutant and the judge that detected it; the number is 0 for a separately built mutant."""
         passed, is_judged = [], False
         for name in self.judges(self.graph.module(mutant.path)):
             is_judged = True
@@ -134,10 +134,10 @@ class Trial:
         return {"outcome": "survived" if is_judged else "unjudged", "tests": None, "passed": passed}
 
     def verdict(self, name, number, usual):
-        """The verdict of a judge and what tells of it.
+        """The verdict of a judge and the relevant output.
 
-        A change is too slow when it takes ten times as long as its judge does without one at that very time, since a
-        machine that has become slow is no fault of the change.
+        The limit is ten times the duration without a mutant. After a timeout that duration is measured again, because
+        the machine may have become slower.
         """
         while True:
             verdict, _, told = Judge(name, max(30, 10 * usual)).verdict(number)
@@ -150,7 +150,7 @@ class Trial:
 
 
 def report(mutants, results, known):
-    """Prints what survived and the score, and returns the score."""
+    """Prints the survivors and the score, and returns the score."""
     counts = {}
     survivors = []
     for mutant in mutants:

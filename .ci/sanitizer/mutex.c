@@ -1,8 +1,8 @@
-// Tells the sanitizer of threads of the waits for Swift's Mutex.
+// Reports contended locks of Swift's Mutex to ThreadSanitizer.
 //
-// The calls that lock and unlock without a wait are compiled into the caller, so that the sanitizer sees them. Those that
-// wait are in libswiftSynchronization, which is built without it, so that what a lock guards looked like a race. This
-// library is loaded before that one, and wraps these calls
+// Uncontended locks and unlocks are inlined, so that the sanitizer instruments them. The contended ones are in
+// libswiftSynchronization, which is built without it, so accesses guarded by a lock would be reported as races. This
+// library is preloaded and wraps these functions
 // (<https://github.com/swiftlang/swift/blob/main/stdlib/public/Synchronization/Mutex/LinuxImpl.swift>).
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -11,7 +11,7 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// Of the sanitizer; null in programs without it.
+// Functions of the sanitizer; null in programs without it.
 __attribute__((weak)) void __tsan_acquire(void *);
 __attribute__((weak)) void __tsan_release(void *);
 

@@ -52,7 +52,6 @@ package struct BuildCache: Sendable {
     }
   }
 
-  /// Writes a file to the cache.
   func write(_ bytes: [UInt8], to path: String) throws {
     do {
       try Data(bytes).write(to: URL(filePath: path))

@@ -6,7 +6,6 @@ package struct AppProgram: Sendable, Hashable {
   package var executable: URL
   /// Additional environment variables.
   package var environment: [String: String]
-  /// The name of the app.
   package var name: String
   /// The coordinates of places that the app identifies only by ID or address; nil accepts every ID.
   package var places: [String: Coordinate]?

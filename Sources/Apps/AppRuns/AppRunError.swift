@@ -4,7 +4,6 @@ package import Documents
 package struct AppRunError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence without a full stop.
   package let sentence: String
-  /// The remedy.
   package let advice: String
   package let blame: ErrorOrigin
   /// Whether the app never became idle.

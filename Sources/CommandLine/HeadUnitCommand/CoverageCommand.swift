@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import FramePipeline
 import LintRules
 import RouteScripts
@@ -31,7 +30,7 @@ struct CoverageCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let requirements = try requirements(library)
     var coverage = Coverage(library: library)
     for file in files {

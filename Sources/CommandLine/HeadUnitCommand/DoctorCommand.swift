@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Foundation
 import FramePipeline
 import RunReports
@@ -15,14 +14,15 @@ struct DoctorCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let report = Report(library)
     Terminal.print(json ? JSONText.line(report) : report.text)
     guard report.missingPackages.isEmpty else {
       throw Failure(
         .unavailable, "\(report.missing.count) font files are missing",
         hint: "install them with: apt-get install " + report.missingPackages.joined(separator: " ")
-          + "\n  or set HEADUNIT_FONTS to a folder that holds them")
+          + "\n  or name a folder that holds them: fonts.folder in headunit.yaml, or HEADUNIT_FONTS"
+      )
     }
   }
 }

@@ -54,7 +54,6 @@ struct ShippedExample {
   /// The example as a command line argument.
   var argument: String { DriveArgument.examplePrefix + FilePath.stem(of: path) }
 
-  /// The file name of the script.
   var scriptName: String { "\(FilePath.stem(of: path)).yaml" }
 
   /// The map of the script; nil if it has none.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitmaps
-import BundledAssets
 import Documents
 import Explanations
 import FramePipeline
@@ -46,7 +45,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     let drive = try DriveArgument.read(file, overlays: look.overlays)
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,

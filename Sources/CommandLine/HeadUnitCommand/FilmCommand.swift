@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Documents
 import Films
 import Foundation
@@ -90,7 +89,7 @@ struct FilmCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let request = try FilmRequest(self)
     let film = try FilmRun(
       try request.drives.map {

@@ -127,7 +127,7 @@ extension GoldenCommand {
     func run() throws {
       let assets = try BundledAssets.find()
       let setting = try GoldenSetting(
-        library: try AssetLibrary(assets),
+        library: try Project.library(assets),
         examples: assets.root.appending(path: AssetKind.examples.rawValue),
         fingerprint: DrawingFingerprint(fonts: [:], libraries: [:]))
       let strays = try GoldenPruner(

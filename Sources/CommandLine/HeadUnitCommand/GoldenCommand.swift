@@ -36,7 +36,6 @@ extension GoldenCommand {
     /// The path of the folder with all cases.
     var path: String { goldens ?? GoldenPaths.usualGoldens }
 
-    /// The folder with all cases.
     func folder() throws -> GoldenFolder {
       try GoldenFolder(root: URL(filePath: path))
     }
@@ -176,7 +175,7 @@ extension GoldenCommand {
   ) async throws {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
-      library: try AssetLibrary(assets),
+      library: try Project.library(assets),
       examples: assets.root.appending(path: AssetKind.examples.rawValue),
       reader: DriveReader(project: Project.current))
     let run = GoldenRun(folder, setting: setting)

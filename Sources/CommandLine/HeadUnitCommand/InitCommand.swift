@@ -55,7 +55,6 @@ struct InitCommand: AsyncParsableCommand {
 
 /// The files of a new project in the working folder.
 struct NewProject {
-  /// The name of the first golden case.
   static let caseName = "first"
 
   /// The script argument for commands.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Documents
 import Foundation
 import FramePipeline
@@ -58,7 +57,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     var options = Linter.Options()
     let project = Project.current
     options.devices = device.isEmpty ? project.devices : device

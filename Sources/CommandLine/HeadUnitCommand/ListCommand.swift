@@ -65,5 +65,5 @@ struct ListCommand: AsyncParsableCommand {
     }
   }
 
-  private func library() throws -> AssetLibrary { try AssetLibrary(try BundledAssets.find()) }
+  private func library() throws -> AssetLibrary { try Project.library() }
 }

@@ -88,7 +88,7 @@ struct LiveCommand: AsyncParsableCommand {
     let options = RenderOptions(
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,
       mapCache: look.mapCache ?? MapCache.standard)
-    let library = try AssetLibrary(assets)
+    let library = try Project.library(assets)
     // Errors in options are reported before the page is opened.
     _ = try RenderPlan(drive.script, options: options, library: library)
     let project = LiveProject(settings: Project.current)

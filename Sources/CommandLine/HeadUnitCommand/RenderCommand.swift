@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitmaps
-import BundledAssets
 import Documents
 import Films
 import Foundation
@@ -119,7 +118,7 @@ struct RenderCommand: AsyncParsableCommand {
         .usage, "a film shows a stretch, and this run has one moment",
         hint: "name a second moment with --at, or none for the whole drive")
     }
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let rate = every.map { Int((1 / max($0, 0.001)).rounded()) } ?? 0
     let film = try FilmRun(
       script, options: options, span: (first, last), rate: FilmRun.rates.contains(rate) ? rate : 30,

@@ -65,7 +65,6 @@ struct ReportCommand: ParsableCommand {
 
 /// Reads the report folder of a comparison.
 enum ComparisonFolder {
-  /// Returns the report in a folder.
   static func report(at folder: String) throws -> ComparisonReport {
     do {
       return try ComparisonReport(reportAt: folder)

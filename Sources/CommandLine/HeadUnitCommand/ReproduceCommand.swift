@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Documents
 import Foundation
 import FramePipeline
@@ -75,7 +74,7 @@ struct ReproduceCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let reproducer = Reproducer(library: library, name: output, limit: tries)
     let argument = FrameArgument(
       frame, at: at, devices: devices, look: look, budget: limits.budget)

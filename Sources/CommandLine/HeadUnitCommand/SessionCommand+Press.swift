@@ -1,4 +1,3 @@
-import BundledAssets
 import Devices
 import Documents
 import FramePipeline
@@ -33,7 +32,7 @@ extension RouteScript {
   /// - Throws: `PlanError` for an unknown device or moment, `Failure` for a point outside the
   ///   screen.
   func pressed(_ presses: [ScreenPress], device: String) throws -> RouteScript {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let renderer = try FrameRenderer(library: library)
     var script = self
     for press in presses {

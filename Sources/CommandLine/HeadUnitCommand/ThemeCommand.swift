@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Documents
 import FramePipeline
 import PreviewSheets
@@ -37,7 +36,7 @@ struct ThemeShowCommand: AsyncParsableCommand {
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let (document, _) = try library.themeContents(theme)
     if let picture {
       let output = try SheetOutputOptions.parse([
@@ -82,7 +81,7 @@ struct ThemeSchemaCommand: AsyncParsableCommand {
   @OptionGroup var errors: ErrorOptions
 
   func run() async throws {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     Terminal.print(device ? try library.deviceSchema().json : try library.themeSchema().json)
   }
 }

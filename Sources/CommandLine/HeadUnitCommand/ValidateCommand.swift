@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import FramePipeline
 import RouteScripts
 
@@ -19,7 +18,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let drive = try DriveArgument.read(file)
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let plan = try RenderPlan(
       drive.script, options: RenderOptions(budget: limits.budget), library: library)
     let summary = DriveSummary(drive, plan: plan)

@@ -83,7 +83,7 @@ private struct WatchedFrames: Sendable {
     mutating func library(_ assets: BundledAssets, _ state: FileWatch) throws -> AssetLibrary {
       let files = FileWatch(library?.layoutFiles ?? [])
       if let library, state == shipped, files == layouts { return library }
-      let new = try AssetLibrary(assets)
+      let new = try Project.library(assets)
       (library, renderer, shipped, layouts) = (new, nil, state, files)
       return new
     }

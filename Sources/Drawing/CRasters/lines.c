@@ -5,7 +5,7 @@
 #if defined(__x86_64__)
 #include "wide.h"
 
-/* A strip as the loops need it; its distances are those of four rows. */
+/* A strip in registers; its distances are those of four rows. */
 struct wide_strip {
   __m256i distance, four_steps, slope;
   __m256i excess, reach, lanes;
@@ -24,7 +24,7 @@ WIDE struct wide_strip widened(struct rasters_strip strip) {
   return wide;
 }
 
-/* How far the middles of eight pixels of each of four rows are away, in the lower words. */
+/* The distances of the centers of eight pixels in each of four rows, in the lower words. */
 WIDE __m256i away(struct wide_strip strip, __m256i columns) {
   const __m256i limit = _mm256_set1_epi32(rasters_strip_limit);
   __m256i distance =
@@ -38,20 +38,20 @@ WIDE __m256i away(struct wide_strip strip, __m256i columns) {
       _mm256_min_epi32(beyond, limit), _mm256_sub_epi32(_mm256_setzero_si256(), limit));
 }
 
-/* How far inside of a strip eight pixels of two rows are. */
+/* The depth of eight pixels of two rows inside a strip. */
 WIDE __m256i inside(struct wide_strip strip, __m256i away, __m256i rows) {
   __m256i middle = _mm256_shuffle_epi8(away, rows);
   return _mm256_sub_epi16(strip.reach, _mm256_abs_epi16(_mm256_add_epi16(middle, strip.lanes)));
 }
 
-/* The coverage of pixels that are so far inside. */
+/* The coverage of pixels at a depth. */
 WIDE __m256i inked(__m256i values) {
   __m256i bounded = _mm256_min_epi16(
       _mm256_max_epi16(values, _mm256_setzero_si256()), _mm256_set1_epi16(2040));
   return _mm256_srli_epi16(_mm256_add_epi16(bounded, _mm256_set1_epi16(4)), 3);
 }
 
-/* Keeps the greater of what is there and what is new; "count" of the eight are meant. */
+/* Keeps the greater of the old and the new coverage; of the eight only "count" are valid. */
 WIDE void merge(uint64_t steps, uint8_t *target, long count) {
   if (count < 8) steps &= ~0ull >> (64 - 8 * count);
   __m128i old = _mm_loadl_epi64((const __m128i *)target);
@@ -63,7 +63,7 @@ __attribute__((target("avx2,bmi"))) void rasters_cover(
     struct rasters_coverage coverage, const struct rasters_sliver *sliver) {
   const struct rasters_window window = sliver->window;
   const struct rasters_columns columns = sliver->columns;
-  /* The first and the second row of each half of a register. */
+  /* Shuffles for the first and the second row of each half of a register. */
   const __m256i even = _mm256_set1_epi16(0x0100), odd = _mm256_set1_epi16(0x0908);
   const __m256i lower = _mm256_set1_epi64x(0xFFFFFFFF);
   const __m256i before_next = _mm256_set1_epi64x((1 << 20) - 1);
@@ -79,7 +79,7 @@ __attribute__((target("avx2,bmi"))) void rasters_cover(
     __m256i from = _mm256_add_epi64(boundary, before_next);
     __m256i first = _mm256_max_epi32(left, _mm256_srli_epi64(from, 20));
     __m256i last = _mm256_min_epi32(right, _mm256_srli_epi64(_mm256_add_epi64(from, width), 20));
-    /* Rows that are too many end before they begin. */
+    /* Surplus rows are empty. */
     __m256i is_row = _mm256_cmpgt_epi32(_mm256_set1_epi64x(window.last_row - row), order);
     last = _mm256_and_si256(last, is_row);
     int32_t firsts[8], lasts[8];

@@ -8,7 +8,7 @@
 __attribute__((target("avx2,bmi"))) void rasters_average(
     const uint32_t *pixels, long per_row, long side, long count, uint32_t *means) {
   const __m256i zero = _mm256_setzero_si256();
-  /* Blocks of four or eight pixels a side. */
+  /* The base-2 logarithm of the number of pixels in a block. */
   const int shift = side == 4 ? 4 : 6;
   const __m256i half = _mm256_set1_epi16((short)(1 << (shift - 1)));
   const __m128i color = _mm_set1_epi32(0xFFFFFF), places = _mm_cvtsi32_si128(shift);
@@ -19,7 +19,9 @@ __attribute__((target("avx2,bmi"))) void rasters_average(
       low = _mm256_add_epi16(low, _mm256_unpacklo_epi8(some, zero));
       high = _mm256_add_epi16(high, _mm256_unpackhi_epi8(some, zero));
     }
-    /* Each half of the register holds four pixels, of which the upper two are added to the lower. */
+    /*
+     * Each half of the register holds four pixels, of which the upper two are added to the lower.
+     */
     __m256i sums = _mm256_add_epi16(low, high);
     sums = _mm256_add_epi16(sums, _mm256_srli_si256(sums, 8));
     if (side == 8) sums = _mm256_add_epi16(sums, _mm256_permute2x128_si256(sums, sums, 0x01));
@@ -36,7 +38,9 @@ __attribute__((target("avx2,bmi"))) void rasters_average(
   }
 }
 
-/* The mean of a window by its sum, the half of its length and a 2^24th of it. */
+/*
+ * The average of a window from its sum, by multiplication with the reciprocal of its length x 2^24.
+ */
 WIDE __m256i mean_of(__m256i sums, uint32_t window) {
   const __m256i half = _mm256_set1_epi32((int)(window / 2));
   const __m256i reciprocal = _mm256_set1_epi32((int)((1u << 24) / window + 1));
@@ -76,7 +80,7 @@ __attribute__((target("avx2,bmi"))) void rasters_blur_columns(
     uint8_t *bytes, long width, long height, long radius, uint8_t *copy) {
   const uint32_t window = (uint32_t)(2 * radius + 1);
   const long last = height - 1;
-  /* Eight columns at a time; of the last fewer are written. */
+  /* Eight columns at a time; the last store may be shorter. */
   for (long column = 0; column < width; column += 8) {
     const long left = width - column;
     for (long row = 0; row < height; row++) {

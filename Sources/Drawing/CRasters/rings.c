@@ -5,7 +5,7 @@
 #if defined(__x86_64__)
 #include "wide.h"
 
-/* The sum of two products and a number, in this order, as Swift reckons it. */
+/* The sum of two products and a number, in the same order of operations as in Swift. */
 WIDE __m256d dot(const double *row, __m256d x, __m256d y) {
   return _mm256_add_pd(
       _mm256_add_pd(
@@ -17,7 +17,7 @@ WIDE __m256d magnitude(__m256d number) {
   return _mm256_andnot_pd(_mm256_set1_pd(-0.0), number);
 }
 
-/* The least and the most of four numbers, of which every other one is X. */
+/* The box of minima and maxima in which X and Y alternate. */
 WIDE struct rasters_box boxed(__m256d least, __m256d most) {
   __m128d low = _mm_min_pd(_mm256_castpd256_pd128(least), _mm256_extractf128_pd(least, 1));
   __m128d high = _mm_max_pd(_mm256_castpd256_pd128(most), _mm256_extractf128_pd(most, 1));
@@ -38,7 +38,7 @@ __attribute__((target("avx2,bmi"))) int rasters_project(
     const double *four = points + 2 * index;
     double *target = corners + 2 * index, some[8];
     if (left < 4) {
-      /* The last ones again instead of those that are missing. */
+      /* The last points are repeated in place of the missing ones. */
       for (long place = 0; place < 4; place++)
         memcpy(some + 2 * place, four + 2 * (place < left ? place : left - 1), 16);
       four = target = some;
@@ -47,7 +47,7 @@ __attribute__((target("avx2,bmi"))) int rasters_project(
     __m256d x = _mm256_unpacklo_pd(one, two), y = _mm256_unpackhi_pd(one, two);
     __m256d seen_x = dot(plane->x, x, y), seen_y = dot(plane->y, x, y);
     __m256d seen_w = dot(plane->w, x, y);
-    /* Not-a-number compares as false. */
+    /* NaN compares as false. */
     __m256d is_near = _mm256_cmp_pd(_mm256_add_pd(magnitude(x), magnitude(y)), far, _CMP_LT_OQ);
     __m256d sum = _mm256_add_pd(
         _mm256_add_pd(magnitude(seen_x), magnitude(seen_y)), magnitude(seen_w));
@@ -67,12 +67,12 @@ __attribute__((target("avx2,bmi"))) int rasters_project(
   return 1;
 }
 
-/* A corner in 65,536ths of a pixel, rounded, with Y in the upper half. */
+/* A corner in 1/65,536 pixel, rounded, with Y in the upper half. */
 WIDE int64_t fixed(const double *corner) {
-  /* Positive numbers, so that cutting off the fraction rounds all the same way. */
+  /* Positive numbers, for which truncation always rounds in the same direction. */
   __m128d raised = _mm_add_pd(
       _mm_mul_pd(_mm_loadu_pd(corner), _mm_set1_pd(65536)), _mm_set1_pd(4294967296 + 0.5));
-  /* From 2^52 on the last bit of such a number counts ones. */
+  /* From 2^52 on, the last bit of the mantissa has the value 1. */
   __m128d whole = _mm_add_pd(_mm_floor_pd(raised), _mm_set1_pd(4503599627370496));
   return _mm_cvtsi128_si64(_mm_shuffle_epi32(_mm_castpd_si128(whole), 0x08));
 }

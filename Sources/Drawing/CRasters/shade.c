@@ -3,12 +3,12 @@
 #if defined(__x86_64__)
 #include "wide.h"
 
-/* Lays a premultiplied color over eight pixels by shares of 255. */
+/* Blends a premultiplied color over eight pixels by coverage of 0...255. */
 WIDE __m256i shaded(__m256i pixels, __m256i color, __m256i share) {
   const __m256i bytes = _mm256_set1_epi16(0xFF);
   __m256i even = byte_share(_mm256_mullo_epi16(_mm256_and_si256(color, bytes), share));
   __m256i odd = byte_share(_mm256_mullo_epi16(_mm256_srli_epi16(color, 8), share));
-  /* Of both bytes of a pixel in "odd" the upper one is alpha. */
+  /* The upper byte of each pixel in "odd" is alpha. */
   __m256i alpha = _mm256_blend_epi16(_mm256_srli_epi32(odd, 16), odd, 0xAA);
   __m256i rest = _mm256_xor_si256(alpha, bytes);
   __m256i low = byte_share(_mm256_mullo_epi16(_mm256_and_si256(pixels, bytes), rest));

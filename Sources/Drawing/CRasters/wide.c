@@ -24,10 +24,10 @@ int rasters_are_wide(void) {
 #define row_of(first, band, row) \
   ((__typeof__(first))((char *)(first) + (row) * (band).bytes_per_row))
 
-/* A tint as the loops need it. */
+/* A tint in registers. */
 struct wide_tint {
   __m256i solid;
-  /* Every other byte of the color, from the first and from the second on. */
+  /* Alternate bytes of the color, beginning with the first and with the second. */
   __m256i even, odd;
   __m256i alpha;
   int is_opaque;
@@ -44,7 +44,7 @@ WIDE struct wide_tint widened(struct rasters_tint tint) {
   return wide;
 }
 
-/* Lays a tint over eight pixels by coverage of 0...255, given for both halves of each pixel. */
+/* Blends a tint over eight pixels by coverage of 0...255, given for both halves of each pixel. */
 WIDE __m256i over(struct wide_tint tint, __m256i pixels, __m256i share) {
   const __m256i bytes = _mm256_set1_epi16(0xFF);
   if (!tint.is_opaque) share = byte_share(_mm256_mullo_epi16(share, tint.alpha));
@@ -58,7 +58,7 @@ WIDE __m256i over(struct wide_tint tint, __m256i pixels, __m256i share) {
   return _mm256_or_si256(even, _mm256_slli_epi16(odd, 8));
 }
 
-/* Lays a tint over eight pixels in memory, or over the first of them. */
+/* Blends a tint over up to eight pixels in memory. */
 WIDE void lay(struct wide_tint tint, uint32_t *pixels, __m256i coverage, long count) {
   if (count >= 8) {
     __m256i below = _mm256_loadu_si256((const __m256i *)pixels);
@@ -78,13 +78,10 @@ WIDE __m256i second_bytes(__m256i words) {
   return _mm256_shuffle_epi8(words, places);
 }
 
-/*
- * The coverage of pixels, 0...255, for both halves of each: the amount of what winds around them, at
- * most all.
- */
+/* The coverage of pixels, 0...255, for both halves of each: the absolute winding, limited to 1. */
 WIDE __m256i covered(__m256i sums) {
   __m256i amount = _mm256_min_epu32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
-  /* 255 / 65,536 of the amount, rounded: what is taken off is a 256th, rounded up. */
+  /* 255 / 65,536 of the amount, rounded: the amount less a 256th of it, rounded up. */
   __m256i part = _mm256_srli_epi32(_mm256_add_epi32(amount, _mm256_set1_epi32(255)), 8);
   return second_bytes(
       _mm256_add_epi32(_mm256_sub_epi32(amount, part), _mm256_set1_epi32(128)));
@@ -95,34 +92,37 @@ static inline long most(long one, long other) { return one > other ? one : other
 
 enum {
   most_marks = 3072,
-  /* So many marks ahead pixels are asked for. */
+  /* The number of marks by which pixels are prefetched ahead. */
   marks_ahead = 16
 };
 
 /*
- * Marks of several rows, from left to right and from top to bottom, and what goes with each; some
- * more are there than are meant.
+ * The marks of several rows, from left to right and from top to bottom, with their data; the arrays
+ * may contain surplus entries.
  */
 struct marks {
-  /* The row times 65,536 and the first column. */
+  /* The row times 65,536 plus the first column. */
   uint32_t marks[most_marks];
-  /* The bytes from the first cell, and the pixels from the first pixel. */
+  /* The offset in bytes from the first cell, and in pixels from the first pixel. */
   int32_t cells[most_marks], pixels[most_marks];
-  /* -1 where another mark of the row follows, 0 otherwise. */
+  /* -1 if the row has another mark, 0 otherwise. */
   int32_t goes_on[most_marks];
-  /* The columns up to the next mark or to the end, in which nothing changes, and their coverage. */
+  /*
+   * The number of columns of constant coverage up to the next mark or to the end, and that
+   * coverage.
+   */
   int32_t columns[most_marks];
   uint16_t coverage[most_marks];
 };
 
-/* Lists the marks of a row, which are none then; the result is their end. */
+/* Appends the marks of a row to the list and clears them; returns the end of the list. */
 WIDE uint32_t *list_marks(uint64_t *words, long first, long last, long row, uint32_t *next) {
   for (long index = first; index < last; index++) {
     uint64_t word = words[index];
     const long base = row << 16 | index << 9;
     uint32_t *end = next + __builtin_popcountll(word);
     words[index] = 0;
-    /* Two at a time: their number follows no pattern, and a branch that is guessed wrong costs more. */
+    /* Two at a time: their number is unpredictable, and a mispredicted branch costs more. */
     do {
       for (int turn = 0; turn < 2; turn++) {
         next[turn] = (uint32_t)(base + (long)_tzcnt_u64(word) * 8);
@@ -135,7 +135,7 @@ WIDE uint32_t *list_marks(uint64_t *words, long first, long last, long row, uint
   return next;
 }
 
-/* Finds what goes with marks but for their coverage, eight at a time. */
+/* Computes the data of marks other than coverage, eight at a time. */
 WIDE void place_marks(
     struct marks *list, long count, long end, long bytes_per_row, long pixels_per_row) {
   const __m256i columns = _mm256_set1_epi32(0xFFFF), width = _mm256_set1_epi32((int)end);
@@ -157,12 +157,12 @@ WIDE void place_marks(
     _mm256_storeu_si256((__m256i *)(list->goes_on + index), goes_on);
     _mm256_storeu_si256((__m256i *)(list->columns + index), rest);
   }
-  /* After the last one nothing else is asked for. */
+  /* Nothing is prefetched beyond the last mark. */
   for (long index = 0; index < marks_ahead && count > 0; index++)
     list->pixels[count + index] = list->pixels[count - 1];
 }
 
-/* Sums up the cells that are marked and lays a tint over their pixels. */
+/* Accumulates the marked cells and blends a tint over their pixels. */
 WIDE void lay_marks(
     struct marks *list, long count, long end, char *cells, uint32_t *pixels,
     struct wide_tint tint) {
@@ -190,7 +190,7 @@ WIDE void lay_marks(
   }
 }
 
-/* Fills columns with an opaque color. Most are few: those stores do no harm that are not needed. */
+/* Fills columns with an opaque color. Most runs are short, for which redundant stores are cheap. */
 WIDE void fill(uint32_t *pixels, long count, __m256i solid) {
   if (count >= 8) {
     const long last = count - 8;
@@ -208,7 +208,7 @@ WIDE void fill(uint32_t *pixels, long count, __m256i solid) {
   }
 }
 
-/* Lays a tint over the columns after marks in which nothing changes. */
+/* Blends a tint over the columns of constant coverage after marks. */
 WIDE void lay_between(
     const struct marks *list, long count, uint32_t *pixels, struct wide_tint tint) {
   const __m256i zero = _mm256_setzero_si256();
@@ -234,11 +234,11 @@ WIDE void lay_between(
   }
 }
 
-/* Sums up the cells of marks and lays a tint over what they cover. */
+/* Accumulates the cells of marks and blends a tint by their coverage. */
 WIDE void lay_list(
     struct marks *list, long count, struct rasters_cells band, long end,
     struct rasters_pixels pixels, struct wide_tint tint) {
-  /* The mark of no row. */
+  /* A sentinel outside every row. */
   list->marks[count] = ~0u;
   place_marks(list, count, end, band.bytes_per_row, pixels.per_row);
   lay_marks(list, count, end, (char *)band.cells, pixels.first, tint);
@@ -251,7 +251,7 @@ WIDE void sweep(
   struct marks list;
   uint32_t *next = list.marks;
   for (long row = 0; row < band.rows; row++) {
-    /* Room for all marks of a row, and for those beyond them that are not meant. */
+    /* Space for all marks of a row and the surplus entries after them. */
     if (next - list.marks + (last - first) * 64 + 32 > most_marks) {
       lay_list(&list, next - list.marks, band, end, pixels, tint);
       next = list.marks;
@@ -265,7 +265,7 @@ __attribute__((target("avx2,bmi,popcnt"))) void rasters_sweep(
     struct rasters_cells band, long first, long last, long end, struct rasters_pixels pixels,
     struct rasters_tint narrow) {
   struct wide_tint tint = widened(narrow);
-  /* Which of both it is, is known then in the loop. */
+  /* Makes the condition a constant in the loop. */
   if (tint.is_opaque) {
     tint.is_opaque = 1;
     sweep(band, first, last, end, pixels, tint);
@@ -275,29 +275,32 @@ __attribute__((target("avx2,bmi,popcnt"))) void rasters_sweep(
   }
 }
 
-/* The product of the lower halves of four words, without their signs. */
+/* The unsigned product of the lower halves of four words. */
 WIDE __m256i product(__m256i one, __m256i other) { return _mm256_mul_epu32(one, other); }
 
-/* How much of some heights lies left of a column that is so far to the right. */
+/* The parts of heights to the left of a column at a distance "way". */
 WIDE __m256i height_to(__m256i way, __m256i over, __m256i height, int64_t rise) {
-  /* From 2^15 on the upper part alone is more than any height. */
+  /* From 2^15 on, the upper part alone exceeds any height. */
   __m256i upper = _mm256_min_epu32(
       product(way, _mm256_set1_epi64x(rise >> 32)), _mm256_set1_epi64x(32768));
   __m256i lower =
       _mm256_srli_epi64(product(way, _mm256_set1_epi64x(rise & 0xFFFFFFFF)), 30);
   __m256i reached = _mm256_add_epi32(_mm256_slli_epi64(upper, 2), lower);
-  /* All of it where nothing is over; the bits of a mask that are left are more than any height. */
+  /*
+   * The entire height if the column extends beyond the edge; other bits of the mask exceed any
+   * height.
+   */
   __m256i is_past = _mm256_cmpgt_epi32(over, _mm256_setzero_si256());
   __m256i whole = _mm256_andnot_si256(is_past, _mm256_set1_epi64x(65536));
   return _mm256_min_epu32(height, _mm256_or_si256(reached, whole));
 }
 
-/* Half of some heights times a width of up to two columns. */
+/* Half of heights times a width of up to two columns. */
 WIDE __m256i area(__m256i height, __m256i width) {
   return _mm256_srli_epi64(product(height, width), 17);
 }
 
-/* Adds to cells of a row, and marks the first and the last of those that are meant. */
+/* Adds to cells of a row, and marks the first and the last valid one. */
 WIDE void add(
     struct rasters_cells band, long row, long column, long last, __m128i areas, __m128i others,
     int columns) {
@@ -310,37 +313,34 @@ WIDE void add(
   marks[last >> 9] |= (uint64_t)1 << (last >> 3 & 63);
 }
 
-/* Two numbers to each word, which count against what is there with a sign of -1. */
+/* Packs two numbers into each word, negated for a sign of -1. */
 WIDE __m256i signed_pairs(__m256i low, __m256i high, __m256i sign) {
   __m256i pairs = _mm256_or_si256(low, _mm256_slli_epi64(high, 32));
   return _mm256_sub_epi32(_mm256_xor_si256(pairs, sign), sign);
 }
 
-/* A part of an edge, in 65,536ths of a pixel; the column also x 2^24. */
+/* A part of an edge, in 1/65,536 pixel; the column also x 2^24. */
 struct part {
   int64_t x;
   long top, bottom;
-  /* The change of x over a unit down x 2^24. */
+  /* The change of x per unit of y x 2^24. */
   int64_t slope;
-  /* The change of y over a unit to the side x 2^30. */
+  /* The change of y per unit of x x 2^30. */
   int64_t rise;
   int sign;
 };
 
-/*
- * Adds an edge, four rows at a time, each of which holds pixels of two, three or five columns at
- * most.
- */
+/* Adds an edge, four rows at a time, each of which touches at most two, three or five columns. */
 WIDE void follow(struct part edge, struct rasters_cells band, const int columns) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i unit = _mm256_set1_epi64x(65536), two_units = _mm256_set1_epi64x(131072);
   const __m256i total = _mm256_set1_epi64x(edge.bottom - edge.top);
   const __m256i slope = _mm256_set1_epi64x(edge.slope), x = _mm256_set1_epi64x(edge.x);
   const __m256i sign = _mm256_set1_epi32(edge.sign);
-  /* A steeper one reaches its whole height within a 65,536th of a pixel all the same. */
+  /* A steeper edge also reaches its full height within 1/65,536 pixel. */
   const int64_t rise = edge.rise < (int64_t)1 << 46 ? edge.rise : (int64_t)1 << 46;
   const long rows = ((edge.bottom - 1) >> 16) - (edge.top >> 16) + 1;
-  /* Where the rows begin, from the top on. */
+  /* The begin of each row relative to the top. */
   __m256i begin = _mm256_sub_epi32(
       _mm256_setr_epi64x(0, 65536, 131072, 196608), _mm256_set1_epi64x(edge.top & 0xFFFF));
   for (long row = 0; row < rows; row += 4) {
@@ -353,12 +353,12 @@ WIDE void follow(struct part edge, struct rasters_cells band, const int columns)
     __m256i left = _mm256_min_epi32(start, stop), right = _mm256_max_epi32(start, stop);
     __m256i first = _mm256_srli_epi64(left, 16), last = first;
     __m256i middle = _mm256_add_epi32(_mm256_slli_epi64(first, 16), unit);
-    /* From the left to the end of a column, and from there to the right. */
+    /* The distance from the left end to the end of the column, and from there to the right end. */
     __m256i way = _mm256_sub_epi32(middle, left), over = _mm256_sub_epi32(right, middle);
     __m256i width = _mm256_add_epi32(way, _mm256_max_epi32(_mm256_sub_epi32(zero, over), zero));
     __m256i reached = zero, carry = zero, sums[6] = {zero, zero, zero, zero, zero, zero};
     for (int column = 0; column < columns; column++) {
-      /* The comparison counts as -1. */
+      /* A true comparison is -1. */
       last = _mm256_sub_epi32(last, _mm256_cmpgt_epi32(height, reached));
       __m256i next = column + 1 < columns ? height_to(way, over, height, rise) : height;
       __m256i done = _mm256_sub_epi32(next, reached);
@@ -392,7 +392,7 @@ WIDE void follow(struct part edge, struct rasters_cells band, const int columns)
   }
 }
 
-/* Asks for the cells of the rows where an edge begins; to ask for others does no harm. */
+/* Prefetches the cells of the first rows of an edge; surplus prefetches are harmless. */
 WIDE void fetch_cells(
     const struct rasters_edge *edge, struct rasters_cells band, struct rasters_window window) {
   const long top = most(edge->top_y >> 16, window.first_row) - window.first_row;
@@ -443,20 +443,23 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
   return index;
 }
 
-/* Lists every eighth column of a row from which anything is covered; the result is their end. */
+/*
+ * Lists the covered groups of eight columns in a row by their first columns; returns the end of the
+ * list.
+ */
 WIDE int32_t *list_covered(
     const uint8_t *row, long stride, uint64_t parts, int part_shift, int32_t *next) {
-  /* Of four columns those that are meant come first. */
+  /* Shuffles that move the covered ones of four groups to the front. */
   static const uint32_t orders[16] = {
       0, 0, 8, 0x800, 16, 0x1000, 0x1008, 0x100800, 24, 0x1800, 0x1808, 0x180800, 0x1810, 0x181000,
       0x181008, 0x18100800};
   while (parts != 0) {
-    /* 64 where all parts are covered. */
+    /* 64 if all parts are covered. */
     const long first = (long)_tzcnt_u64(parts), count = (long)_tzcnt_u64(~(parts >> first));
     const long run = (first + count) << part_shift, end = run < stride ? run : stride;
     long column = first << part_shift;
     for (; column + 32 <= end; column += 32) {
-      /* What is covered here often goes on in the next row. */
+      /* Coverage often continues in the next row. */
       __builtin_prefetch(row + column + stride);
       __m256i words = _mm256_loadu_si256((const __m256i *)(row + column));
       __m256i empty = _mm256_cmpeq_epi64(words, _mm256_setzero_si256());
@@ -474,15 +477,15 @@ WIDE int32_t *list_covered(
   return next;
 }
 
-/* A row of pixels and columns of it, eight pixels from each of which are covered. */
+/* A row of pixels, and the first columns of its covered groups of eight pixels. */
 struct listed_row {
   uint32_t *pixels;
   const int32_t *columns, *end;
 };
 
 /*
- * Lays a tint over a row of pixels and asks for those of another by and by: very many at once would
- * not all be brought.
+ * Blends a tint over a row of pixels and gradually prefetches those of another row: the processor
+ * drops prefetches when too many are pending.
  */
 WIDE void lay_row(
     struct wide_tint tint, uint8_t *coverage, struct listed_row row, long width,
@@ -497,7 +500,7 @@ WIDE void lay_row(
   rasters_fetch(ahead.columns, ahead.end - ahead.columns, ahead.pixels);
 }
 
-/* Rows of which the covered columns are listed, one after the other. */
+/* Rows with lists of their covered columns, stored consecutively. */
 struct listed_rows {
   long first, last;
   int32_t *columns, *ends[rasters_blend_rows];
@@ -513,7 +516,7 @@ WIDE void list_rows(struct listed_rows *rows, struct rasters_coverage coverage) 
   }
 }
 
-/* A row of those that are listed; one without columns where there are no more. */
+/* One of the listed rows; an empty row beyond the last one. */
 WIDE struct listed_row listed(
     const struct listed_rows *rows, long index, struct rasters_pixels pixels) {
   if (index >= rows->last - rows->first) return (struct listed_row){pixels.first, 0, 0};
@@ -522,7 +525,7 @@ WIDE struct listed_row listed(
       index > 0 ? rows->ends[index - 1] : rows->columns, rows->ends[index]};
 }
 
-/* Lays a tint over rows that are listed, and asks for the pixels of others. */
+/* Blends a tint over listed rows, and prefetches the pixels of others. */
 WIDE void lay_rows(
     const struct listed_rows *rows, struct rasters_coverage coverage, long width,
     struct rasters_pixels pixels, struct wide_tint tint, const struct listed_rows *ahead) {
@@ -536,7 +539,7 @@ __attribute__((target("avx2,bmi,popcnt"))) void rasters_blend(
     struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,
     struct rasters_pixels pixels, struct rasters_tint narrow) {
   const struct wide_tint tint = widened(narrow);
-  /* Some rows are laid while the pixels of the next are on their way from memory. */
+  /* Rows are blended while the pixels of the next ones are loaded from memory. */
   struct listed_rows before = {first, first, columns, {0}};
   struct listed_rows rows = {
       first, first, columns + rasters_blend_rows * coverage.bytes_per_row / 8 + 3, {0}};
@@ -553,14 +556,14 @@ __attribute__((target("avx2,bmi,popcnt"))) void rasters_blend(
   lay_rows(&before, coverage, width, pixels, tint, &rows);
 }
 
-/* Two neighboring samples mixed by the share of the right one, which is the upper half. */
+/* Interpolates two adjacent samples by the weight of the right one, which is the upper half. */
 WIDE __m256 mixed(__m256i pairs, __m256 share) {
   __m256 left = _mm256_cvtepi32_ps(_mm256_srai_epi32(_mm256_slli_epi32(pairs, 16), 16));
   __m256 right = _mm256_cvtepi32_ps(_mm256_srai_epi32(pairs, 16));
   return _mm256_add_ps(left, _mm256_mul_ps(_mm256_sub_ps(right, left), share));
 }
 
-/* The distances between the four samples around each position, in pixels. */
+/* The distances at each position, in pixels, interpolated between four samples. */
 WIDE __m256 distances(struct rasters_field field, __m256i u, __m256i v) {
   const __m256i fraction = _mm256_set1_epi32(4095);
   const __m256 unit = _mm256_set1_ps(1.0f / 4096);
@@ -576,11 +579,11 @@ WIDE __m256 distances(struct rasters_field field, __m256i u, __m256i v) {
   return _mm256_mul_ps(distance, _mm256_set1_ps(field.pixels));
 }
 
-/* Keeps the greater of what is there and what is new; "count" of the eight are meant. */
+/* Keeps the greater of the old and the new coverage; of the eight only "count" are valid. */
 WIDE void keep(__m256 steps, uint8_t *target, long count) {
   __m256 raised = _mm256_max_ps(steps, _mm256_set1_ps(0.5f));
   __m256 bounded = _mm256_min_ps(raised, _mm256_set1_ps(255));
-  /* From 2^23 on the last bit of such a number counts ones: the fraction is cut off. */
+  /* From 2^23 on, the last bit of the mantissa has the value 1, so the fraction is truncated. */
   __m256 cut = _mm256_add_ps(
       _mm256_sub_ps(bounded, _mm256_set1_ps(0.4999f)), _mm256_set1_ps(8388608));
   __m256i bits = _mm256_and_si256(_mm256_castps_si256(cut), _mm256_set1_epi32(255));
@@ -603,7 +606,7 @@ __attribute__((target("avx2,bmi"))) void rasters_read(
     uint8_t *letters, uint8_t *halos) {
   const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   for (long column = 0; column < count; column += 8) {
-    /* What is not meant stays at the last pixel that is, inside the field. */
+    /* Surplus positions repeat the last valid one, which is inside the field. */
     long last = count - 1 - column;
     __m256i lane = _mm256_min_epi32(lanes, _mm256_set1_epi32(last < 7 ? (int)last : 7));
     lane = _mm256_add_epi32(lane, _mm256_set1_epi32((int)column));

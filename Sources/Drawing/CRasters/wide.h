@@ -5,10 +5,12 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A part of a loop with registers of 32 bytes. */
+/* A part of a loop with 32-byte registers. */
 #define WIDE static inline __attribute__((target("avx2,bmi"), always_inline))
 
-/* A 255th of each of sixteen products of bytes, rounded: 257 / 65,536 of it and a half. */
+/*
+ * A 255th of each of sixteen products of bytes, rounded: 257 / 65,536 of the product plus a half.
+ */
 WIDE __m256i byte_share(__m256i product) {
   __m256i raised = _mm256_add_epi16(product, _mm256_set1_epi16(128));
   return _mm256_mulhi_epu16(raised, _mm256_set1_epi16(257));
@@ -19,7 +21,7 @@ WIDE __m256i shares(__m128i bytes) {
   return _mm256_cvtepu8_epi16(_mm_unpacklo_epi8(bytes, bytes));
 }
 
-/* Copies eight bytes, or the first of them; a length that is known takes a single instruction. */
+/* Copies up to eight bytes; a constant length takes a single instruction. */
 WIDE void copy_some(void *target, const void *source, long count) {
   if (count >= 8) {
     memcpy(target, source, 8);
@@ -28,7 +30,7 @@ WIDE void copy_some(void *target, const void *source, long count) {
   }
 }
 
-/* A mask of the first of eight pixels, so many of them. */
+/* A mask of the first "count" of eight pixels. */
 WIDE __m256i first_pixels(long count) {
   __m256i places = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), places);

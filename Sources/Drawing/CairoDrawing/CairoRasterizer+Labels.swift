@@ -4,7 +4,6 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws a map label.
   func draw(_ label: MapLabelText, on canvas: Canvas) throws(DrawingError) {
     guard label.opacity > 0 else { return }
     guard let picture = SurfacePixels(of: canvas) else {

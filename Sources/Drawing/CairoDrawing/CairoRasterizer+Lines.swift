@@ -62,7 +62,6 @@ extension LineBatch {
     return StrokeStyle(half * 2, cap: cap, join: join, dash: dashPattern ?? [])
   }
 
-  /// The center lines.
   fileprivate var centerLines: Path {
     var path = Path()
     for line in starts.indices {

@@ -8,6 +8,8 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     case cairo(status: String)
     case missingFont(file: String, package: String, searched: [String])
     case unusableFont(path: String)
+    /// A font file that is not the one that the project names by its SHA-256.
+    case otherFont(path: String, digest: String, expected: String)
     case unusableImage(name: String, reason: String)
     /// A picture that could take unbounded memory or time, or that has unsupported content.
     case refusedImage(name: String, reason: String)
@@ -31,7 +33,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin {
     switch problem {
-    case .missingFont, .unusableFont: .machine
+    case .missingFont, .unusableFont, .otherFont: .machine
     case .unusableImage, .refusedImage: .input
     case .cairo, .invalidSize: .program
     }
@@ -43,6 +45,9 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     case .missingFont(let file, let package, let searched):
       "the font file '\(file)' is missing; install the package '\(package)', or set"
         + " HEADUNIT_FONTS to a folder that holds it (searched: \(searched.joined(separator: ", ")))"
+    case .otherFont(let path, let digest, let expected):
+      "the font file '\(path)' is another one: expected SHA-256 \(expected), found \(digest);"
+        + " put the expected file into the font folder of the project, or change its digest"
     case .unusableFont(let path): "the font file '\(path)' cannot be used"
     case .unusableImage(let name, let reason):
       "the picture '\(name)' cannot be used: \(reason); use a PNG file or an SVG file"

@@ -111,7 +111,6 @@ package final class FontLibrary {
     return "\(name), \(FontLibrary.families)"
   }
 
-  /// Whether the list contains files of a family.
   func hasFamily(_ name: String) -> Bool { files.contains { $0.font.family == name } }
 
   /// Loads the fonts for the characters of a text.

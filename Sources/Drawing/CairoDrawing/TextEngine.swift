@@ -61,7 +61,6 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// Whether a family is available.
   func has(_ family: FontFamily) -> Bool {
     if case .named(let name) = family { return fonts.hasFamily(name) }
     return true

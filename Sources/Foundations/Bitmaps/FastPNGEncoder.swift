@@ -15,7 +15,6 @@ enum FastPNGEncoder {
     return file + chunk("IEND", [])
   }
 
-  /// Returns a chunk.
   static func chunk(_ name: StaticString, _ data: [UInt8]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 8) + data
     close(name, at: 0, of: &bytes)

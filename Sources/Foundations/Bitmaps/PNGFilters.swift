@@ -31,7 +31,6 @@ enum PNGFilters {
     }
   }
 
-  /// Whether all bytes are zero.
   static func isZero(_ row: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let raw = UnsafeRawPointer(row)
     var index = 0

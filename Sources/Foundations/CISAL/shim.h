@@ -4,8 +4,8 @@
 static const unsigned int isal_level1_buffer_size = ISAL_DEF_LVL1_DEFAULT;
 
 /*
- * Some functions of ISA-L leave the upper halves of the vector registers in use, which slows all
- * code for the narrow registers of plain x86-64 down to half its speed until they are cleared.
+ * Some functions of ISA-L leave the upper halves of the vector registers in use, which halves the
+ * speed of all 128-bit code of plain x86-64 until they are cleared.
  */
 static inline void isal_clear_vector_registers(void) {
 #if defined(__x86_64__)
@@ -14,8 +14,8 @@ static inline void isal_clear_vector_registers(void) {
 }
 
 /*
- * Each function that Swift may call has a line here: "clean_" before its name clears the registers
- * after the call, and the function itself is refused by Swift's compiler.
+ * Lists each function that Swift may call: the variant with the prefix "clean_" clears the
+ * registers after the call, and Swift's compiler rejects the function itself.
  */
 #define ISAL_REFUSED(name) \
   __attribute__((availability(swift, unavailable, message = "call clean_" #name)))

@@ -9,7 +9,7 @@
 
 const int clinux_names_only = O_PATH;
 
-// As in <linux/openat2.h>, which old systems do not have.
+// As in <linux/openat2.h>, which old systems lack.
 struct how {
   uint64_t flags, mode, resolve;
 };
@@ -25,7 +25,7 @@ int clinux_open_beneath(int folder, const char *path, int flags, unsigned mode) 
   for (int attempt = 0; attempt < 100; attempt++) {
     long result = syscall(SYS_openat2, folder, path, &how, sizeof how);
     if (result >= 0) return (int)result;
-    // The kernel could not rule out that a folder was moved away meanwhile.
+    // The kernel could not rule out that a folder was moved concurrently.
     if (errno != EAGAIN && errno != EINTR) break;
   }
   return -errno;

@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// As in <linux/landlock.h>, which old systems do not have; the numbers are those of all processors.
+// As in <linux/landlock.h>, which old systems lack; the numbers are the same on all processors.
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 enum { version_flag = 1, path_beneath = 1 };
 
@@ -29,7 +29,8 @@ enum {
   control_device = 1 << 15,
   reading = execute | read_file | read_folder,
   of_files = execute | write_file | read_file | truncate_file | control_device,
-  // From the first version that restricts renaming and truncating; devices came with the fifth.
+  // The rights since the first version that restricts renaming and truncating; devices came with
+  // the fifth.
   all_of_version_3 = (1 << 15) - 1,
   oldest_version = 3,
   version_with_devices = 5,
@@ -41,7 +42,7 @@ static int version(void) {
 
 int clinux_can_restrict(void) { return version() >= oldest_version; }
 
-/// Allows what is at a path and below it; a path that is not there has nothing to allow.
+/// Allows access to a path and everything below it; ignores a missing path.
 static int allow(int rules, const char *path, uint64_t allowed) {
   struct stat status;
   int parent = open(path, O_PATH | O_CLOEXEC);
@@ -69,7 +70,7 @@ int clinux_restrict(char *const *readable, char *const *writable) {
   for (int i = 0; result == 0 && writable[i] != NULL; i++) {
     result = allow(rules, writable[i], all);
   }
-  // Without new rights by files of other users, as the kernel demands.
+  // No new privileges through setuid files, as the kernel requires.
   if (result == 0) result = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (result == 0) result = (int)syscall(restrict_self, rules, 0);
   int code = errno;

@@ -43,7 +43,7 @@ static void close_between(unsigned first, unsigned last) {
   for (unsigned one = first; one <= last && one < 65536; one++) close((int)one);
 }
 
-/// Closes all descriptors but some, which are sorted here.
+/// Closes all descriptors except some, which are sorted here.
 static void keep_only(int *kept, int count) {
   for (int i = 1; i < count; i++) {
     for (int j = i; j > 0 && kept[j - 1] > kept[j]; j--) {
@@ -69,7 +69,8 @@ static void write_text(const char *path, const char *text) {
   close(file);
 }
 
-/// Leaves the network, as the same user in a namespace of its own; returns whether it worked.
+/// Moves the process to a new network namespace without interfaces, keeping its user; returns
+/// whether it succeeded.
 static int leave_network(uid_t user, gid_t group) {
   char line[64];
   if (unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0) return 0;
@@ -94,7 +95,7 @@ static int stream(int descriptor) {
   return from < 0 ? -1 : fcntl(from, F_DUPFD_CLOEXEC, 10);
 }
 
-/// Becomes the program; reports earlier events and failures in `news`.
+/// Executes the program; reports prior events and failures to `news`.
 static void become(const struct clinux_launch *launch, pid_t supervisor, int news) {
   uid_t user = geteuid();
   gid_t group = getegid();
@@ -143,13 +144,13 @@ static pid_t parent_of(const char *number) {
   close(file);
   if (count <= 0) return -1;
   text[count] = 0;
-  // The name in parentheses may hold blanks; behind it come the state and the parent.
+  // The name in parentheses may contain blanks; the state and the parent follow it.
   char *end = strrchr(text, ')');
   int parent;
   return end != NULL && sscanf(end + 1, " %*c %d", &parent) == 1 ? parent : -1;
 }
 
-/// Sends a signal to everything below this process.
+/// Sends a signal to all descendants.
 static void signal_below(int number) {
   enum { most = 16384 };
   static struct process all[most];
@@ -180,7 +181,7 @@ static void signal_below(int number) {
   }
 }
 
-/// Takes leave of children that have ended; returns whether there are others.
+/// Reaps children that have ended; returns whether there are others.
 static int reap(pid_t program, int *status, int *is_over) {
   for (;;) {
     int found;
@@ -195,7 +196,7 @@ static int reap(pid_t program, int *status, int *is_over) {
   }
 }
 
-/// Ends everything below: asks for 0.2 s, then makes an end.
+/// Ends all descendants: sends SIGTERM, then SIGKILL after 0.2 s.
 static void end_all(pid_t program, int *status, int *is_over) {
   if (!reap(program, status, is_over)) return;
   signal_below(SIGTERM);
@@ -209,7 +210,7 @@ static void end_all(pid_t program, int *status, int *is_over) {
 static void supervise(const struct clinux_launch *launch, int lifeline, int news) {
   int kept[] = {launch->input, launch->output, launch->errors, lifeline, news};
   keep_only(kept, 5);
-  // What is opened from here on must not take the numbers of the program's streams.
+  // Files opened from here on must not get the descriptors of the standard streams.
   int spare;
   do {
     spare = open("/dev/null", O_RDWR | O_CLOEXEC);

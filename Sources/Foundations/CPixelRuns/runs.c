@@ -6,7 +6,7 @@
 
 enum { color = 0xFFFFFF, prime = 65521 };
 
-/* Which of up to 64 pixels repeat the one above, and the one before. */
+/* The pixels among up to 64 that repeat the one above, and those that repeat the previous one. */
 struct repeats {
   uint64_t up, left;
 };
@@ -32,9 +32,9 @@ ALWAYS struct repeats compare_some(
 }
 
 /*
- * Where single pixels are and runs begin among 64 pixels. A run from above begins where no run from
- * the left could go on, and ends where the pixels above end being the same, or where all of the next
- * 64 pixels are one color: to repeat the one before takes fewer bits.
+ * Divides 64 pixels into single pixels and runs. A run from above begins where no run from the left
+ * can continue, and ends where the rows differ, or where the next 64 pixels all have one color,
+ * because repeating the previous pixel takes fewer bits.
  */
 struct divider {
   uint64_t up, left;
@@ -46,7 +46,9 @@ ALWAYS void divide(
     struct pixel_runs *runs) {
   uint64_t carried = repeats.left == ~0ull ? 0 : repeats.up & divider->up;
   uint64_t begun = (repeats.up & ~repeats.left) | carried;
-  /* A carry runs from each begun bit to the end of its run; later begun bits stay as they are. */
+  /*
+   * A carry propagates from each start bit to the end of its run; later start bits are unchanged.
+   */
   uint64_t up = (repeats.up & ~(repeats.up + begun)) | begun;
   uint64_t left = repeats.left & ~up;
   uint64_t starts = ~(up | left);
@@ -57,7 +59,7 @@ ALWAYS void divide(
   divider->left = left >> 63;
   runs->up[column / 64] = up;
   runs->any[column / 64] = up | left;
-  /* Four at a time: their number follows no pattern, and a branch that is guessed wrong costs more. */
+  /* Four at a time: their number is unpredictable, and a mispredicted branch costs more. */
   uint32_t *next = divider->next;
   divider->next += __builtin_popcountll(starts);
   while (starts != 0) {
@@ -76,13 +78,13 @@ ALWAYS void finish(struct divider divider, long width, struct pixel_runs *runs) 
 
 ALWAYS uint64_t first_bits(long count) { return count < 64 ? (1ull << count) - 1 : ~0ull; }
 
-/* The pixels from a column on, one by one. */
+/* Divides the pixels from a column on, one by one. */
 ALWAYS void find_rest(
     const uint32_t *row, const uint32_t *above, long column, long width,
     struct divider *divider, struct pixel_runs *runs, struct pixel_sums *sums) {
   for (; column < width; column += 64) {
     long count = width - column < 64 ? width - column : 64;
-    /* No pixel is like the one before the first. */
+    /* No pixel equals the one before the first. */
     uint32_t before = column > 0 ? row[column - 1] & color : color + 1;
     const uint32_t *other = above ? above : row;
     struct repeats repeats = compare_some(row + column, other + column, before, count, sums);
@@ -119,8 +121,8 @@ ALWAYS void put(struct pixel_bits *bits, uint64_t word, uint64_t count) {
 }
 
 /*
- * A single pixel is three words, and a run one word followed by two of no bits. Which of both it is
- * follows no pattern, so that no branch depends on it.
+ * A single pixel is three words, and a run is one word followed by two empty ones. Since the
+ * sequence is unpredictable, no branch depends on it.
  */
 ALWAYS void write_row(
     const uint32_t *row, const struct pixel_runs *runs, const struct pixel_words *words,
@@ -168,7 +170,7 @@ WIDE static inline uint32_t total(__m256i sums) {
   return (uint32_t)_mm_cvtsi128_si32(_mm_add_epi32(four, _mm_shuffle_epi32(four, 0xB1)));
 }
 
-/* Compares eight pixels with others; a bit for each that is the same. */
+/* Compares eight pixels with others; returns a bit for each equal pixel. */
 WIDE static inline uint64_t same(__m256i pixels, __m256i others) {
   others = _mm256_and_si256(others, _mm256_set1_epi32(color));
   return (uint64_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(pixels, others)));
@@ -177,7 +179,7 @@ WIDE static inline uint64_t same(__m256i pixels, __m256i others) {
 WIDE static inline struct repeats compare_64(
     const uint32_t *row, const uint32_t *above, int is_first, struct pixel_sums *sums) {
   const __m256i zero = _mm256_setzero_si256();
-  /* How often each byte of eight pixels comes up in the sums of the bytes so far. */
+  /* The number of times that each byte of eight pixels enters the second sum. */
   const __m256i weights = _mm256_setr_epi8(
       22, 23, 24, 0, 19, 20, 21, 0, 16, 17, 18, 0, 13, 14, 15, 0,
       10, 11, 12, 0, 7, 8, 9, 0, 4, 5, 6, 0, 1, 2, 3, 0);

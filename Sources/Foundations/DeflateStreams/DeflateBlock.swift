@@ -29,13 +29,11 @@ package struct DeflateBlock: Sendable {
       (bits, count) = (code.bits[symbol], code.lengths[symbol])
     }
 
-    /// Appends bits.
     package mutating func append(_ value: Int, count more: Int) {
       bits |= value << count
       count += more
     }
 
-    /// Appends a word.
     package mutating func append(_ word: Word) { append(word.bits, count: word.count) }
   }
 

@@ -86,7 +86,6 @@ package struct MapLabelText: Sendable, Hashable {
 
   /// The runs in reading order.
   package var runs: [Run]
-  /// The halo; nil for none.
   package var halo: Halo?
   /// The opacity of glyphs and halo, 0...1.
   package var opacity: Double

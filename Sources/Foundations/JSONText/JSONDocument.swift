@@ -1,6 +1,5 @@
 /// A parsed JSON document.
 package struct JSONDocument: Sendable {
-  /// The root value.
   package let value: JSONValue
   /// The first deviation from strict JSON.
   package let departure: DocumentSyntaxError?

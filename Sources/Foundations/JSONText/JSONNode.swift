@@ -57,7 +57,6 @@ package struct JSONNode<Failure: JSONNodeError>: Sendable {
     return JSONNode(member, path: .key(key, in: path), file: file)
   }
 
-  /// The value of a required key.
   package func required(_ key: String) throws(Failure) -> JSONNode {
     guard case .object = value else { throw mismatch("an object") }
     guard let node = self[key] else { throw error(.missing(key)) }
@@ -70,10 +69,8 @@ package struct JSONNode<Failure: JSONNodeError>: Sendable {
 }
 
 extension JSONNode {
-  /// Whether the value is an object.
   package var isObject: Bool { value.members != nil }
 
-  /// Whether the value is an array.
   package var isArray: Bool { value.array != nil }
 
   /// The value as a finite number.
@@ -82,7 +79,6 @@ extension JSONNode {
     return number
   }
 
-  /// The value as a string.
   package func string() throws(Failure) -> String {
     guard case .string(let text) = value else { throw mismatch("a string") }
     return text

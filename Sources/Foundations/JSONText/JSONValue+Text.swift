@@ -58,7 +58,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension JSONValue {
-  /// Creates an object from keys and values.
   package static func keyed(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONMember(key: $0.0, value: $0.1) })
   }

@@ -55,7 +55,6 @@ package final class RunningProgram: Sendable {
     }
   }
 
-  /// Whether the program is running.
   package var isRunning: Bool {
     news.withLock { descriptor in
       guard let descriptor else { return false }

@@ -47,7 +47,6 @@ struct ByteSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Connects to a local port.
   static func connected(toPort port: UInt16) async throws -> ByteSocket {
     let next = ByteSocket(file: socket(AF_INET, Int32(SOCK_STREAM.rawValue) | nonBlocking, 0))
     var address = sockaddr_in()
@@ -98,7 +97,6 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Writes all bytes.
   func write(_ data: Data) async throws {
     var rest = data[...]
     while !rest.isEmpty {

@@ -7,7 +7,6 @@ package import Sessions
 package struct LiveLook: Sendable, Hashable {
   /// The screen, in the form of `--device`.
   package var device: String
-  /// The theme.
   package var theme: String?
   /// Whether the chrome is light or dark.
   package var ui: AppearanceChoice?

@@ -340,7 +340,7 @@ extension LiveSession {
   /// Reloads the theme and device files; after an error the last valid versions are shown.
   func readLayoutsAgain() {
     do {
-      let newest = try AssetLibrary(library.assets)
+      let newest = try AssetLibrary(library.assets, fonts: library.fontLocator)
       _ = try RenderPlan(drive.script, options: base, library: newest)
       library = newest
       helpers = helpers.map { _ in LivePainter(library: newest) }

@@ -49,7 +49,6 @@ package actor LiveSessionSet {
     return entries[index].session
   }
 
-  /// The summaries of all sessions.
   package var summaries: JSONValue {
     get async {
       var found: [JSONValue] = []

@@ -7,7 +7,6 @@ import RouteScripts
 package struct ScriptCompletion: Sendable {
   /// A completion at the position.
   package struct Choice: Sendable, Hashable {
-    /// The inserted text.
     let text: String
     /// The description of the key in the schema; empty if there is none.
     let help: String

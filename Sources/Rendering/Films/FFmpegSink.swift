@@ -136,13 +136,18 @@ package final class FFmpegSink: FilmSink {
         "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
       ]
     }
-    // Chroma subsampling requires even dimensions.
-    if hasMarks {
-      words += [
-        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-flags:v", "+bitexact",
-      ]
-    }
+    if hasMarks { words += video }
     // Prevents the path from being parsed as an option or a protocol.
     return words + ["-f", format.rawValue, path.hasPrefix("/") ? path : "./\(path)"]
   }
+
+  /// Even sides, which chroma subsampling requires, and the matrix of BT.709, which the file names:
+  /// without a name, players guess it from the height.
+  ///
+  /// Source: ITU-T H.273, tables 2 to 4; <https://www.webmproject.org/docs/container/#colour>
+  private static let video = [
+    "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv",
+    "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709",
+    "-color_trc", "iec61966-2-1", "-color_range", "tv", "-flags:v", "+bitexact",
+  ]
 }

@@ -13,7 +13,6 @@ package struct FilmDigest: Sendable, Hashable {
     lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// The text of the digest.
   package var text: String { lines.map { "\($0)\n" }.joined() }
 
   /// The combined checksum of all lines.

@@ -16,7 +16,6 @@ package struct FilmRun: Sendable {
   /// The result of producing a film.
   package struct Outcome: Sendable {
     package let frames: Int
-    /// The digest of the frames.
     package let digest: FilmDigest
     /// The parts in which both sides differ; nil for a single side.
     package let differences: [Difference]?

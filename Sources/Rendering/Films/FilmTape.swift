@@ -40,7 +40,6 @@ package struct FilmTape: Sendable {
   /// The drive, and the one for comparison.
   package private(set) var drive: String?
   package private(set) var beside: String?
-  /// The output file.
   package private(set) var output: String?
   /// The frames per second.
   package private(set) var rate: Int?

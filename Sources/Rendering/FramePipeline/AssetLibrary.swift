@@ -16,6 +16,8 @@ package struct AssetLibrary: Sendable {
   /// The icons of the chrome.
   package let icons: IconSet
   let fonts: FontList
+  /// The locations of the font files.
+  package let fontLocator: FontLocator
   /// The cached theme files of the user.
   private let themeFiles = ThemeFiles()
   /// The abbreviations of street types.
@@ -24,8 +26,9 @@ package struct AssetLibrary: Sendable {
   /// Reads the files needed for every frame: the screens, the icons and the list of fonts.
   ///
   /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
-  package init(_ assets: BundledAssets) throws {
+  package init(_ assets: BundledAssets, fonts locator: FontLocator = FontLocator()) throws {
     self.assets = assets
+    fontLocator = locator
     devices = DeviceCatalog(
       try assets.names(of: .devices, ending: "json").map {
         try DeviceProfile(json: [UInt8](assets.data(.devices, $0)), file: $0)
@@ -48,7 +51,6 @@ package struct AssetLibrary: Sendable {
     streetWords = try read(.styles, "street-words.json", "the list of short words")
   }
 
-  /// The names of all themes.
   package var themeNames: [String] {
     assets.names(of: .themes, ending: "json").map { String($0.dropLast(5)) }
   }

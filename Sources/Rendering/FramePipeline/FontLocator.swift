@@ -1,28 +1,38 @@
 import CairoDrawing
 import Foundation
+import Synchronization
 
 /// Locates the listed font files in the system's font folders.
 package struct FontLocator: Sendable {
   /// The folders to search; the first match wins.
   package let roots: [String]
+  /// The SHA-256 that files must have, as 64 hex digits, by file name.
+  private let digests: [String: String]
+  private let checked = CheckedFonts()
 
-  /// Uses the folder in `HEADUNIT_FONTS`, if set, then the folders of the system and the user.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  /// The folder in `HEADUNIT_FONTS`, if set, then a project's, the system's and the user's.
+  package init(
+    folder: String? = nil, digests: [String: String] = [:],
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let home = environment["HOME"] ?? ""
+    self.digests = digests
     roots =
-      [environment["HEADUNIT_FONTS"]].compactMap(\.self)
+      [environment["HEADUNIT_FONTS"], folder].compactMap(\.self)
       + ["/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.local/share/fonts"]
       + ["/Library/Fonts", "\(home)/Library/Fonts"]
   }
 
   /// The path of every file in a list, in order.
   ///
-  /// - Throws: `DrawingError` that names the package of the first missing file.
+  /// - Throws: `DrawingError` that names the package of the first missing file, or a file that
+  ///   differs from its digest.
   func locate(_ list: FontList) throws(DrawingError) -> [(font: FontFile, path: String)] {
     var found: [(font: FontFile, path: String)] = []
     var index: [String: String]?
     for entry in list.fonts {
       if let path = usual(entry) {
+        try check(entry, path)
         found.append((entry.fontFile, path))
         continue
       }
@@ -32,6 +42,7 @@ package struct FontLocator: Sendable {
         throw DrawingError(
           .missingFont(file: entry.file, package: entry.package, searched: roots))
       }
+      try check(entry, path)
       found.append((entry.fontFile, path))
     }
     return found
@@ -39,6 +50,15 @@ package struct FontLocator: Sendable {
         if let path = usual(entry) { return (entry.fontFile, path) }
         return index?[entry.file].map { (entry.fontFile, $0) }
       }
+  }
+
+  private func check(_ entry: FontList.Entry, _ path: String) throws(DrawingError) {
+    guard let expected = digests[entry.file], !checked.contains(path) else { return }
+    let digest = try FontDigest.sha256(path)
+    guard digest == expected.lowercased() else {
+      throw DrawingError(.otherFont(path: path, digest: digest, expected: expected))
+    }
+    checked.insert(path)
   }
 
   private func usual(_ entry: FontList.Entry) -> String? {
@@ -56,6 +76,14 @@ package struct FontLocator: Sendable {
     }
     return paths
   }
+}
+
+/// The paths of files that have their digest, so that each is read once.
+private final class CheckedFonts: Sendable {
+  private let paths = Mutex<Set<String>>([])
+
+  func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
+  func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 }
 
 /// The bundled list of fonts.

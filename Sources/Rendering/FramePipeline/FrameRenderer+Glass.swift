@@ -25,7 +25,8 @@ extension FrameRenderer {
 
   /// Draws a screen in a bezel on white, for documentation.
   ///
-  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when drawing fails.
+  /// - Throws: `ThemeError` or `AssetError` when the theme cannot be read, `DrawingError` when
+  ///   drawing fails.
   package func framed(
     _ screen: Bitmap, on device: DeviceProfile, theme name: String
   ) throws -> Bitmap {
@@ -78,7 +79,6 @@ extension FrameRenderer {
 
 /// The bezel around a screen in documentation; its measures are chosen values.
 private enum Bezel {
-  /// The width in points.
   static let width = 14.0
   static let body = Color(rgb: 0x0B0B0D)
   static let edge = Color(rgb: 0x4A4B50)

@@ -34,9 +34,9 @@ package final class FrameRenderer {
   /// Creates a renderer with its own fonts.
   ///
   /// - Throws: `DrawingError` when a font is missing.
-  package init(library: AssetLibrary, fonts: FontLocator = FontLocator()) throws {
+  package init(library: AssetLibrary) throws {
     self.library = library
-    let files = try fonts.locate(library.fonts)
+    let files = try library.fontLocator.locate(library.fonts)
     text = try TextEngine(fonts: FontLibrary(files: files))
     rasterizer = CairoRasterizer(text: text)
     painter = MapPainter(measurer: text, words: library.streetWords)

@@ -4,7 +4,6 @@ import RouteScripts
 
 /// Reads drives from files and from memory.
 enum DriveLoading {
-  /// Reads the drive in a file.
   static func drive(file: URL) throws(HeadUnitError) -> Drive {
     let path = file.isFileURL ? file.path : file.absoluteString
     return try HeadUnitError.reporting { Drive(try DriveReader().read(path).script) }

@@ -68,7 +68,6 @@ package enum RunJSON {
     try text(value) + [UInt8(ascii: "\n")]
   }
 
-  /// A value on one line.
   static func text(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -27,6 +27,14 @@ package struct ProjectFile: Sendable, Hashable {
     package var replaced: String?
   }
 
+  /// The font files of frames.
+  package struct Fonts: Sendable, Hashable {
+    /// A folder that is searched before those of the system; nil for none.
+    package var folder: String?
+    /// The SHA-256 that files must have, as 64 lowercase hex digits, by file name.
+    package var digests: [String: String] = [:]
+  }
+
   /// The name of the file in the working folder.
   package static let fileName = "headunit.yaml"
 
@@ -41,6 +49,7 @@ package struct ProjectFile: Sendable, Hashable {
   package private(set) var outputs = Outputs()
   /// The folder of the golden cases; nil for the default.
   package private(set) var goldens: String?
+  package private(set) var fonts = Fonts()
   package private(set) var limits = Limits()
   /// The lint rules to skip, by code or name.
   package private(set) var disabledRules: [String] = []
@@ -86,6 +95,13 @@ package struct ProjectFile: Sendable, Hashable {
         frames: try keys.read("frames", path), comparison: try keys.read("comparison", path),
         goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
     }
+    fonts =
+      try top.read("fonts") { node throws(RouteScriptError) in
+        let keys = try node.mapping(.fonts)
+        return Fonts(
+          folder: try keys.read("folder", path),
+          digests: try keys.read("sha256", ProjectFile.digests) ?? [:])
+      } ?? fonts
     limits = try top.read("limits", ProjectFile.limits) ?? limits
     disabledRules =
       try top.read("lint") { node throws(RouteScriptError) in
@@ -94,6 +110,27 @@ package struct ProjectFile: Sendable, Hashable {
         } ?? []
       } ?? []
     if let error = mistakes.error { throw error }
+  }
+
+  /// Digests by file name, from lines as sha256sum writes them.
+  private static func digests(
+    _ node: DocumentNode
+  ) throws(RouteScriptError) -> [String: String] {
+    var digests: [String: String] = [:]
+    for item in try node.items() {
+      let line = try item.text()
+      let (digest, name) = (line.prefix(64), line.dropFirst(66))
+      guard digest.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }), !name.isEmpty,
+        !name.contains("/"), ["  ", " *"].contains(line.dropFirst(64).prefix(2))
+      else {
+        throw item.error(
+          .badQuantity(
+            line, kind: "line of sha256sum",
+            examples: ["\(String(repeating: "0", count: 64))  Inter-Regular.otf"]))
+      }
+      digests[String(name)] = digest.lowercased()
+    }
+    return digests
   }
 
   private static func limits(_ node: DocumentNode) throws(RouteScriptError) -> Limits {

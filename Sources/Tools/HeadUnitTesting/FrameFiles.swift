@@ -29,10 +29,8 @@ struct FrameFiles: Hashable {
       failures: FrameFiles.failureRoot(of: file).appending(path: "\(testFile)/\(stem)"))
   }
 
-  /// The recorded picture.
   var picture: URL { folder.appending(path: "\(stem).png") }
 
-  /// The recorded text of a stage.
   func text(_ stage: HeadUnit.Stage) -> URL {
     folder.appending(path: "\(stem).\(stage.rawValue).txt")
   }

@@ -20,7 +20,6 @@ struct TestSource: Sendable {
 /// Either framework may be absent. A framework that is not running ignores reports, so code outside
 /// a test, such as a detached task, reports to both.
 enum TestReporter {
-  /// Fails the test.
   static func fail(_ message: String, at source: TestSource) {
     #if canImport(Testing)
       Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(source))

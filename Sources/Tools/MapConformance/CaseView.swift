@@ -12,7 +12,6 @@ struct CaseView: Sendable {
   private(set) var zoom: Double
   private(set) var bearing: Double
   private(set) var pitch: Double
-  /// The properties in transition.
   private var transitions = StyleTransitions()
   /// The images added to the sprite; the last of a name wins.
   private(set) var pictures: [AddedPicture] = []

@@ -78,7 +78,6 @@ struct LocalFiles: Sendable {
     (try? self.pattern(pattern)).flatMap { GlyphManager(pattern: $0) }
   }
 
-  /// The JSON in a file.
   func document(at file: URL) throws -> JSONValue {
     let bytes = try bytes(of: file)
     do {

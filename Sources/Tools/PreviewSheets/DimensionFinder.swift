@@ -175,7 +175,6 @@ extension LayoutNode {
     if case .text(let block) = content { block.lines } else { [] }
   }
 
-  /// The corner radius.
   fileprivate var radius: Double? {
     switch content {
     case .plate(let plate): plate.radius

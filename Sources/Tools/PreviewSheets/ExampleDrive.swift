@@ -5,7 +5,6 @@ import Sessions
 
 /// A moment of a bundled drive, for sheets of complete screens.
 struct ExampleDrive {
-  /// The moment in seconds.
   static let seconds = 220.0
 
   let timeline: Timeline
@@ -18,7 +17,6 @@ struct ExampleDrive {
     timeline = Timeline(try DriveReader().read(name: file, bytes: bytes).script)
   }
 
-  /// The state at the moment, with an appearance.
   func state(_ appearance: Appearance) -> NavigationState {
     var state = timeline.state(at: ExampleDrive.seconds)
     state.appearance = appearance

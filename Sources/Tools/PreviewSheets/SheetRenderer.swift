@@ -22,12 +22,11 @@ package final class SheetRenderer {
   /// - Throws: `DrawingError` when a font is missing, `DeviceError` when the standard screen is
   ///   missing.
   package init(
-    library: AssetLibrary, options: SheetOptions = SheetOptions(),
-    fonts: FontLocator = FontLocator()
+    library: AssetLibrary, options: SheetOptions = SheetOptions()
   ) throws {
     self.library = library
     self.options = options
-    renderer = try FrameRenderer(library: library, fonts: fonts)
+    renderer = try FrameRenderer(library: library)
     device =
       try options.device ?? library.devices.devices(matching: RenderPlan.standardDevice)[0]
   }

@@ -162,7 +162,6 @@ extension ThemeDrawing {
     }
   }
 
-  /// A section with names in columns.
   private func names(_ heading: String, _ names: [String]) -> SheetSection {
     let rows = (names.count + 3) / 4
     return SheetSection(

@@ -24,7 +24,6 @@ struct ReproducedLog: Hashable {
     }
   }
 
-  /// The text of the log.
   var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// Reads the drive from the log; it depends only on the log and the files named in it.

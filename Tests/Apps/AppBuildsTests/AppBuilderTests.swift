@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppBuilds
 
-/// Apps that are built with a small app host, run, and kept.
+/// Tests of apps that are built with a small app host, run, and kept in the cache.
 @Suite(.serialized) struct AppBuilderTests {
   private static let scene = """
     import CarPlay

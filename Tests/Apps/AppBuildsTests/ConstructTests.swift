@@ -5,9 +5,9 @@ import Testing
 
 @testable import AppBuilds
 
-/// Constructs that Swift has on a phone but not on Linux, compiled and run as apps write them.
+/// Tests of Swift constructs that exist on a phone but not on Linux, compiled and run.
 ///
-/// The tests of the rewriter cover refused constructs and their messages.
+/// The tests of the rewriter cover rejected constructs and their messages.
 @Suite(.serialized) struct ConstructTests {
   private static let files = [
     "App.swift": """

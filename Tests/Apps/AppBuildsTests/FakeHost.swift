@@ -6,7 +6,7 @@ import Foundation
 /// A folder with an app host that prints its requests, a cache and an app.
 struct FakeHost {
   let folder: String
-  /// The cache and the app host are shared, where no test asks for its own.
+  /// Whether the cache and the app host are shared between tests.
   var isShared = true
 
   private var common: String {
@@ -19,7 +19,7 @@ struct FakeHost {
   }
   var app: String { "\(folder)/Drive" }
 
-  /// Runs work on an app of these files, with the fake app host beside it.
+  /// Calls `work` with an app of these files and the fake app host.
   static func with<Value>(
     _ files: [String: String], isShared: Bool = true,
     _ work: (FakeHost) async throws -> Value

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AppBuilds
 
-/// An app that needs what is not there, built against the real app host where the checks have one.
 @Suite(
   .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["HEADUNIT_APPHOST_BUILD"] != nil))

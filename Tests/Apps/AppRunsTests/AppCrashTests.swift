@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppRuns
 
-/// The report of a crash: its reason, and its line in the app's own code.
+/// Tests of crash reports: the reason, and the line in the app's own code.
 struct AppCrashTests {
   private func crash(_ text: String) -> AppCrash? {
     AppCrash(printed: text) { !$0.hasPrefix("/host/") && !$0.hasPrefix("/cache/") }

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Tests the screen with a small program in place of an app.
+/// Tests of a run's screen, with a small program in place of an app.
 struct AppRunTests {
   /// Runs an app and inspects the result.
   private func run(
@@ -59,7 +59,7 @@ struct AppRunTests {
     }
     let app = try ShellApp()
     defer { app.remove() }
-    // An app that is not stopped is an error after a minute.
+    // An app that is not stopped causes an error after a minute.
     let outcome = try app.play("*connect*) while :; do :; done ;;", telling: progress)
     guard case .exited(let status, _) = outcome.end else {
       Issue.record("\(outcome.end)")

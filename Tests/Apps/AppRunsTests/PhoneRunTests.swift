@@ -9,7 +9,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// Tests the phone of a run with a small program in place of an app.
+/// Tests of a run's phone, with a small program in place of an app.
 struct PhoneRunTests {
   private let phone: DeviceProfile
 

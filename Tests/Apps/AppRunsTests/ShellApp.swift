@@ -10,7 +10,7 @@ import TestSupport
 
 /// An app as a shell script that answers each line of its input.
 struct ShellApp {
-  /// A folder for one test, which goes with the value's user.
+  /// A folder for one test, which the caller removes.
   let folder: URL
 
   init() throws {
@@ -25,7 +25,7 @@ struct ShellApp {
   /// ;;`.
   ///
   /// `$t` is the time of the line; `say` sends a message of the app to the car, `phone` to the
-  /// phone, `out` an output, and `rest` ends the answer, with the time of the next own action.
+  /// phone, `out` an output, and `rest` ends the answer, with the time of the next action.
   func program(_ cases: String) throws -> AppProgram {
     let file = folder.appendingPathComponent("app.sh")
     let text = """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSources
 
-/// An app as a whole: SwiftUI left out, scenes found, the main file written.
+/// Tests of an entire app: SwiftUI excluded, scenes found, the main file generated.
 struct AppAnalysisTests {
   private static let scene = """
     import CarPlay
@@ -189,7 +189,7 @@ struct AppAnalysisTests {
     #expect(CompilationConditions.platformModules == found)
   }
 
-  /// A file of an app as it is compiled.
+  /// A file of an app in its compiled form.
   private func compiled(_ name: String, _ files: [String: String]) throws -> String {
     let analysis = try Sample.analysis(files)
     #expect(analysis.refusals.isEmpty)

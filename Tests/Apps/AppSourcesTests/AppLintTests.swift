@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Tests of rules for the code of an app, each with code that it finds and code that it accepts.
+/// Tests of rules for the code of an app, each with a violation and with accepted code.
 struct AppLintTests {
   private func findings(_ text: String) -> [String] {
     let source = Sample.source(text)
@@ -44,7 +44,7 @@ struct AppLintTests {
     #expect(findings("class A: CPMapTemplateDelegate { \(method) }").isEmpty)
   }
 
-  /// The findings in an app of one file with an Info.plist.
+  /// The findings in an app of one file and an Info.plist.
   private func found(_ text: String, keys: String = "") throws -> [String] {
     let plist =
       "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>A</string>\(keys)</dict></plist>"

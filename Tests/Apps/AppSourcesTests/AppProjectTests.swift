@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppSources
 
-/// Finding the files of an app: folders, packages, descriptions, property lists.
+/// Tests of locating an app's files: folders, packages, descriptions, property lists.
 struct AppProjectTests {
   private let reader = AppProjectReader { _ in try PackageManifest(json: []) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSources
 
-/// The page on apps has every rule of the lint.
+/// Tests that the page on apps lists every lint rule.
 struct AppRulePageTests {
   @Test func `the page lists every rule with its code, its name and what is wrong`() throws {
     let page = try String(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Types, methods and properties from the tokens of their declarations.
+/// Tests of types, methods and properties parsed from tokens.
 struct DeclarationTests {
   @Test(arguments: [("`in`", "in"), ("`in", "`in"), ("in`", "in`"), ("in", "in"), ("", "")])
   func `a name loses its two backticks`(name: String, plain: String) {
@@ -83,7 +83,7 @@ struct DeclarationTests {
   }
 }
 
-/// Conditions of `#if` with the known settings of an app.
+/// Tests of `#if` conditions with the known settings of an app.
 struct ConditionTests {
   @Test(arguments: [
     ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || X", true),

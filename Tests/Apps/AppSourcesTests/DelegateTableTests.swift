@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// The table of delegate methods and the protocols of the app host.
+/// Tests of the table of delegate methods against the protocols of the app host.
 struct DelegateTableTests {
   @Test func `the table knows every method that the app host calls`() throws {
     let root = PackageRoot.url.appending(path: "AppHost/Sources")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The findings about phone code on Linux, each row with the tests that prove the result.
+/// Tests of the findings about phone code on Linux, each row with the tests that prove it.
 struct FindingIndexTests {
   /// A row: a construct and its result.
   struct Row {
@@ -237,7 +237,7 @@ struct FindingIndexTests {
         let name = test.name.contains(" ") ? "`\(test.name)`" : test.name
         let declaration = try #require(
           text.range(of: "func \(name)("), "\(row.construct): no '\(test.name)' in \(test.file)")
-        // Its arguments may stand between the attribute and the function.
+        // Arguments may appear between the attribute and the function.
         #expect(text[..<declaration.lowerBound].contains("@Test"))
       }
     }

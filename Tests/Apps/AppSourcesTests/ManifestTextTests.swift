@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-/// Manifests of packages, read without running them.
+/// Tests of package manifests, read without running them.
 struct ManifestTextTests {
   private func manifest(_ text: String) throws(ManifestTextError) -> PackageManifest {
     try PackageManifest(text: Array(text.utf8), path: "P/Package.swift", folder: "/home/a/P")

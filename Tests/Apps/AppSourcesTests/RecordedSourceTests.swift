@@ -4,7 +4,8 @@ import Testing
 
 @testable import AppSources
 
-/// Tests that files of an app, unchanged and slightly changed, are read and rewritten as recorded.
+/// Tests that files of an app, unchanged and slightly changed, are parsed and rewritten as
+/// recorded.
 struct RecordedSourceTests {
   @Test func `changed files are read and rewritten as recorded`() throws {
     var record = RecordedDigests("app-sources")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import AppSources
 
-/// Every construct of Swift on a phone that Linux has not: it works, or is refused in these words.
+/// Tests of every Swift construct that exists on a phone but not on Linux: rewritten, or rejected
+/// with this message.
 struct RewriterTests {
   @Test(arguments: [
     ("@objc func a() {}", "      func a() {}"),

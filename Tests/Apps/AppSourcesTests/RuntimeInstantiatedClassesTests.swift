@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// The classes of an app that the platform makes of their types.
+/// Tests of the classes of an app that the platform instantiates by type.
 struct RuntimeInstantiatedClassesTests {
   private func made(_ text: String) -> (makers: [String], endings: [String]) {
     let source = SwiftSource(path: "Cells.swift", bytes: Array(text.utf8))

@@ -24,10 +24,10 @@ enum Sample {
     String(decoding: rewriter(text).edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 
-  /// The refusals, as lines of a compiler.
+  /// The rejections, as compiler diagnostics.
   static func refusals(_ text: String) -> [String] { rewriter(text).refusals.map(\.diagnostic) }
 
-  /// An app of files with these names and texts.
+  /// The analysis of an app of files with these names and texts.
   static func analysis(
     _ files: [String: String], infoPlist: String? = nil
   ) throws -> AppAnalysis {

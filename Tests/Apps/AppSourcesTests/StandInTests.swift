@@ -129,7 +129,7 @@ struct StandInTests {
     ),
   ])
   func `a value of a stub gets the type that is asked for`(message: String, line: String) throws {
-    // The compiler names the dot, the name, the mark or the beginning.
+    // The compiler's column is that of the dot, the name, the exclamation mark or the beginning.
     for column in [16, 22, 33, 35] {
       var analysis = try analysis(Self.typed)
       let file = try #require(analysis.files.first?.file.shown)
@@ -173,7 +173,7 @@ struct StandInTests {
       let isNew = analysis.addStub(for: "cannot find type '\(name)' in scope", in: file)
       #expect(isNew)
     }
-    // The brace behind a name above a class makes no object of it.
+    // The brace after the name opens the body of a class and is not taken for a trailing closure.
     let isProtocol = analysis.addStub(
       for: "multiple inheritance from classes 'Base' and 'PlayerLog'", in: file)
     #expect(!isProtocol)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-/// Tokens of Swift files and of other files.
+/// Tests of the tokens of Swift files and of other files.
 struct SwiftLexerTests {
   private func kinds(_ text: String) -> [SwiftToken.Kind] {
     SwiftLexer.tokens(of: Array(text.utf8)).filter { !$0.isTrivia }.map(\.kind)
@@ -87,7 +87,7 @@ struct SwiftLexerTests {
         _ = Rewriter(source, declarations, context: .init([declarations]))
       }
     }
-    // Ten times the size may take some thirty times as long, never a hundred.
+    // Ten times the size may take about thirty times as long, but not a hundred.
     let (small, large) = (seconds(200), seconds(2_000))
     #expect(large < small * 40 + 1)
   }

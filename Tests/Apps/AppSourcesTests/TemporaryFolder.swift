@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder that exists during one test.
 enum TemporaryFolder {
-  /// Runs work on a folder with files of these paths and texts.
+  /// Calls `work` with a folder of files with these paths and texts.
   static func with<Value>(
     _ files: [String: String], _ work: (String) throws -> Value
   ) throws -> Value {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import AppSources
 
-/// Tests of the files that are part of an app in a folder with several targets.
+/// Tests of the files that belong to an app in a folder with several targets.
 struct XcodeProjectTests {
   private let reader = AppProjectReader { _ in try PackageManifest(json: []) }
   private static let car = "class S: CPTemplateApplicationSceneDelegate {}"
 
-  /// A project with an app of some groups and a folder, a library, widgets and an app of the watch.
+  /// A project with an app of some groups and a folder, a library, widgets and a watch app.
   private static let project = """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 77; rootObject = P;

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the unchanged shell steps of the action and of the component.
+/// Tests of the unchanged shell steps of the GitHub action and the GitLab component.
 struct BuildServerTests {
   /// The text of a block that begins with a line, without its indentation.
   private func block(after line: String, in text: String) throws -> String {
@@ -22,7 +22,8 @@ struct BuildServerTests {
     try block(after: "run: |", in: block(after: "- name: \(name)", in: text("action.yml")))
   }
 
-  /// A repository with a script, then another road, and a golden of the first state.
+  /// Calls `work` with a repository of a script with a renamed road and a golden of the first
+  /// version.
   private func inRepository(_ work: (Program, [String: String]) throws -> Void) throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")

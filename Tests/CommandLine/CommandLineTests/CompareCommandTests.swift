@@ -212,7 +212,7 @@ extension CompareCommandTests {
       let order = "first element in drawing order: "
       let named = try #require(lines.dropFirst().first)
       #expect(named.hasPrefix(order))
-      // Everything else that has changed lies on it or is drawn later.
+      // Every other change overlaps it or is drawn later.
       #expect(lines.dropFirst(2).contains { $0.contains(named.dropFirst(order.count)) })
       let bare = "cp notes.txt out.png; \(render) && rm out.layout.json"
       let without = try program.run(
@@ -249,7 +249,7 @@ extension CompareCommandTests {
 }
 
 extension Program {
-  /// Writes a gray picture, or one with four red pixels.
+  /// Writes a gray picture, optionally with four red pixels.
   fileprivate func paint(_ name: String, red: Bool = false, width: Int = 8) throws {
     var picture = Bitmap(size: PixelSize(width: width, height: 8), filledWith: 0xFF80_8080)
     if red { for path in 0..<4 { picture[path % 2, path / 2] = 0xFFFF_0000 } }
@@ -259,7 +259,7 @@ extension Program {
     try Data(try PNGEncoder(.fast).bytes(for: picture)).write(to: file)
   }
 
-  /// Runs the documented recipe on the committed and the present script.
+  /// Runs the documented recipe on the committed and the current script.
   fileprivate func recipe(
     _ arguments: String = "HEAD out drive.yaml"
   ) throws -> (status: Int32, output: String) {

@@ -19,7 +19,7 @@ struct DocumentationTests {
         #expect(outcome.status == 0, "\(outcome.output)")
       }
     case "make":
-      // The targets themselves are what runs these tests; here it is enough that they exist.
+      // The targets run these tests, so here it suffices that they exist.
       let outcome = try run(
         URL(fileURLWithPath: "/usr/bin/make"), ["--dry-run"] + words.dropFirst(),
         in: PackagePages.root)
@@ -37,12 +37,12 @@ struct DocumentationTests {
     }
   }
 
-  /// The golden cases of commands about them; `make goldens` checks all.
+  /// The golden cases for commands about them; `make goldens` checks all.
   private static let goldens = [
     "README.md", "fingerprint.json", "turns", "lanes/eight", "languages/arabic",
   ]
 
-  /// A folder that resembles the package, so that commands may write beside it; some goldens are
+  /// A folder that resembles the package, so that commands may write into it; some goldens are
   /// copied for commands that check or write them.
   private func sandbox(copiesGoldens: Bool) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
@@ -77,7 +77,7 @@ struct DocumentationTests {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // As a person at a terminal would run it: a build server's variables switch recording off.
+    // Run as at a terminal: a build server's variables disable recording.
     process.environment = ProcessInfo.processInfo.environment.filter {
       $0.key != "CI" && $0.key != "HEADUNIT_RECORD"
     }

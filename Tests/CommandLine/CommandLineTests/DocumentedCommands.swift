@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that a page of documentation shows.
+/// A command on a page of the documentation.
 struct DocumentedCommand: Sendable, CustomStringConvertible {
   let page: String
   let line: Int
@@ -8,7 +8,7 @@ struct DocumentedCommand: Sendable, CustomStringConvertible {
 
   var description: String { "\(page):\(line): \(text)" }
 
-  /// The commands in the `sh` blocks of a page, continued lines joined and comments left out.
+  /// The commands in the `sh` blocks of a page, with continued lines joined and comments removed.
   static func commands(inPage page: String, text: String) -> [DocumentedCommand] {
     var commands: [DocumentedCommand] = []
     var isInBlock = false

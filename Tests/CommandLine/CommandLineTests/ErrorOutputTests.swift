@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ErrorOutputTests {
-  /// A wrong input file and its error.
+  /// An invalid input file and its error.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let file: String

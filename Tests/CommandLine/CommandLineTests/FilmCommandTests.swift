@@ -6,7 +6,8 @@ struct FilmCommandTests {
   private static let film = ["film", "reply.json"]
   private static let span = ["--from", "5", "--to", "5.2", "--rate", "10"] + Inputs.small
 
-  /// A folder with a route, and an ffmpeg that keeps its input and arguments.
+  /// Calls `work` with a folder that contains a route and an ffmpeg that stores its input and
+  /// arguments.
   private func inFolder(ffmpeg text: String, _ work: (Program, [String: String]) throws -> Void)
     throws
   {
@@ -34,6 +35,48 @@ struct FilmCommandTests {
         contentsOf: program.folder.appendingPathComponent("told"), encoding: .utf8)
       #expect(told.contains("-video_size 280x200 -framerate 10 -i pipe:0"))
       #expect(program.files(in: "out") == ["a.mp4"])
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ffprobe"),
+      "ffmpeg is not installed"), arguments: ["mp4", "webm"])
+  func `players show the colors of the frames, subtitles and chapters`(ending: String) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let film = "film.\(ending)"
+      let made = try program.run(
+        Self.film + [film, "--from", "45", "--to", "60", "--rate", "2", "--device", "281x201@1"])
+      #expect(made.status == 0, "\(made.errors)")
+      let facts = try program.run(
+        ["-v", "error", "-show_streams", "-show_chapters", film], of: "/usr/bin/ffprobe")
+      for fact in [
+        "width=282", "height=202", "color_space=bt709", "color_range=tv", "codec_type=subtitle",
+        "TAG:title=Start",
+      ] { #expect(facts.output.contains(fact), "\(fact)") }
+      #expect(facts.output.split(separator: "[CHAPTER]").count == 3, "\(facts.output)")
+      let drawn = try program.run(
+        ["render", "reply.json", "--at", "45", "--device", "281x201@1", "-o", "out"])
+      #expect(drawn.status == 0, "\(drawn.errors)")
+      let pictures = [
+        (film, "shown"),
+        (try #require(program.files(in: "out").first { $0.hasSuffix(".png") }), "drawn"),
+      ]
+      let means = try pictures.map { picture, name in
+        let input = name == "drawn" ? "out/\(picture)" : picture
+        let decoded = try program.run(
+          [
+            "-v", "error", "-i", input, "-frames:v", "1", "-vf",
+            "crop=280:200:0:0,scale=14:10:flags=area",
+            "-f", "rawvideo", "-pix_fmt", "rgb24", name,
+          ], of: "/usr/bin/ffmpeg")
+        #expect(decoded.status == 0, "\(decoded.errors)")
+        return try Data(contentsOf: program.folder.appendingPathComponent(name))
+      }
+      #expect(means[0].count == 420 && means[1].count == 420)
+      let farthest = zip(means[0], means[1]).map { abs(Int($0) - Int($1)) }.max()
+      #expect(farthest.map { $0 <= 6 } == true, "\(farthest ?? -1)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The next steps that the commands for golden cases suggest.
+/// Tests of the next steps that the commands for golden cases suggest.
 struct GoldenCommandTests {
   private static let options = #" --report 'it'\''s' --goldens 'My goldens'"#
   private static let named = ["--goldens", "My goldens"]

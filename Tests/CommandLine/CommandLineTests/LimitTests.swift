@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the limits of a run, and of failures in the form for programs.
+/// Tests of the limits of a run, and of failures in machine-readable form.
 struct LimitTests {
   private func error(_ outcome: Program.Outcome) throws -> [String: Any] {
     let line = try #require(outcome.output.split(separator: "\n").last)
@@ -24,7 +24,7 @@ struct LimitTests {
     }
   }
 
-  /// The words of all commands that do something, and the names of their options.
+  /// The words of all commands without subcommands, and the names of their options.
   private func commands() throws -> [(words: [String], options: Set<String>)] {
     var found: [(words: [String], options: Set<String>)] = []
     func visit(_ command: [String: Any], _ above: [String]) {
@@ -227,7 +227,7 @@ struct LimitTests {
     }
   }
 
-  /// Commands with an input that is not there, and an output that cannot be made.
+  /// Commands with a missing input, and with an output that cannot be created.
   @Test(arguments: [
     ["render", "gone.json", "-o", "file/out"], ["film", "gone.json", "file/a.apng"],
     ["film", "gone.json", "a.apng", "--digests", "file/a"], ["watch", "gone.json", "-o", "file"],

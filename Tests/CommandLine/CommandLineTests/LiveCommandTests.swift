@@ -44,7 +44,7 @@ struct LiveCommandTests {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "a.json")
       try Self.writeApp(program)
-      // The limit ends a server that starts all the same.
+      // The limit ends a server that starts nevertheless.
       let outcome = try program.run(["live", "--port", "0", "--max-seconds", "20"] + words)
       #expect(outcome.status == 65, "\(outcome.errors)")
       #expect(outcome.errors.contains(name), "\(outcome.errors)")

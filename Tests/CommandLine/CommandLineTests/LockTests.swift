@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// One command at a time writes into a folder.
+/// Tests that only one command at a time writes into a folder.
 struct LockTests {
-  /// Runs a command while another holds the lock of a folder.
+  /// Runs a command while another process holds the lock of a folder.
   private func outcome(
     of arguments: [String], holding folder: String, in program: Program
   ) throws -> Program.Outcome {

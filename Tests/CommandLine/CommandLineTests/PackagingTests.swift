@@ -18,7 +18,7 @@ struct PackagingTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// Whether what makes the manual is built, as `make checked` does.
+  /// Whether the generator of the manual is built, as by `make checked`.
   private static let hasManual = Program.executable.map { program in
     let manual = program.deletingLastPathComponent().appendingPathComponent("generate-manual")
     return FileManager.default.isExecutableFile(atPath: manual.path)

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// A pipe, a device or a file that the system makes up is refused wherever a file is read.
+/// Tests that pipes, devices and files of virtual file systems are rejected wherever a file is
+/// read.
 struct PipeTests {
-  /// The commands that read a pipe: the file 'pipe' or a file inside a folder.
+  /// The commands that read a pipe: the file `pipe` or a file inside a folder.
   private static let commands: [(pipe: String, arguments: [String])] = [
     ("pipe", ["validate", "pipe"]), ("pipe", ["lint", "pipe"]), ("pipe", ["coverage", "pipe"]),
     ("pipe", ["render", "pipe", "--output", "out"]), ("pipe", ["explain", "pipe", "--at", "0"]),

@@ -18,10 +18,10 @@ struct Program {
     }
   }
 
-  /// The folder that commands run in.
+  /// The working folder of commands.
   let folder: URL
 
-  /// Calls `work` with a program in a new folder, and removes the folder.
+  /// Calls `work` with a program in a new folder and removes the folder afterwards.
   static func inNewFolder(_ work: (Program) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-cli-\(UUID().uuidString)")
@@ -30,29 +30,31 @@ struct Program {
     try work(Program(folder: folder))
   }
 
-  /// Runs the program to its end; `input` is its standard input.
+  /// Runs the program, or another of a path, to its end; `input` is its standard input.
   func run(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+    _ arguments: [String], of path: String? = nil, environment: [String: String] = [:],
+    input: String? = nil
   ) throws -> Outcome {
-    let (process, files) = try start(arguments, environment: environment, input: input)
+    let (process, files) = try start(arguments, of: path, environment: environment, input: input)
     process.waitUntilExit()
     return try outcome(of: process, files)
   }
 
   /// Starts the program; `outcome` returns its result.
   ///
-  /// Started by `nohup`, it outlives its terminal. Standard input that is waited for never comes.
-  /// On a full disk nothing of its standard output is kept.
+  /// With `nohup` it survives its terminal. A standard input that waits never receives data. With a
+  /// full disk standard output is lost.
   func start(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil,
+    _ arguments: [String], of path: String? = nil, environment: [String: String] = [:],
+    input: String? = nil,
     byNohup: Bool = false, waitsForInput: Bool = false, ontoFullDisk: Bool = false
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
-    let executable: URL = try #require(Program.executable)
+    let executable: URL = try #require(path.map { URL(filePath: $0) } ?? Program.executable)
     process.executableURL = byNohup ? URL(filePath: "/usr/bin/nohup") : executable
     process.arguments = (byNohup ? [executable.path] : []) + arguments
     process.currentDirectoryURL = folder
-    // As at a terminal: a build server's variables switch recording off.
+    // As at a terminal: a build server's variables disable recording.
     process.environment = ProcessInfo.processInfo.environment
       .filter { $0.key != "CI" && $0.key != "HEADUNIT_RECORD" }
       .merging(["COLUMNS": "80"]) { $1 }.merging(environment) { $1 }
@@ -118,7 +120,7 @@ struct Program {
   }()
 }
 
-/// Small files to run commands on.
+/// Small inputs for commands.
 enum Inputs {
   /// A reply of OSRM: two streets of 680 m and 560 m.
   static let route = #"""

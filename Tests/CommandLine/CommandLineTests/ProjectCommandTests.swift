@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// New projects, their settings, and shipped examples.
+/// Tests of new projects, their settings, and shipped examples.
 struct ProjectCommandTests {
   private func text(_ name: String, _ program: Program) throws -> String {
     try String(contentsOf: program.folder.appendingPathComponent(name), encoding: .utf8)
@@ -66,6 +66,40 @@ struct ProjectCommandTests {
       #expect(wrong.status == 65 && wrong.errors.contains("headunit.yaml:1:1"))
       #expect(try program.run(["--version"]).status == 0)
     }
+  }
+
+  @Test func `a font file that is not the named one ends the command`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let render = ["render", "reply.json", "--at", "5"] + Inputs.small
+      let fonts = try JSONDecoder().decode(
+        Doctor.self, from: Data(try program.run(["doctor", "--json"]).output.utf8)
+      ).fonts
+      let inter = try #require(fonts.first { $0.file == "Inter-Regular.otf" })
+      let (path, digest) = (try #require(inter.path), try #require(inter.sha256))
+      try program.write("fonts: {sha256: [\(digest)  \(inter.file)]}\n", to: "headunit.yaml")
+      #expect(try program.run(render).status == 0)
+      let fontFolder = program.folder.appendingPathComponent("fonts")
+      try FileManager.default.createDirectory(at: fontFolder, withIntermediateDirectories: true)
+      var other = try Data(contentsOf: URL(filePath: path))
+      other.append(0)
+      try other.write(to: fontFolder.appendingPathComponent(inter.file))
+      try program.write(
+        "fonts: {folder: fonts, sha256: [\(digest)  \(inter.file)]}\n", to: "headunit.yaml")
+      let refused = try program.run(render + ["--redraw"])
+      #expect(refused.status == 69, "\(refused.errors)")
+      #expect(
+        refused.errors.contains(
+          "fonts/Inter-Regular.otf' is another one: expected SHA-256 \(digest)"))
+      try program.write("fonts: {folder: fonts}\n", to: "headunit.yaml")
+      #expect(try program.run(render + ["--redraw"]).status == 0)
+    }
+  }
+
+  /// The part of the output of `doctor --json` that names fonts.
+  private struct Doctor: Decodable {
+    struct Font: Decodable { let file: String, path: String?, sha256: String? }
+    let fonts: [Font]
   }
 
   @Test func `sheets take what headunit.yaml says, and options win`() throws {

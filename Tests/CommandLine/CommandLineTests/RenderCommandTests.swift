@@ -134,7 +134,7 @@ struct RenderCommandTests {
   @Test func `a full disk ends with 74 and leaves whole files only`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
-      // A limit on the size of files stands in for a full disk: both fail in the middle of writing.
+      // A limit on the size of files simulates a full disk: both fail in the middle of writing.
       let shell = Process()
       shell.executableURL = URL(fileURLWithPath: "/bin/sh")
       let command = "ulimit -f 16; exec '\(try #require(Program.executable).path)' \"$@\""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the smallest script for a frame, under each of its names.
+/// Tests of the minimal script for a frame, under each of its names.
 struct ReproduceCommandTests {
   private static let output = ["--output", "small.session.jsonl"]
 

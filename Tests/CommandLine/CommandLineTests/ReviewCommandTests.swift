@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// From a comparison over the page and the terminal to the approved pictures.
+/// Tests from a comparison over the page and the terminal to the approved pictures.
 struct ReviewCommandTests {
   /// A blue picture of 4 × 3 pixels.
   private static let blue =
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAFElEQVQI12NUSDjAAANMDEgAhQMALjwB"
     + "Rntk864AAAAASUVORK5CYII="
-  /// A yellow one.
+  /// A yellow picture of 4 × 3 pixels.
   private static let yellow =
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAFElEQVQI12N8sECAAQaYGJAACgcAOzwB"
     + "lrTB9NkAAAAASUVORK5CYII="
 
-  /// A folder with two compared folders, in which one picture differs and one is new.
+  /// Calls `work` with two compared folders, in which one picture differs and one is new.
   private func inComparedFolders(_ work: (Program) throws -> Void) throws {
     try Program.inNewFolder { program in
       for (name, text) in [

@@ -98,12 +98,13 @@ struct SafetyTests {
     }
   }
 
-  /// Waits until a program has computed for a while, however fast or loaded the machine is.
+  /// Waits until a program has used some processor time, regardless of the machine's speed and
+  /// load.
   private static func waitUntilBusy(_ process: Process) throws {
     let statistics = "/proc/\(process.processIdentifier)/stat"
     while process.isRunning {
       Thread.sleep(forTimeInterval: 0.02)
-      // After the name in parentheses the 12th field is the time in the program, in hundredths.
+      // After the name in parentheses, the 12th field is the user time in hundredths of a second.
       let fields = try? String(contentsOfFile: statistics, encoding: .utf8)
         .split(separator: ")").last?.split(separator: " ")
       if let ticks = fields?.dropFirst(11).first.flatMap({ Int($0) }), ticks >= 30 { return }
@@ -111,7 +112,7 @@ struct SafetyTests {
     Issue.record("the program ended before it could be interrupted")
   }
 
-  /// Whether this process ignores SIGHUP, and so all programs that it starts.
+  /// Whether this process, and so every program that it starts, ignores SIGHUP.
   private static func testsWereStartedToOutliveTheirTerminal() throws -> Bool {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigIgn:") })
@@ -136,7 +137,7 @@ struct SafetyTests {
         kill(process.processIdentifier, SIGTERM)
       }
       process.waitUntilExit()
-      // A program that has not begun to listen yet ends by the signal itself.
+      // A program that does not handle signals yet is ended by the signal itself.
       let signal = outlives ? SIGTERM : SIGHUP
       let wanted = process.terminationReason == .exit ? 128 + signal : signal
       #expect(process.terminationStatus == wanted)

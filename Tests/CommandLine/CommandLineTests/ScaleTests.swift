@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs on many machines: caches, archives, and the files for engines.
+/// Tests of runs on many machines: caches, archives, and the files for build services.
 struct ScaleTests {
   private static let render = ["render", "reply.json", "--every", "20"] + Inputs.small
 
@@ -50,7 +50,8 @@ struct ScaleTests {
     }
   }
 
-  /// The names that each engine's file must contain, so that `--shard auto` finds its part.
+  /// The variables that each service's file must contain, so that `--shard auto` determines its
+  /// part.
   @Test(arguments: [
     ("slurm.sbatch", ["#SBATCH", "SLURM_ARRAY_TASK_ID"]),
     ("kubernetes.yaml", ["completionMode: Indexed", "JOB_COMPLETIONS"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `styles`, `gallery` and `coverage` from outside.
+/// Tests of `styles`, `gallery` and `coverage` from the command line.
 struct SheetCommandTests {
   @Test func `a sheet is written where asked for, whatever the format`() throws {
     try Program.inNewFolder { program in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tutorials, whose blocks are run in order in one folder.
+/// Tests of the tutorials, whose blocks are run in order in one folder.
 struct TutorialTests {
   private static let folder = PackagePages.root.appendingPathComponent("Documentation/tutorials")
   static let pages: [String] =

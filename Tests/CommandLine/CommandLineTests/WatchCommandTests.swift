@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Frames that are drawn again.
+/// Tests of frames that are redrawn while watching.
 struct WatchCommandTests {
   /// Waits until standard output has `count` lines, and returns them.
   private func lines(_ count: Int, of file: URL) throws -> [String] {

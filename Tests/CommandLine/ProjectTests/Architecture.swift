@@ -2,10 +2,10 @@
 struct Architecture {
   let manifest: Manifest
   let page: ArchitecturePage
-  /// The imports of each target: module, and a file that imports it.
+  /// The imports of each target: the module, and a file that imports it.
   let imports: [String: [String: String]]
 
-  /// Modules that the page lacks, has too many of, or has in another room.
+  /// Modules that are missing from the page, superfluous, or listed in another room.
   var wrongRows: [String] {
     var problems: [String] = []
     if page.rooms != manifest.rooms {

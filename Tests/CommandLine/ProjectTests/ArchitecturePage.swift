@@ -5,7 +5,7 @@ import TestSupport
 struct ArchitecturePage {
   struct Module: Equatable {
     let name: String
-    /// The room of the heading above the row; nil for modules beside the rooms.
+    /// The room of the heading above the row; nil for modules outside the rooms.
     let room: String?
   }
 
@@ -38,7 +38,6 @@ struct ArchitecturePage {
     (self.rooms, self.modules) = (rooms, modules)
   }
 
-  /// The page of this package.
   static func ofPackage() throws -> ArchitecturePage {
     let url = PackageRoot.url.appending(path: "Documentation/architecture.md")
     return ArchitecturePage(text: try String(contentsOf: url, encoding: .utf8))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manifest, the imports of the sources and the page on architecture say the same.
+/// Tests that the manifest, the imports of the sources and the page on architecture agree.
 struct ArchitectureTests {
   private func architecture() throws -> Architecture {
     let manifest = try Manifest.ofPackage()
@@ -65,7 +65,7 @@ private struct DumpedManifest: Decodable {
     let dependencies: [[String: [Part?]]]
   }
 
-  /// A name, or the condition under which it counts.
+  /// A name, or the condition under which it applies.
   private enum Part: Decodable {
     case name(String)
     case other
@@ -89,7 +89,7 @@ private struct DumpedManifest: Decodable {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Runs the package manager in a folder of its own, so that it does not wait for a build.
+  /// Runs the package manager with a separate scratch folder, so that it does not wait for a build.
   static func ofPackage() throws -> DumpedManifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "dump-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -99,7 +99,7 @@ private struct DumpedManifest: Decodable {
       "swift", "package", "--package-path", PackageRoot.url.path, "--scratch-path", scratch.path,
       "dump-package",
     ]
-    // The manifest as it is without `make quick` and other variables of its own.
+    // The manifest without `make quick` and other variables that change it.
     process.environment = ProcessInfo.processInfo.environment.filter {
       !$0.key.hasPrefix("HEADUNIT_")
     }

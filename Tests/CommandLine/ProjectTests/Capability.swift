@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One item of the capability checklist with its proofs, or with the missing part.
+/// An item of the capability checklist with its proofs, or with the missing part.
 struct Capability: Decodable {
   /// The subject of an item: a frame, later frames, the data between app and car, or the work
   /// around an app.
@@ -31,7 +31,7 @@ struct Capability: Decodable {
   }
 }
 
-/// A statement of the repository that can be checked.
+/// A statement about the repository that can be checked.
 enum CapabilityProof: Decodable {
   case golden(GoldenProof)
   case text(TextProof)
@@ -66,16 +66,15 @@ enum CapabilityProof: Decodable {
   /// A text as code in a cell of a table.
   static func code(_ text: String) -> String { "`" + text.replacing("|", with: "\\|") + "`" }
 
-  /// The lines of a text without their indent, and without the decisions that end a layout.
+  /// The lines of a text without their indent, up to the decisions at the end of a layout.
   static func stripped(_ text: String) -> [String] {
     text.components(separatedBy: "\n").prefix { $0 != "decisions" }
       .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Whether lines follow each other in a text.
+  /// Whether lines occur consecutively in a text.
   ///
-  /// One between slashes is a regular expression for a whole line; any
-  /// other must be equal.
+  /// A line between slashes is a regular expression for an entire line; any other must be equal.
   static func contains(_ wanted: [String], in lines: [String]) -> Bool {
     guard !wanted.isEmpty, wanted.count <= lines.count else { return false }
     let patterns = wanted.map(LinePattern.init)
@@ -85,7 +84,7 @@ enum CapabilityProof: Decodable {
   }
 }
 
-/// A line that is written, or a regular expression between slashes for a whole line.
+/// A literal line, or a regular expression between slashes for an entire line.
 private struct LinePattern {
   let text: String
   let regex: Regex<AnyRegexOutput>?
@@ -102,7 +101,7 @@ private struct LinePattern {
   }
 }
 
-/// A statement on one text of a golden case.
+/// A statement about one text of a golden case.
 ///
 /// Lines are compared without their indent.
 struct GoldenProof: Decodable {
@@ -113,14 +112,14 @@ struct GoldenProof: Decodable {
 
   let `case`: String
   let stage: Stage
-  /// The picture whose layout or display list is meant, such as `400x240@1-ios18-light-day`.
+  /// The picture of the layout or display list, such as `400x240@1-ios18-light-day`.
   let picture: String?
-  /// Lines that follow each other in the text.
+  /// Consecutive lines of the text.
   let lines: [String]?
-  /// A line that the text has not.
+  /// A line that the text lacks.
   let absent: String?
-  /// Another case whose text of the same stage has the absent line, so that its absence says
-  /// something.
+  /// Another case whose text of the same stage contains the absent line, so that its absence is
+  /// significant.
   let presentIn: String?
   /// The names of all top-level elements of a layout, in order.
   let elements: [String]?
@@ -136,7 +135,7 @@ struct GoldenProof: Decodable {
 
   /// The reason that the proof fails, as a sentence; nil if it holds.
   ///
-  /// `texts` gives the texts of the files of a case that end in a suffix, by file name.
+  /// `texts` returns the texts of the files of a case that end in a suffix, by file name.
   func problem(in texts: (_ case: String, _ suffix: String) -> [String: String]) -> String? {
     let (folder, name) = (`case`, String(file.dropFirst(`case`.count + 1)))
     guard let text = texts(folder, name)[name] else { return "there is no file \(file)" }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Lines that follow each other in a file of the repository, or a sentence that it has.
+/// Consecutive lines of a file in the repository, or a sentence in it.
 struct TextProof: Decodable {
-  /// The path of the file from the root of the repository.
+  /// The path of the file relative to the repository.
   let file: String
-  /// Lines that follow each other, without their indent.
+  /// Consecutive lines, without their indent.
   let lines: [String]?
-  /// A sentence, however its lines break.
+  /// A sentence, regardless of line breaks.
   let says: String?
 
   /// The reason that the proof fails; nil if it holds.
   ///
-  /// `text` gives the text of a file by its path.
+  /// `text` returns the text of a file by its path.
   func problem(in text: (String) -> String?) -> String? {
     guard let content = text(file) else { return "there is no file \(file)" }
     switch (lines, says) {
@@ -32,7 +32,7 @@ struct TextProof: Decodable {
 
   private var name: String { URL(filePath: file).lastPathComponent }
 
-  /// The path from the folder of the page.
+  /// The path relative to the page's folder.
   private var link: String {
     let folder = "Documentation/"
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : "../\(file)"
@@ -45,9 +45,9 @@ struct TextProof: Decodable {
 
 /// A test of the repository by its file and its name.
 struct TestProof: Decodable {
-  /// The path of the file from the root of the repository.
+  /// The path of the file relative to the repository.
   let test: String
-  /// The name of the function, without the marks around it.
+  /// The name of the function, without backticks.
   let name: String
 
   /// The reason that the proof fails; nil if the test exists.
@@ -62,7 +62,7 @@ struct TestProof: Decodable {
   }
 }
 
-/// Members of a type of the table of the app's API.
+/// Members of a type in the table of the app's API.
 struct APIProof: Decodable {
   /// The name of the type.
   let api: String
@@ -70,7 +70,7 @@ struct APIProof: Decodable {
 
   /// The reason that the proof fails; nil if the table has the type with its members.
   ///
-  /// `text` gives the text of a file.
+  /// `text` returns the text of a file by its path.
   func problem(in text: (String) -> String?) -> String? {
     let rows = (text("Documentation/app-api.md") ?? "").split(separator: "\n")
     let kinds = ["class", "protocol", "enum", "struct", "extension", "typealias"]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything that the platforms' pages state, and what proves it here.
+/// Tests of everything that the platforms' pages state, and of what proves it here.
 struct CapabilityTests {
   /// The kinds of the items of each part of the checklist: frame, behavior, contract, process.
   private static let kinds = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// 'Documentation/errors.md' lists every code and every exit status, and no other.
+/// Tests that `Documentation/errors.md` lists every code and every exit status, and no others.
 struct ErrorPageTests {
   private static let page = PackageRoot.url.appending(path: "Documentation/errors.md")
 
@@ -16,7 +16,7 @@ struct ErrorPageTests {
     }
   }
 
-  /// The first cells of the rows behind a heading, and the last ones.
+  /// The first and the last cells of the rows below a heading.
   private func rows(_ heading: String) throws -> [(first: String, last: String)] {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let part = try #require(text.components(separatedBy: "## \(heading)\n").dropFirst().first)
@@ -31,8 +31,7 @@ struct ErrorPageTests {
 
   private func code(_ type: Substring) -> String {
     let name = type.hasSuffix("Error") ? type.dropLast(5) : type
-    // A word begins before a capital that stands behind a small letter or before one, and not at
-    // the end.
+    // A word begins at a capital after a small letter or before one, except at the end.
     return name.replacing(/([a-z])([A-Z])(?=.)/) { "\($0.output.1)-\($0.output.2)" }
       .replacing(/([A-Z])([A-Z][a-z])/) { "\($0.output.1)-\($0.output.2)" }.lowercased()
   }

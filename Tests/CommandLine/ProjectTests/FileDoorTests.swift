@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files are read by doors that refuse pipes, devices and files without end, and by nothing else.
+/// Tests that all files are opened by functions that reject pipes, devices and endless files.
 struct FileDoorTests {
   /// The files that may open others directly, each with the reason.
   private static let doors: [String: String] = [
@@ -46,7 +46,7 @@ struct FileDoorTests {
     return candidates.filter { $0.contains(expression) }
   }
 
-  /// Words of which one is in everything that a pattern matches; looking for them is quick.
+  /// Words that every match of the pattern contains one of, for a quick preselection.
   private static let words = [
     "contents", "XMLParser", "FileHandle", "InputStream", "FileWrapper", "DispatchIO",
     "AsyncLineSequence", "resourceBytes", "open", "mmap", "creat", "Database", "FcConfig",

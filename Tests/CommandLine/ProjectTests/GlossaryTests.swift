@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The words that the glossary rules out are not used.
+/// Tests that the words rejected by the glossary are not used.
 struct GlossaryTests {
   /// A line of a page or of a source file.
   private struct Line {
@@ -11,7 +11,7 @@ struct GlossaryTests {
     let text: String
   }
 
-  /// The first column of the last table of the glossary.
+  /// The first column of the glossary's last table.
   private func ruledOut() throws -> [String] {
     let url = PackageRoot.url.appending(path: "Documentation/glossary.md")
     let page = try String(contentsOf: url, encoding: .utf8)
@@ -69,7 +69,7 @@ struct GlossaryTests {
     var count = 0
     for file in try files() {
       let text = try String(contentsOf: PackageRoot.url.appending(path: file), encoding: .utf8)
-      // Few files have a phrase at all, within words included.
+      // Few files contain any phrase, even as a part of words.
       let lowered = Data(text.lowercased().utf8)
       let near = phrases.filter { lowered.range(of: Data($0.lowercased().utf8)) != nil }
       for (number, text) in text.components(separatedBy: "\n").enumerated() {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Libraries name no option and no command: the command line words what to do.
+/// Tests that libraries mention no option and no command: the command line words the advice.
 struct LibraryWordTests {
-  /// The lines of a source whose texts name an option or quote a command of the program.
+  /// The lines of a source whose texts mention an option or quote a command of the program.
   private static func namings(in source: String) -> [Substring] {
     source.split(separator: "\n").filter { line in
-      // Few lines have either, and the expressions take long.
+      // Few lines have either, and the expressions are slow.
       guard line.contains("--") || line.contains("headunit ") else { return false }
       guard !line.contains(/^\s*\/\//) else { return false }
       return line.matches(of: /"(?:\\.|[^"\\])*"/).contains { text in

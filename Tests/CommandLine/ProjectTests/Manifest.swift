@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// A second run of the package manager would wait for the build that runs the tests.
 struct Manifest {
-  /// A target that is built from a folder of sources.
+  /// A target with a folder of sources.
   struct Target: Equatable {
     enum Kind: Equatable { case module, library, executable, tests }
 
@@ -15,13 +15,13 @@ struct Manifest {
     let room: String?
     /// The folder of the sources, relative to the package.
     let path: String
-    /// The dependencies of the entry and of every target of its kind.
+    /// The dependencies of the entry and those that every target of its kind has.
     let dependencies: [String]
-    /// The dependencies of the entry itself, which must be needed.
+    /// The dependencies of the entry itself, each of which must be needed.
     let ownDependencies: [String]
   }
 
-  /// The rooms, in the order in which the manifest declares them.
+  /// The rooms, in the order of the manifest.
   let rooms: [String]
   let targets: [Target]
   /// Entries that this reader does not understand.
@@ -59,18 +59,17 @@ struct Manifest {
     self.problems = problems
   }
 
-  /// The manifest of this package.
   static func ofPackage() throws -> Manifest {
     let url = PackageRoot.url.appending(path: "Package.swift")
     return Manifest(text: try String(contentsOf: url, encoding: .utf8))
   }
 
-  /// The targets that are not tests, by name.
+  /// The targets other than tests, by name.
   var modules: [String: Target] {
     Dictionary(targets.filter { $0.kind != .tests }.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// The targets that one needs, however far below.
+  /// The direct and indirect dependencies of a target.
   func closure(of name: String) -> Set<String> {
     let modules = modules
     var (rest, seen) = ([name], Set<String>())

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that changes behind switches in one program have the described effect.
+/// Tests that mutations behind switches in one program have the described effect.
 struct MutantSwitchTests {
-  /// An expression with one change, its usual value, and its value with the change.
+  /// An expression with one mutation, its original value, and its mutated value.
   static let expressions: [(text: String, usual: String, changed: String)] = [
     ("one < one", "false", "true"),
     ("one >= one", "true", "false"),
@@ -26,11 +26,11 @@ struct MutantSwitchTests {
     ("half + Double(1)", "1.5", "2.5"),
     ("2.5", "2.5", "3.75"),
     ("one == two || true", "true", "false"),
-    // A call that is left out.
+    // A removed call.
     ("yes", "true", ""),
   ]
 
-  /// Writes `main.swift` with all changes of the lines, and the file of switches.
+  /// Writes `main.swift` with all mutations of the lines, and the file of switches.
   static let script = """
     import sys
     from pathlib import Path

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that the script behind `make mutants` chooses real changes, the same ones for the same
-/// seed.
+/// Tests that the script behind `make mutants` chooses effective mutations, the same ones for the
+/// same seed.
 struct MutantTests {
   static let python = "/usr/bin/python3"
   static let isPossible = FileManager.default.isExecutableFile(atPath: python)

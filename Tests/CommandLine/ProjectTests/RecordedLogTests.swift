@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The session logs of the repository can be drawn wherever it lies.
+/// Tests that the session logs of the repository can be drawn from any location.
 struct RecordedLogTests {
   private static let logs: [String] = {
     let folder = PackageRoot.url.appending(path: "Documentation")

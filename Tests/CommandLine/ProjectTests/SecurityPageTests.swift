@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The limits in 'Documentation/security.md' are those of the sources.
+/// Tests that the limits in `Documentation/security.md` are those of the sources.
 struct SecurityPageTests {
-  /// The sources by the name of their file up to its first mark.
+  /// The sources by the first part of their file name.
   private static func sources() throws -> [String: String] {
     let root = PackageRoot.url.appending(path: "Sources")
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
@@ -18,7 +18,7 @@ struct SecurityPageTests {
     return found
   }
 
-  /// The value of a constant as written: a number, or a shifted number.
+  /// The value of a constant in source code: a number, or a shifted number.
   private static func value(_ text: Substring) -> Double? {
     let parts = text.replacing("_", with: "").components(separatedBy: " << ")
     guard let first = Double(parts[0]) else { return nil }

@@ -14,7 +14,7 @@ enum SourceImports {
     "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
   ]
 
-  /// The modules that one file imports, in its order.
+  /// The modules that a file imports, in order.
   static func imports(in source: String) -> [String] {
     source.split(separator: "\n").compactMap { line in
       guard line.first?.isWhitespace == false else { return nil }
@@ -27,7 +27,7 @@ enum SourceImports {
     }
   }
 
-  /// For every module that the Swift files below `folder` import, one file that does.
+  /// Every module that the Swift files below `folder` import, with one file that imports it.
   static func imports(below folder: URL) throws -> [String: String] {
     var found: [String: String] = [:]
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }

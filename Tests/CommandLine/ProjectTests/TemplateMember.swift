@@ -5,13 +5,13 @@ import TestSupport
 struct TemplateMember: Decodable {
   let `class`: String
   let members: [String]
-  /// The keys of scripts and session logs that they have, such as `listItem.text`.
+  /// The keys of scripts and session logs for these members, such as `listItem.text`.
   let keys: [String]
   /// The golden cases that show them; nil if nothing is drawn.
   let cases: [String]?
-  /// The reason that they are kept without a picture.
+  /// The reason that they are stored but not drawn.
   let kept: String?
-  /// The reason that they are refused.
+  /// The reason that they are rejected.
   let refused: String?
 
   var testDescription: String { "\(`class`) \(members.joined(separator: ", "))" }
@@ -34,14 +34,14 @@ struct TemplateMember: Decodable {
     return "| `\(`class`)` | \(names) | \(told) |"
   }
 
-  /// The file of a case; one without a topic is among the templates.
+  /// The file of a case; cases without a topic are in `templates`.
   static func file(ofCase name: String) -> URL {
     let path = name.contains("/") ? name : "templates/\(name)"
     return PackageRoot.url.appending(path: "Goldens/\(path)/case.json")
   }
 }
 
-/// The keys of the parts of templates, as the schema of session logs has them.
+/// The keys of the parts of templates in the schema of session logs.
 struct TemplateKeys {
   private struct Schema: Decodable {
     let definitions: [String: Definition]
@@ -53,7 +53,7 @@ struct TemplateKeys {
     let properties: [String: Value]?
   }
 
-  /// A value of a key with the definitions that it names, wherever in it.
+  /// The value of a key with all definitions that it references.
   private struct Value: Decodable {
     var names: [String] = []
 
@@ -85,7 +85,7 @@ struct TemplateKeys {
     "tabTitle", "tabImage", "showsTabBadge",
   ]
 
-  /// All keys, such as `listItem.text`; `template.id` for what every template has.
+  /// All keys, such as `listItem.text`; `template.id` for those of every template.
   let all: Set<String>
 
   init() throws {
@@ -96,7 +96,7 @@ struct TemplateKeys {
     var left = schema.definitions.keys.filter { $0.hasSuffix("Template") }
     left += ["dashboard", "cluster", "navigationAlert"]
     while let name = left.popLast() {
-      // Pictures are files, and not of CarPlay.
+      // Pictures are files and not part of CarPlay.
       guard known.insert(name).inserted, !["image", "picture", "appearance"].contains(name) else {
         continue
       }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of classes and members of CarPlay's templates.
+/// Tests of the table of classes and members of CarPlay's templates.
 struct TemplateMemberTests {
   @Test func `the page has a row for each entry`() throws {
     let page = try String(
@@ -43,7 +43,7 @@ struct TemplateMemberTests {
       for (text, name) in zip(texts, entry.cases ?? []) {
         #expect(!text.isEmpty, "there is no case \(name)")
       }
-      // Scripts have shorter names for what stands on the map.
+      // Scripts have shorter names for the elements on the map.
       guard entry.cases?.contains(where: { $0.contains("/") }) == false else { continue }
       for key in entry.keys {
         let name = key.split(separator: ".").last ?? ""

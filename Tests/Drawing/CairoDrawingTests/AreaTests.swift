@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 struct AreaTests {
-  /// Cairo samples fifteen lines to the pixel, so that it may be off by a fifteenth of 255 and by
-  /// rounding.
+  /// Cairo samples fifteen lines per pixel, so its error is up to a fifteenth of 255 plus rounding.
   private static let fifteenth = 18
 
   private let rings = [
@@ -20,7 +19,7 @@ struct AreaTests {
     return .areas(batch, .black)
   }
 
-  /// The same by Cairo's fill.
+  /// The same shape, filled by Cairo.
   private var fill: DrawCommand {
     var path = Path()
     for ring in rings {
@@ -52,7 +51,7 @@ struct AreaTests {
     let studio = try Studio()
     let ours = try studio.picture([.areas(batch, .black)])
     let peer = try studio.picture([.fill(batch.outline, .color(.black))])
-    // Where a ring crosses itself inside a pixel, its loops count against each other.
+    // Where a ring intersects itself inside a pixel, its loops cancel each other.
     let far = (0..<1600).filter { ours.difference(peer, at: $0 % 40, $0 / 40) > 18 }
     #expect(far.count <= 4, "seed \(seed)")
   }
@@ -74,7 +73,8 @@ struct AreaTests {
       fills.commands = [fill]
       let ours = try studio.picture([.group(areas)])
       let far = ours.difference(try studio.picture([.group(fills)]))
-      // Where the sides of a clip are inside a pixel, Cairo cuts outlines and we multiply coverage.
+      // Where the sides of a clip are inside a pixel, Cairo intersects outlines and we multiply
+      // coverage.
       let isSoft = group.clip.map { ![0, 5].contains($0.bounds.minX) } ?? false
       #expect(far <= (isSoft ? 64 : AreaTests.fifteenth), "\(group)")
       #expect(ours != Bitmap(size: ours.size, filledWith: 0xFFFF_FFFF))

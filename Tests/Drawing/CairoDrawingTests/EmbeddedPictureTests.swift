@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// The size of pictures inside drawings, before anything of them is read.
+/// Tests of the size limits of pictures inside drawings, which apply before decoding.
 struct EmbeddedPictureTests {
   private func link(width: UInt32, height: UInt32) -> String {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]

@@ -11,7 +11,7 @@ struct FontLockTests {
     "Oak Street", "Київ", "Ελλάδα", "شارع", "רחוב", "मार्ग", "ถนน", "漢字かな", "한국", "Հայ",
   ]
 
-  /// The words in every weight, set by an engine of its own.
+  /// The texts in every weight, shaped by a new engine.
   private static func picture() throws -> Bitmap {
     let studio = try Studio()
     var lines: [DrawCommand] = []
@@ -38,7 +38,7 @@ struct FontLockTests {
     #expect(pictures.count == 24)
     #expect(pictures.allSatisfy { $0 == alone })
   }
-  /// Does something on some threads at once, and waits for all of them to be done.
+  /// Runs a closure on several threads at once and waits for all of them.
   private static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let done = DispatchGroup()
     for _ in 0..<count {

@@ -10,7 +10,7 @@ struct HiddenFillTests {
   private static let red = DrawCommand.fill(whole, .color(Color(red: 1, green: 0, blue: 0)))
   private static let blue = Color(red: 0, green: 0, blue: 1)
 
-  /// Commands after which the red below is seen or not.
+  /// Commands that hide the red below, or do not.
   private static let covers: [DrawCommand] = [
     .fill(whole, .color(blue)),
     .fill(whole, .color(blue.opacity(0.5))),

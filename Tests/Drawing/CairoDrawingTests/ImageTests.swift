@@ -5,7 +5,7 @@ import Documents
 import Geometry
 import Testing
 
-/// Pictures of the app, from bytes to pixels.
+/// Tests of the app's pictures, from bytes to pixels.
 struct ImageTests {
   private let studio: Studio
   private let svg = """

@@ -90,7 +90,7 @@ struct LabelTests {
     let letters = solid.indices.filter { solid[$0] == 0xFF00_0000 }
     let shown = letters.count { hollow[$0] == 0xFF00_0080 }
     #expect(letters.count > 200 && shown * 10 > letters.count * 4)
-    // Outside of the letters the halo is the same.
+    // Outside the letters the halo is the same.
     #expect(solid.count { $0 == 0xFFFF_FFFF } <= hollow.count { $0 == 0xFFFF_FFFF })
   }
 

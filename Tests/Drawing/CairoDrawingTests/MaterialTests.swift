@@ -5,7 +5,7 @@ import Geometry
 import Testing
 
 struct MaterialTests {
-  /// A plate over one flat color and the expected color.
+  /// A plate over a flat color and the expected color.
   struct Reading: Sendable, CustomTestStringConvertible {
     var material: Material
     var ground: UInt32

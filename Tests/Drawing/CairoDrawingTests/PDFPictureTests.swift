@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// Pictures of apps in PDF and JPEG files.
+/// Tests of apps' pictures in PDF and JPEG files.
 struct PDFPictureTests {
   /// A file with one page of 20 × 10 points, whose lower left corner is (10, 5).
   private static func file(_ contents: String, extra: String = "", filter: String = "") -> [UInt8] {

@@ -10,7 +10,7 @@ struct PicturedLabelTests {
 
   init() throws { studio = try Studio() }
 
-  /// Full squares of 10 pixels for A and B, 12 apart; nothing else.
+  /// Solid squares of 10 pixels for A and B with an advance of 12.
   private let set: SDFGlyphSet = {
     let square = (0..<256).map { index -> UInt8 in
       let (x, y) = (Double(index % 16), Double(index / 16))
@@ -43,7 +43,7 @@ struct PicturedLabelTests {
     let picture = try studio.picture([label("AB", .pictured(set))], width: 60, height: 60)
     let dark = picture.pixels.indices.filter { picture.pixels[$0] & 0xFF < 128 }
     let (columns, rows) = (dark.map { $0 % 60 }, dark.map { $0 / 60 })
-    // Pixels count from 10 + 1 on, and from 30 - 17 + 8 down; the next square begins 12 further.
+    // Pixels begin at x = 10 + 1 and y = 30 - 17 + 8; the next square begins 12 further.
     #expect(columns.min() == 11 && columns.max() == 32)
     #expect(rows.min() == 21 && rows.max() == 30)
     #expect(!columns.contains(21) && !columns.contains(22))
@@ -62,7 +62,7 @@ struct PicturedLabelTests {
     let halo = MapLabelText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
     let picture = try studio.picture(
       [label("A", .pictured(set), color: .clear, halo: halo)], width: 60, height: 60)
-    // The square is 10 wide from 11, 21 on.
+    // The square is 10 wide and begins at (11, 21).
     #expect(picture.pixels[26 * 60 + 9] & 0xFFFFFF == 0xFF0000)
     #expect(picture.pixels[26 * 60 + 16] & 0xFFFFFF == 0xFFFFFF)
   }
@@ -105,7 +105,7 @@ struct PicturedLabelTests {
       (
         "شارع 12", "12 \u{FEC9}\u{FEAD}\u{FE8E}\u{FEB7}", .rightToLeft
       ),
-      // Marks stand before their letter, as in text that is written from right to left.
+      // Marks precede their letter, as in the visual order of right-to-left text.
       ("مُد", "\u{FEAA}\u{064F}\u{FEE3}", .rightToLeft),
     ])
   func `letters come from left to right in the shapes of their neighbors`(

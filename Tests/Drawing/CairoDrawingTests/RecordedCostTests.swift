@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// Tests that the cost of random vector documents is as recorded, up to the limits of refusal.
+/// Tests that the cost of random vector documents is as recorded, up to the limits of rejection.
 struct RecordedCostTests {
   private static let names = [
     "g", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use",

@@ -4,8 +4,8 @@ import Geometry
 import TestSupport
 import Testing
 
-/// That pictures of random commands have the pixels that they had: those that we compute ourselves,
-/// without letters.
+/// Tests that pictures of random commands are as recorded: those of our own rasterizers, without
+/// text.
 struct RecordedPictureTests {
   private func number(_ range: ClosedRange<Double>, _ random: inout SeededGenerator) -> Double {
     .random(in: range, using: &random)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CairoDrawing
 
-/// Tests that the cost of vectors is computed before they are drawn.
+/// Tests that the cost of vector documents is checked before drawing.
 struct SVGCostLimitTests {
-  /// The reason that a document with this content is refused; nil if it is accepted.
+  /// The reason that a document with this content is rejected; nil if it is accepted.
   private func refusal(
     _ inside: String, size: String = "width=\"100\" height=\"100\""
   ) -> String? {
@@ -33,7 +33,7 @@ struct SVGCostLimitTests {
     }
   }
 
-  /// `depth` groups, each of which shows `inner` twice by way of the one before.
+  /// `depth` nested groups, each of which shows the previous one twice.
   private func doubling(_ depth: Int, by step: (Int) -> String) -> String {
     (1...depth).map(step).joined()
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the cost of drawing a document.
 struct SVGCostTests {
-  /// The number of drawn elements for a shape whose marker has `parts` parts.
+  /// The number of drawn elements of a shape whose marker has `parts` parts.
   private func elements(_ shape: String, parts: Int) throws -> Double {
     let marker = String(repeating: "<circle r=\"1\"/>", count: parts)
     let text = """

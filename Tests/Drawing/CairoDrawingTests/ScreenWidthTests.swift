@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// Texts beside the same texts on screenshots, as the page about fidelity lists them.
+/// Tests of text widths against screenshots, as listed on the page about fidelity.
 struct ScreenWidthTests {
   private struct Row {
     let role, type, text, ours: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairoDrawing
 
-/// Fonts of scripts that few names need.
+/// Tests of fonts for rarely needed scripts.
 struct ScriptFontTests {
   static let samples: [(script: FontScript, name: String)] = [
     (.armenian, "Հյուսիսային պողոտա"), (.bengali, "মিরপুর রোড"), (.ethiopic, "ቦሌ መንገድ"),
@@ -25,7 +25,7 @@ struct ScriptFontTests {
         }))
   }
 
-  /// The scripts whose fonts are here.
+  /// The scripts with installed fonts.
   private func installed() throws -> Set<FontScript> {
     Set(try Studio.fonts().flatMap(\.font.scripts).compactMap(FontScript.init))
   }
@@ -69,7 +69,7 @@ struct ScriptFontTests {
     let used = try engine()
     for text in texts { _ = try widths(text, used) }
     #expect(try texts.map { try widths($0, used) } == fresh)
-    // Neither do fonts of scripts that a name does not need.
+    // Fonts of scripts that a name does not need make no difference either.
     let few = try engine(without: [.georgian, .khmer, .tibetan, .tamil])
     for (text, width) in zip(texts, fresh)
     where few.missingCharacter(in: text, style: style) == nil {

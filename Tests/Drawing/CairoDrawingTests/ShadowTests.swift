@@ -55,7 +55,7 @@ struct ShadowTests {
     #expect(pixel[0] == 255 && abs(pixel[1] - 128) <= 1 && abs(pixel[2] - 128) <= 1)
   }
 
-  /// Inside a clip that is not a box Cairo lays the color, elsewhere we do.
+  /// Cairo fills the color inside clips other than boxes; we do elsewhere.
   @Test(arguments: [Color(rgb: 0x336699, alpha: 0.37), .black, Color(rgb: 0xFFFFFF, alpha: 0.9)])
   func `its pixels are those that Cairo lays`(color: Color) throws {
     let ground = DrawCommand.fill(

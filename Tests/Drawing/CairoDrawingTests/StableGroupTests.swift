@@ -5,7 +5,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Groups whose pictures are kept from frame to frame.
+/// Tests of groups whose pictures are reused from frame to frame.
 struct StableGroupTests {
   private let studio: Studio
 

@@ -25,7 +25,7 @@ final class Studio {
     return try FontLocator().locate(list)
   }
 
-  /// The picture of some commands on a flat ground, one point to the pixel unless said otherwise.
+  /// Draws commands over a flat background, one pixel per point by default.
   func picture(
     _ commands: [DrawCommand], width: Int = 40, height: Int = 40, scale: Double = 1,
     ground: UInt32 = 0xFFFF_FFFF
@@ -55,7 +55,7 @@ extension Bitmap {
     [16, 8, 0].map { Int(self[x, y] >> UInt32($0) & 0xFF) }
   }
 
-  /// The smallest rectangle around all pixels darker than light gray; nil if absent.
+  /// The smallest rectangle around all pixels darker than light gray; nil if there are none.
   var ink: Rect? {
     var box: Rect?
     for y in 0..<size.height {

@@ -122,13 +122,13 @@ struct TextTests {
     let studio = try Studio()
     let style = TextStyle(size: 20, weight: .regular)
     let line = studio.line(emoji, style: style, x: 5, baseline: 30)
-    // The font's advance is 1.245 em, of each of its pictures.
+    // The font's advance is 1.245 em for each emoji.
     #expect(abs(line.width - 24.9) < 0.1)
     let picture = try studio.picture([.text(line)])
     #expect(studio.notes.isEmpty)
     let ink = try #require(picture.ink)
     #expect(ink.minX >= 4 && ink.maxX <= 31 && ink.minY >= 9 && ink.maxY <= 37)
-    // Most of the picture has ink, also where that is as bright as a star.
+    // Most of the picture is drawn, including the parts as bright as a star.
     var covered = 0
     for y in 0..<40 { for x in 0..<40 where picture[x, y] != 0xFFFF_FFFF { covered += 1 } }
     #expect(covered > 250)

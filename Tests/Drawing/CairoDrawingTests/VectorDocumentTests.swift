@@ -5,7 +5,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// Pages of outlines, and screens inside of larger pictures.
+/// Tests of pages of outlines, and of screens inside larger pictures.
 struct VectorDocumentTests {
   private let rasterizer: CairoRasterizer
 
@@ -17,7 +17,7 @@ struct VectorDocumentTests {
   private static let blue = Color(rgb: 0x0000FF)
   private static let glass = Material(sigma: 4, saturation: 1, mix: 0.1, gray: 0.5)
 
-  /// A screen of one color with a plate in its middle.
+  /// A screen of one color with a plate in its center.
   private func screen(_ color: Color, x: Double) -> DrawCommand {
     .group(
       .init(

@@ -3,9 +3,9 @@ import Rasters
 import TestSupport
 import Testing
 
-/// Shapes at which bands of rows, borders of pixels and steep or shallow sides might go wrong.
+/// Tests of shapes for which bands of rows, pixel borders and steep or shallow edges are critical.
 struct AreaBandTests {
-  /// A shape and its purpose.
+  /// A shape and what it tests.
   struct Shape: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let rings: [[Point]]
@@ -15,7 +15,7 @@ struct AreaBandTests {
       self.rings = rings
     }
 
-    /// The first ring with all others as holes.
+    /// The first ring, with all others as holes.
     var batch: AreaBatch {
       var batch = AreaBatch()
       batch.append(polygon: rings)
@@ -78,7 +78,7 @@ struct AreaBandTests {
 }
 
 extension AreaBatch {
-  /// The winding of 16 × 16 samples of each of 64 × 64 pixels.
+  /// The coverage by 16 × 16 winding samples for each of 64 × 64 pixels.
   func sampledCoverage() -> Coverage {
     var hits = [Int](repeating: 0, count: 64 * 64)
     for line in 0..<1024 {

@@ -37,7 +37,7 @@ struct AreaGroundTests {
   func `an eye among the polygons sees what lies before it`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let ring = random.convex(6, center: Point(0, -90), radius: 150)
-    // The same polygon without all that lies so near that it is below the picture.
+    // The same polygon without the part below the picture.
     var before: [Point] = []
     for (last, next) in zip(ring.suffix(1) + ring.dropLast(), ring) {
       if (last.y > -50) != (next.y > -50) {

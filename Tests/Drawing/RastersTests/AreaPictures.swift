@@ -3,7 +3,7 @@ import Rasters
 import TestSupport
 
 extension AreaBatch {
-  /// Rings in the given order, each an outer one.
+  /// Creates a batch of rings, each an outer ring.
   init(_ rings: [Point]..., seenBy perspective: Perspective? = nil) {
     self.init(perspective: perspective)
     for ring in rings { append(ring) }
@@ -19,7 +19,7 @@ extension AreaBatch {
     return raster.coverage
   }
 
-  /// The area that winds around each of 64 × 64 pixels, found by cutting the rings at its borders.
+  /// The exact coverage of 64 × 64 pixels, by clipping the rings to each pixel.
   func exactCoverage() -> Coverage {
     Coverage(
       steps: (0..<64 * 64).map { index in
@@ -31,7 +31,7 @@ extension AreaBatch {
       })
   }
 
-  /// The area of a ring inside the pixel at the origin, by its winding.
+  /// The signed area of a ring inside the pixel at the origin.
   private static func area(of ring: [Point]) -> Double {
     var ring = ring
     let sides: [(Point) -> Double] = [{ $0.x }, { 1 - $0.x }, { $0.y }, { 1 - $0.y }]
@@ -51,17 +51,17 @@ extension AreaBatch {
 }
 
 extension SeededGenerator {
-  /// A point in a square.
+  /// A random point in a square.
   mutating func point(_ range: ClosedRange<Double> = 0...64) -> Point {
     Point(.random(in: range, using: &self), .random(in: range, using: &self))
   }
 
-  /// Points without order.
+  /// Random points.
   mutating func points(_ count: Int, _ range: ClosedRange<Double> = 0...64) -> [Point] {
     (0..<count).map { _ in point(range) }
   }
 
-  /// The corners of a polygon without dents, in order.
+  /// The corners of a random convex polygon, in order.
   mutating func convex(_ count: Int, center: Point, radius: Double) -> [Point] {
     (0..<count).map { index in
       let angle = (Double(index) + .random(in: 0...0.9, using: &self)) / Double(count) * 360
@@ -70,7 +70,6 @@ extension SeededGenerator {
   }
 }
 
-/// The corners of a rectangle.
 func corners(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> [Point] {
   [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
 }

@@ -83,7 +83,7 @@ struct ClippingTests {
 }
 
 extension Perspective {
-  /// Ten to a power, for numbers of all sizes.
+  /// Ten to a power, for numbers of all magnitudes.
   fileprivate static func power(_ exponent: Double) -> Double {
     (0..<Int(abs(exponent))).reduce(1) { size, _ in exponent < 0 ? size / 10 : size * 10 }
   }

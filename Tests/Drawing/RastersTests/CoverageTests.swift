@@ -15,7 +15,7 @@ struct CoverageTests {
         [point(), point()], width: .random(in: 3...14, using: &random))
       let (ours, sampled) = (line.coverage(), line.sampledCoverage())
       sum += ours.meanDistance(to: sampled)
-      // The ramp of one pixel is farthest from the truth at 45 degrees.
+      // The error of the linear ramp over one pixel is greatest at 45 degrees.
       #expect(ours.meanDistance(to: sampled) <= 5, "seed \(seed)")
       #expect(ours.distance(to: sampled) <= 24, "seed \(seed)")
       #expect(abs(ours.area / sampled.area - 1) < 0.02, "seed \(seed)")
@@ -52,7 +52,7 @@ struct CoverageTests {
 
   @Test(arguments: [0.9, 0.5, 0.25, 0.1])
   func `a line thinner than a pixel is paler the thinner it is`(width: Double) {
-    // The strength in its middle, from where it falls over a pixel on both sides.
+    // The opacity at its center, which falls off over one pixel on both sides.
     let peak = min(width / 2 + 0.5, width * 2)
     for shift in [0.0, 0.25, 0.5, 0.8] {
       let slanted = LineBatch.line([Point(10, 20), Point(42, 44 + shift)], width: width)
@@ -95,7 +95,7 @@ struct CoverageTests {
     let batch = LineBatch.line([Point(14, 30), Point(32, 30), Point(32, 30) + turn], width: 9)
     let (ours, sampled) = (batch.coverage(), batch.sampledCoverage())
     #expect(ours.meanDistance(to: sampled) < 2)
-    // The pixel in the inner corner keeps the greater half where the area has three quarters.
+    // The pixel in the inner corner is half covered, with an exact area of three quarters.
     #expect(ours.distance(to: sampled) <= 64)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the antialiasing of lines.
 struct EdgeTests {
-  /// The coverage down a column of a line from left to right.
+  /// The coverage down a column of a horizontal line.
   private func column(width: Double, y: Double, blur: Double = 0, scale: Double = 1) -> [Int] {
     var batch = LineBatch.line([Point(-9, y), Point(90, y)], width: width)
     batch.blur = blur
@@ -23,7 +23,7 @@ struct EdgeTests {
     #expect(column(width: 0.5, y: 32) == [64, 64])
     #expect(column(width: 0.25, y: 16.25, scale: 2) == [191])
     #expect(column(width: 1.0 / 3, y: 32.5) == [170])
-    // Still thinner, it fades away rather than stay.
+    // Thinner lines become more transparent.
     #expect(column(width: 0.1, y: 32.5) == [51])
     #expect(column(width: 0, y: 32.5).isEmpty)
   }
@@ -36,7 +36,7 @@ struct EdgeTests {
   }
 
   @Test func `blur fades inwards from where the edge begins`() {
-    // From half a pixel outside of the edge on, a quarter of the strength to the pixel.
+    // The coverage changes by a quarter per pixel, beginning half a pixel outside the edge.
     #expect(
       column(width: 9, y: 32.5, blur: 3)
         == [32, 96, 159, 223, 255, 223, 159, 96, 32].map {

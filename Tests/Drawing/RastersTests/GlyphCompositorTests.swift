@@ -3,7 +3,7 @@ import Testing
 @testable import Rasters
 
 struct GlyphCompositorTests {
-  /// A color laid over a pixel with a share of 0...65025.
+  /// A color blended over a pixel with a coverage of 0...65025.
   private func mixed(_ pixel: UInt32, _ color: UInt32, _ share: UInt32) -> UInt32 {
     let part = (share + 127) / 255
     let weight = part + part / 128

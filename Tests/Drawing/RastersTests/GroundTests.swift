@@ -3,7 +3,7 @@ import Rasters
 import Testing
 
 struct GroundTests {
-  /// A ground that rises to a horizon, in a picture of 64 × 64 pixels.
+  /// A ground plane that rises to a horizon, in a picture of 64 × 64 pixels.
   private let ground = Perspective((1, 0.32, 32), (0, -0.3, 60), (0, 0.01, 1))
 
   private func batch(_ points: [Point], width: Double, caps: LineBatch.Cap = .butt) -> LineBatch {
@@ -18,7 +18,7 @@ struct GroundTests {
       (0..<64).reduce(0.0) { $0 + Double(picture[$1, row]) / 255 }
     }
     for (row, width) in zip([58, 45, 30, 22], rows) {
-      // From 60 - y = (0.9 - ...) the forward distance of the middle of the row.
+      // Solves 60 - y = (0.9 - ...) for the forward distance at the center of the row.
       let y = Double(row) + 0.5
       let forward = (60 - y) / (0.3 + 0.01 * y)
       #expect(abs(width - 20 / (1 + 0.01 * forward)) < 0.1, "row \(row)")
@@ -38,7 +38,7 @@ struct GroundTests {
     let sampled = Coverage.sampled { point in
       let forward = (60 - point.y) / (0.3 + 0.01 * point.y)
       let side = point.x * (1 + 0.01 * forward) - 32 - 0.32 * forward
-      // A pixel is at most four units of ground deep.
+      // A pixel spans at most four units of the ground in depth.
       return (15 - Point(side, forward).distance(to: Point(6, 30))) / 4
     }
     #expect(sampled.area > 100)

@@ -2,13 +2,13 @@ import Geometry
 import Rasters
 import Testing
 
-/// Narrow lines of two points, which are drawn by a way of their own.
+/// Tests of narrow lines with two points, which have a separate code path.
 @Suite("Slivers")
 struct HairlineQuadTests {
-  /// A ground that rises to a horizon, in a picture of 64 × 64 pixels.
+  /// A ground plane that rises to a horizon, in a picture of 64 × 64 pixels.
   private let ground = Perspective((1, 0.32, 32), (0, -0.3, 60), (0, 0.01, 1))
 
-  /// A line of two points, and the same one drawn by its four edges because a point comes twice.
+  /// A line of two points, and the same line with a repeated point, which takes the general path.
   private func pair(
     _ from: Point, _ to: Point, width: Double, caps: LineBatch.Cap = .square,
     perspective: Perspective? = nil

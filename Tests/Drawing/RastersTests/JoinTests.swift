@@ -6,7 +6,7 @@ import Testing
 struct JoinTests {
   static let joins: [LineBatch.Join] = [.round, .miter, .miter(limit: 6), .bevel]
 
-  /// A line that turns once, by an angle from its first direction.
+  /// A line with one turn by an angle from its first direction.
   private func corner(
     _ degrees: Double, _ join: LineBatch.Join, width: Double = 10, turned: Double = 0
   ) -> LineBatch {
@@ -23,7 +23,7 @@ struct JoinTests {
 
   @Test func `a right angle is pointed, cut or round`() {
     let areas = Self.joins.map { corner(90, $0).coverage().area }
-    // Two pieces of 20 × 10 share a quarter of the corner's square; the opposite quarter is open.
+    // Two segments of 20 × 10 share a quarter of the corner's square; the opposite quarter is open.
     #expect(abs(areas[0] - (375 + 25 * .pi / 4)) < 1)
     #expect(abs(areas[1] - 400) < 0.5)
     #expect(areas[2] == areas[1])
@@ -31,11 +31,11 @@ struct JoinTests {
   }
 
   @Test func `a tip that the limit forbids is cut`() {
-    // The tip is 1 / cos(turn / 2) half widths away: 2 of them at 120 degrees.
+    // The miter is 1 / cos(turn / 2) half widths long: 2 at 120 degrees.
     #expect(corner(119, .miter).coverage().area > corner(119, .bevel).coverage().area + 20)
     #expect(corner(121, .miter).coverage() == corner(121, .bevel).coverage())
     #expect(corner(121, .miter(limit: 3)).coverage() != corner(121, .bevel).coverage())
-    // 48 degrees: 1.095.
+    // At 48 degrees the miter length is 1.095.
     #expect(corner(48, .miter(limit: 1.09)).coverage() == corner(48, .bevel).coverage())
     #expect(corner(48, .miter(limit: 1.1)).coverage() == corner(48, .miter).coverage())
   }
@@ -113,7 +113,7 @@ struct JoinTests {
 }
 
 extension LineBatch {
-  /// The outline, filled by the exact area of its parts together.
+  /// The outline, filled by the exact area of all its parts.
   fileprivate func filledOutline() -> Coverage {
     var corners: [[Point]] = []
     for element in outline.elements {
@@ -130,7 +130,7 @@ extension LineBatch {
 }
 
 extension Coverage {
-  /// The minimum depth of a point inside a convex polygon; negative outside.
+  /// The distance of a point inside a convex polygon to its nearest side; negative outside.
   fileprivate static func depth(of position: Point, in corners: [Point]) -> Double {
     let middle = corners.reduce(.zero, +) * (1 / Double(corners.count))
     var least = Double.infinity

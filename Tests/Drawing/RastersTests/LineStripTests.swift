@@ -3,7 +3,7 @@ import Rasters
 import TestSupport
 import Testing
 
-/// Lines as strips of triangles, and the window that they are drawn in.
+/// Tests of lines as triangle strips, and of the pixel window that they are drawn in.
 @Suite("Line strips")
 struct LineStripTests {
   private func strip(
@@ -24,7 +24,7 @@ struct LineStripTests {
     arguments: [0, 30, 89, 100, 119], JoinTests.joins.filter { $0 != .round })
   func same(degrees: Int, join: LineBatch.Join) {
     let turn = Transform.rotation(degrees: Double(degrees))
-    // No middle of a pixel lies on an end.
+    // No pixel center lies on an end.
     let points = [
       Point(4.3, 32.25), Point(34.3, 32.25), Point(34.3, 32.25) + turn.apply(Point(25, 0)),
     ]
@@ -56,7 +56,7 @@ struct LineStripTests {
     let twice = strip(there).coverage(opacity: 0.5)
     #expect(once[30, 20] == 128)
     #expect(twice[30, 20] == 192)
-    // Diagonals of the pieces and the ends between them run through middles of pixels.
+    // Diagonals of the segments and the joins between them run through pixel centers.
     let bent = strip([Point(8, 8), Point(28, 28), Point(48, 28)], join: .bevel)
       .coverage(opacity: 0.5)
     #expect((0..<64).allSatisfy { bent[$0, 28] <= 128 } && bent[20, 20] == 128)
@@ -65,12 +65,13 @@ struct LineStripTests {
 
   @Test("A line that turns within less than its width folds over itself")
   func folded() {
-    // The last piece is 2 long and turns by a right angle: its left corner lies behind.
+    // The last segment is 2 long and turns by a right angle: its left corner lies behind.
     let points = [Point(10, 32), Point(40, 32), Point(40, 34)]
     var plain = LineBatch.line(points, width: 20, caps: .butt)
     plain.join = .miter
     let folded = strip(points, width: 20).coverage()
-    // One by one the outer half of the end is there; the strip ends in a triangle towards it.
+    // Drawn separately, the outer half of the end is covered; the strip ends in a triangle towards
+    // it.
     #expect(folded.area < plain.coverage().area - 20)
     #expect(folded[20, 32] == 255)
   }
@@ -79,7 +80,7 @@ struct LineStripTests {
   func ends() {
     let line = [Point(20.3, 32), Point(44.3, 32)]
     #expect(abs(strip(line).coverage().area - 240) < 1)
-    // As in MapLibre, with the half pixel over which the sides fade.
+    // As in MapLibre, with the half pixel of antialiasing.
     #expect(abs(strip(line, caps: .square).coverage().area - 350) < 1)
     let ring = [Point(20, 20), Point(44, 20), Point(44, 44), Point(20, 44), Point(20, 20)]
     #expect(abs(strip(ring).coverage().area - (34 * 34 - 14 * 14)) < 1)
@@ -129,14 +130,14 @@ struct LineStripTests {
   func round() {
     let line = [Point(20.3, 32), Point(44.3, 32)]
     let ends = strip(line, caps: .round).coverage()
-    // As in MapLibre, with the half pixel over which the sides fade.
+    // As in MapLibre, with the half pixel of antialiasing.
     #expect(abs(ends.area - LineBatch.line(line, width: 10).coverage().area) < 4)
     #expect(ends[16, 32] == 255 && ends[13, 32] == 0 && ends[16, 28] < 128)
     let bent = [Point(10, 40), Point(32, 20), Point(54, 40)]
     let fan = strip(bent, join: .round).coverage()
     let tip = strip(bent, join: .miter).coverage()
     #expect(fan.area < tip.area && fan.area > strip(bent, join: .bevel).coverage().area)
-    // A corner that turns back ends and begins in discs, one over the other.
+    // A reversal ends and begins with round caps that overlap.
     let back = strip([Point(10, 20), Point(40, 20), Point(10, 21)], join: .round)
       .coverage(opacity: 0.5)
     #expect(back[43, 20] == 192)
@@ -154,12 +155,12 @@ struct LineStripTests {
     let plain = strip(line, dash: [8, 8], grid: grid()).coverage()
     #expect((1...6).allSatisfy { plain[$0, 32] == 255 })
     #expect((9...14).allSatisfy { plain[$0, 32] == 0 })
-    // Half of the width over which they fade lies on both sides of an end.
+    // Half of the fade width lies on either side of an end.
     let soft = strip(line, dash: [8, 8], grid: grid(fade: 2)).coverage()
     #expect(soft[8, 32] > 0 && soft[7, 32] < 255 && soft[4, 32] == 255 && soft[12, 32] == 0)
     let odd = strip(line, dash: [4, 8, 4], grid: grid()).coverage()
     #expect((13...18).allSatisfy { odd[$0, 32] == 255 })
-    // A gap without length is none.
+    // A gap of length zero joins the dashes.
     let joined = strip(line, dash: [8, 0, 8, 0], grid: grid()).coverage()
     #expect((1...62).allSatisfy { joined[$0, 32] == 255 })
   }

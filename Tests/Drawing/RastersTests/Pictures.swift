@@ -13,7 +13,7 @@ struct Coverage: Equatable {
   /// The total coverage, in pixels.
   var area: Double { steps.reduce(0) { $0 + Double($1) } / 255 }
 
-  /// The coverage of 64 × 64 pixels where `depth` is not negative, by 64 samples to the pixel.
+  /// The coverage of 64 × 64 pixels where `depth` is not negative, by 64 samples per pixel.
   ///
   /// - Parameter depth: Changes at most as fast as the position, so that pixels far from the edge
   ///   need one sample.
@@ -47,7 +47,7 @@ struct Coverage: Equatable {
 }
 
 extension LineBatch {
-  /// One line of an even width.
+  /// A single line of constant width.
   static func line(
     _ points: [Point], width: Double, caps: Cap = .round, dash: [Double] = []
   ) -> LineBatch {
@@ -70,8 +70,8 @@ extension LineBatch {
   /// The coverage by supersampling, for lines with round ends.
   func sampledCoverage() -> Coverage { .sampled { depth(of: $0) } }
 
-  /// The coverage of 64 × 64 pixels by lines with round ends, computed only from the distance of
-  /// each pixel's center to the edge.
+  /// The coverage of 64 × 64 pixels by lines with round ends, from the distance of each pixel
+  /// center to the edge.
   func measuredCoverage() -> Coverage {
     Coverage(
       steps: (0..<64 * 64).map { index in
@@ -80,7 +80,7 @@ extension LineBatch {
       })
   }
 
-  /// The depth of a point inside the nearest line; negative outside.
+  /// The distance of a point inside the nearest line to its edge; negative outside.
   private func depth(of point: Point) -> Double {
     var most = -Double.infinity
     for line in starts.indices {
@@ -100,7 +100,7 @@ extension LineBatch {
 }
 
 extension CoverageRasterizer {
-  /// Everything covered; forgotten afterwards.
+  /// The accumulated coverage, which is reset afterwards.
   var coverage: Coverage {
     let (width, height) = (bounds.right, bounds.bottom)
     return withCoverage { bytes, stride in
@@ -110,13 +110,13 @@ extension CoverageRasterizer {
     }
   }
 
-  /// Draws on a part of the picture from now on.
+  /// Clips further drawing to a part of the picture.
   func clipToPart() {
     let (width, height) = (bounds.right, bounds.bottom)
     clip = PixelBox(left: width / 5, top: 3, right: width - width / 7, bottom: height - 1)
   }
 
-  /// Blends into a picture of one color; nothing is left for the next.
+  /// Blends into a picture of one color and expects the coverage to be reset.
   func blendedOnce(_ color: UInt32, over ground: UInt32) -> [UInt32] {
     let first = blended(color, over: ground)
     #expect(blended(color, over: ground).allSatisfy { $0 == ground })

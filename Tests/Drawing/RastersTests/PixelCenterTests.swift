@@ -2,7 +2,7 @@ import Geometry
 import Rasters
 import Testing
 
-/// Tests of areas that cover pixels either completely or not at all.
+/// Tests of areas without antialiasing, which cover pixels by their centers.
 @Suite("Areas by the middles of pixels")
 struct PixelCenterTests {
   private func coverage(

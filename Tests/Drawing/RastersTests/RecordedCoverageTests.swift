@@ -4,8 +4,7 @@ import Testing
 
 @testable import Rasters
 
-/// Tests that random lines and areas have the recorded coverage; other tests state laws about its
-/// accuracy.
+/// Tests that random lines and areas have the recorded coverage; other tests check its accuracy.
 struct RecordedCoverageTests {
   private static let hint =
     "to accept: HEADUNIT_RECORD=all swift test --filter RecordedCoverageTests"

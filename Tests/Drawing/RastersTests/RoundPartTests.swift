@@ -3,11 +3,11 @@ import Rasters
 import TestSupport
 import Testing
 
-/// Round caps and corners of which only the part is drawn that no piece covers.
+/// Tests of round caps and joins that draw only the part outside the segments.
 struct RoundPartTests {
   private static let ground = Perspective((1, 0.32, 32), (0, -0.3, 60), (0, 0.01, 1))
 
-  /// A line that turns at will, with a dot on each of its points when it is to be `dotted`.
+  /// A line with random turns, and with a dot on each of its points if `dotted`.
   private func line(
     seed: Int, on plane: Perspective?, dotted: Bool, widths: ClosedRange<Double> = 1...16
   ) -> LineBatch {
@@ -63,8 +63,8 @@ struct RoundPartTests {
     #expect(batch.coverage() == dotted.coverage())
   }
 
-  /// Expects the coverage of the distances; at most a quarter pixel more where a gentle corner is
-  /// mitered.
+  /// Expects the coverage of the distance field; at most a quarter pixel more where a gentle corner
+  /// is mitered.
   private func expectAllCovered(_ batch: LineBatch) {
     let (ours, measured) = (batch.coverage(), batch.measuredCoverage())
     let excess = zip(ours.steps, measured.steps).map { Int($0) - Int($1) }

@@ -36,7 +36,8 @@ struct SpriteRasterizerTests {
 
   @Test func `the nearest pixels stand where the middle of a pixel is in the box`() throws {
     let sprite = SpriteTransform(picture([red, blue], rows: 1), pixelRatio: 1, stretchX: [1...2])
-    // From 2.6 to 6.4: the middles 3.5, 4.5 and 5.5; the first point of the sprite ends at 3.6.
+    // From 2.6 to 6.4, that is the pixel centers 3.5, 4.5 and 5.5; the first point of the sprite
+    // ends at 3.6.
     let (image, box) = try #require(sprite.nearest(in: Rect(2.6, 0, 3.8, 1), pixel: 1))
     #expect(box == Rect(3, 0, 3, 1))
     #expect(image.size == Size(3, 1))
@@ -53,7 +54,7 @@ struct SpriteRasterizerTests {
     let pixels = raster.pixels()
     #expect(raster.width == 36 && raster.height == 12 && pixels.count == 36 * 12)
     let row = Array(pixels[0..<36])
-    // Two points at each end, mixed with their neighbor in the last of its pixels.
+    // Two points at each end, the last pixel of each blended with its neighbor.
     #expect(row[0..<4].allSatisfy { $0 == red } && row[32..<36].allSatisfy { $0 == red })
     #expect(row[12..<24].allSatisfy { $0 == blue })
     #expect(pixels == Array(repeating: row, count: 12).flatMap { $0 })
@@ -80,7 +81,7 @@ struct SpriteRasterizerTests {
     let plain = pixels(halo: 0).prefix(24)
     #expect(plain.prefix(10).allSatisfy { $0 == 0xFF00_FF00 })
     #expect(plain.suffix(10).allSatisfy { $0 == 0 })
-    // Alpha 0 is six pixels away from the edge.
+    // Alpha 0 is six pixels from the edge.
     let around = pixels(halo: 7).prefix(24)
     #expect(around.prefix(10).allSatisfy { $0 == 0xFF00_FF00 })
     #expect(around.suffix(10).allSatisfy { $0 == 0xFF00_00FF })

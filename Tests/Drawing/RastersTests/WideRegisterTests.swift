@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasters
 
-/// Colors laid and letters read with registers of 32 bytes, beside the same without.
+/// Tests that 32-byte vector code blends colors and reads glyphs as the scalar code does.
 @Suite("Wide registers")
 struct WideRegisterTests {
   private static let colors: [UInt32] = [0xFF12_3456, 0x8012_3456, 0x0012_3456, 0x01FF_FFFF]
@@ -19,7 +19,7 @@ struct WideRegisterTests {
         batch.append(random.points(3 + round % 5, -9...Double(width) * 1.1))
       }
       for area in smallAreas(width, using: &random) { batch.append(area) }
-      // Many times around: far more than all of a pixel is covered.
+      // Accumulates many windings, far more than full coverage of a pixel.
       for _ in 0..<(round == 7 ? 300 : 0) { batch.append(corners(2.25, 3.5, 40.7, 29.1)) }
       for color in WideRegisterTests.colors {
         for ground in WideRegisterTests.grounds {
@@ -36,8 +36,8 @@ struct WideRegisterTests {
     }
   }
 
-  /// Areas of up to a few pixels, whose sides are level, upright and all between, on whole pixels
-  /// and between them.
+  /// Areas of up to a few pixels with horizontal, vertical and slanted sides, on and between pixel
+  /// borders.
   private func smallAreas(_ width: Int, using random: inout SeededGenerator) -> [[Point]] {
     (0..<40).map { number in
       let place = Point(
@@ -58,7 +58,7 @@ struct WideRegisterTests {
       let pixels = (0..<width).map { _ in
         UInt32.random(in: 0...0xFFFFFF, using: &random) | 0xFF00_0000
       }
-      // Long pieces that are not covered, and every coverage beside each other.
+      // Long runs without coverage, and random coverage values in sequence.
       let mask = (0..<width).map { column in
         column / 24 % 3 == 1 ? 0 : UInt8.random(in: 0...255, using: &random)
       }
@@ -124,7 +124,7 @@ struct WideRegisterTests {
           let raster = GlyphRasterizer(width: width, height: 61)
           raster.isWide = isWide
           raster.add(field, placement: placement, ink: ink)
-          // A second letter over the first keeps the greater.
+          // Of overlapping glyphs the greater coverage counts.
           raster.add(field, placement: placement.then(.translation(3, 2)), ink: ink)
           var pixels = [UInt32](repeating: 0xFFE0_C0A0, count: width * 61)
           pixels.withUnsafeMutableBufferPointer { buffer in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Rasters
 
-/// Slivers, tilted areas, means and blurs made with registers of 32 bytes, beside the same without.
+/// Tests that slivers, tilted areas, averages and blurs are equal with 32-byte vector code and
+/// scalar code.
 @Suite("Wide registers, shapes")
 struct WideShapeTests {
   private static let tilted = Perspective((1.4, 0.2, 30), (0.1, 0.9, 20), (0.0004, 0.011, 0.9))
@@ -17,7 +18,7 @@ struct WideShapeTests {
         startCap: round % 2 == 0 ? .butt : .square, endCap: round % 3 == 0 ? .butt : .square,
         perspective: isTilted ? WideShapeTests.tilted : nil)
       for _ in 0..<60 {
-        // Long ones and short ones, level, upright and all between.
+        // Long and short ones: horizontal, vertical and slanted.
         let reach = [0.6, 4, 30, 700][Int.random(in: 0..<4, using: &random)]
         let flat = [0, 0.02, 1, 40][Int.random(in: 0..<4, using: &random)]
         let start = Point(
@@ -42,7 +43,7 @@ struct WideShapeTests {
     }
   }
 
-  /// All parts of such a row may be covered.
+  /// Entire rows may be covered.
   @Test(
     "Lines across the whole picture have the same pixels", arguments: [64, 504, 512, 2048, 16_384])
   func wholeRows(width: Int) {
@@ -64,7 +65,7 @@ struct WideShapeTests {
   @Test("Edges in most pixels of many rows have the same pixels", arguments: [2100, 16_384])
   func denseAreas(width: Int) {
     var batch = AreaBatch([])
-    // Slanted stripes, so narrow that every eight pixels of a row hold edges of some.
+    // Slanted stripes, so narrow that every eight pixels of a row contain edges.
     for left in stride(from: -9.0, to: Double(width) + 5, by: 5.3) {
       batch.append([
         Point(left, -3), Point(left + 2.1, -3), Point(left + 6, 40), Point(left + 4, 40),
@@ -91,7 +92,7 @@ struct WideShapeTests {
       var batch = AreaBatch(perspective: round % 5 == 0 ? nil : WideShapeTests.tilted)
       for number in 0..<12 {
         var corners = random.points(3 + number, -20...(round % 3 == 0 ? 70 : 500))
-        // Behind the eye the plane is seen no more.
+        // Behind the camera the plane is invisible.
         if round % 3 == 0 { corners[0].y = -90 }
         if round % 7 == 0 { corners[number % 3] = Point(.nan, 4) }
         if round % 11 == 0 { corners[1].x = 3e12 }

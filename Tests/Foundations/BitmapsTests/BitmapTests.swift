@@ -42,7 +42,6 @@ struct BitmapTests {
     #expect(checksums.count == size.count + 2)
   }
 
-  /// Pixels of all channels that no rule predicts.
   private func noise(_ size: PixelSize) -> Bitmap {
     var state: UInt32 = 1
     return Bitmap(

@@ -1,4 +1,4 @@
-/// A PNG file as chunks, for changes.
+/// A PNG file as a list of chunks, for changes.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -9,7 +9,7 @@ struct PNGFile {
 
   var chunks: [Chunk] = []
 
-  /// The chunks of a well-formed file.
+  /// Reads the chunks of a well-formed file.
   init(_ bytes: [UInt8]) {
     var index = 8
     while index + 12 <= bytes.count {
@@ -21,7 +21,7 @@ struct PNGFile {
     }
   }
 
-  /// The file with right lengths and checksums.
+  /// The file with correct lengths and checksums.
   var bytes: [UInt8] {
     chunks.reduce(into: PNGFile.signature) { bytes, chunk in
       let body = Array(chunk.name.utf8) + chunk.data
@@ -29,7 +29,7 @@ struct PNGFile {
     }
   }
 
-  /// The bits of a sample and the kind of color, as the header says.
+  /// The bit depth and color type in the header.
   var header: (depth: UInt8, color: UInt8)? {
     guard let data = chunks.first(where: { $0.name == "IHDR" })?.data, data.count == 13 else {
       return nil
@@ -41,7 +41,7 @@ struct PNGFile {
 
   mutating func remove(_ name: String) { chunks.removeAll { $0.name == name } }
 
-  /// Writes another extent into the header.
+  /// Replaces the size in the header.
   mutating func claim(width: UInt32, height: UInt32) {
     for index in chunks.indices where chunks[index].name == "IHDR" {
       chunks[index].data.replaceSubrange(0..<8, with: big(width) + big(height))

@@ -30,7 +30,7 @@ struct PNGKindTests {
         let noise = file.samples
         for index in noise.indices where noise[index][0] > 3 {
           let (x, y) = (index % width, index / width)
-          // Whole rows, then areas with upright borders, of one color each.
+          // Rows of one color, then areas of one color with vertical borders.
           file.samples[index] = noise[y < 5 ? y / 2 : x / 37 + y / 6]
         }
         #expect(try PNGDecoder.bitmap(from: file.bytes) == file.bitmap, "\(filter) seed \(seed)")

@@ -2,11 +2,11 @@ import Bitmaps
 import TestSupport
 import Testing
 
-/// A kind of picture whose rows are packed and compared in different ways.
+/// The content of a picture, which determines how its rows are filtered and compressed.
 enum Content: String, CaseIterable, Sendable {
   case flat, random, repeatedRows, almostRepeatedRows, gradient
 
-  /// An opaque picture of this kind.
+  /// An opaque picture with this content.
   func bitmap(_ size: PixelSize, seed: UInt64) -> Bitmap {
     var random = SeededGenerator(seed: seed)
     var bitmap = Bitmap(size: size, filledWith: 0xFF12_3456)
@@ -52,7 +52,7 @@ struct PNGRoundTripTests {
 
   @Test(arguments: PNGEncoder.Effort.allCases)
   func `a whole frame comes back`(effort: PNGEncoder.Effort) throws {
-    // Noise fills the compressor's output many times over, flat color not once.
+    // Noise fills the compressor's output buffer many times, a flat color not even once.
     for content in [Content.flat, .gradient, .random] {
       let bitmap = content.bitmap(PixelSize(width: 800, height: 480), seed: 1)
       let bytes = try PNGEncoder(effort).bytes(for: bitmap)

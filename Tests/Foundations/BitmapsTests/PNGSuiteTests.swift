@@ -3,10 +3,10 @@ import Documents
 import TestSupport
 import Testing
 
-/// Decodes Willem van Schaik's PngSuite against the checksums that come with it.
+/// Decodes Willem van Schaik's PngSuite and compares its published checksums.
 ///
-/// Each is the CRC-32 of the samples as the file's own kind of color, with palettes and few bits
-/// expanded to 8 bits, and of 16 bits the upper 8.
+/// Each is the CRC-32 of the samples in the file's color type, with palettes and low bit depths
+/// expanded to 8 bits, and only the upper 8 of 16 bits.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
 struct PNGSuiteTests {
   private static let folder = "image/pngsuite"

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Bitmaps
 
-/// Rows of pixels are compressed alike by wide and plain instructions, and come back.
+/// Tests that vector and scalar code compress rows of pixels identically, and that they decompress.
 @Suite struct PixelDeflaterTests {
-  /// A picture of streaks of few colors, of which many lie below each other, and of some noise.
+  /// A picture of horizontal runs in few colors, many of them repeated in the next row, with some
+  /// noise.
   private func streaks(_ size: PixelSize, seed: UInt64) -> Bitmap {
     var random = SeededGenerator(seed: seed)
     let colors = (0..<5).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -52,7 +53,7 @@ import Testing
     #expect(stream(bitmap, isWide: true) == stream(bitmap, isWide: false))
     let bytes = try PNGEncoder(.fast).bytes(for: bitmap)
     #expect(try PNGDecoder.bitmap(from: bytes) == bitmap)
-    // Two of the three rows are runs where the one above can be reached.
+    // Two of the three rows are matches if the row above is within the window.
     #expect((bytes.count < width * 4) == (width < 10_923))
   }
 
@@ -61,7 +62,7 @@ import Testing
   {
     let size = PixelSize(width: 300, height: 320)
     var bitmap = Content.random.bitmap(size, seed: 6)
-    // Every sixteenth row, from the ninth on, decides the codes: these are flat.
+    // Every sixteenth row, from the ninth on, is sampled for the codes; these are flat.
     for y in stride(from: 8, to: 320, by: 16) {
       for x in 0..<300 { bitmap[x, y] = 0xFF00_0000 }
     }

@@ -1,9 +1,9 @@
 import Bitmaps
 import TestSupport
 
-/// A slow and plain writer of PNG files of every kind, with random samples and filters.
+/// A simple reference encoder for PNG files of every color type, with random samples and filters.
 ///
-/// Data is not compressed: each row goes into a stored block of deflate.
+/// Data is not compressed: each row is a stored block of deflate.
 struct PlainPNG {
   let width: Int
   let height: Int
@@ -11,7 +11,7 @@ struct PlainPNG {
   let depth: Int
   var isInterlaced = false
   var filters: ClosedRange<UInt8> = 0...4
-  /// The samples of each pixel, channel by channel.
+  /// The samples of each pixel, by channel.
   var samples: [[Int]]
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
@@ -35,7 +35,7 @@ struct PlainPNG {
     }
   }
 
-  /// The picture that a reader must find.
+  /// The expected decoded picture.
   var bitmap: Bitmap {
     let pixels = samples.map { parts -> UInt32 in
       let bytes = parts.map { value -> UInt32 in
@@ -61,10 +61,8 @@ struct PlainPNG {
     return Bitmap(size: PixelSize(width: width, height: height), pixels: pixels)
   }
 
-  /// The file.
   var bytes: [UInt8] { file(data: zlib(rows)) }
 
-  /// The file with other compressed data.
   func file(data: [UInt8]) -> [UInt8] {
     var file = PNGFile([])
     let header = big(width) + big(height) + [UInt8(depth), color, 0, 0, isInterlaced ? 1 : 0]
@@ -78,7 +76,7 @@ struct PlainPNG {
     return file.bytes
   }
 
-  /// Bytes as a zlib stream of stored blocks (RFC 1950 and 1951).
+  /// Wraps bytes in a zlib stream of stored blocks (RFC 1950 and 1951).
   func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0

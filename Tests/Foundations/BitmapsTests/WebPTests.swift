@@ -3,16 +3,16 @@ import Testing
 
 @testable import Bitmaps
 
-/// WebP pictures, written by libwebp's own encoder.
+/// Tests of WebP pictures, encoded by libwebp.
 struct WebPTests {
-  /// 3 × 2 pixels without loss, some of them translucent.
+  /// A lossless picture of 3 × 2 pixels, some of them translucent.
   private static let lossless =
     "UklGRkoAAABXRUJQVlA4TD4AAAAvAkAAEC9AkG2zOQzs/jLXIJO2ad/61zNrI5O2iYj+869yBJI2q7Zk48kfgOMe+NXaEgrSNmBx"
     + "9wwsov/xdA=="
-  /// 16 × 16 pixels of one blue, with loss.
+  /// A lossy picture of 16 × 16 pixels in one blue.
   private static let lossy =
     "UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQABAAAMASJaACdLoB+AADsAD+8JtD/4yp8SF+JC/8ZU/998Pe+HvfD/JQAA=="
-  /// Two pictures one after the other.
+  /// An animation of two pictures.
   private static let film =
     "UklGRsQAAABXRUJQVlA4WAoAAAACAAAADwAADwAAQU5JTQYAAAAAAAAAAABBTk1GSAAAAAAAAAAAAA8AAA8AAGQAAAJWUDggMAAA"
     + "ADABAJ0BKhAAEAABQCYloAADcAD+7HDf//pNn/9Js//pNnwiv//nYP/vR/6Y+MwAAEFOTUZIAAAAAAAAAAAADwAADwAAZAAAAFZQ"
@@ -66,7 +66,7 @@ struct WebPTests {
 
   @Test func `a short file that claims a large picture takes no memory`() throws {
     var file = try bytes(Self.lossless)
-    // Width and height less one are 14 bits each after the signature of the lossless chunk.
+    // Width - 1 and height - 1 are 14 bits each after the signature of the lossless chunk.
     (file[21], file[22], file[23]) = (0xFF, 0xFF, 0xFF)
     file[24] |= 0x0F
     guard case .tooLarge(let width, let height, limit: WebPDecoder.pixelLimit)? = problem(file)

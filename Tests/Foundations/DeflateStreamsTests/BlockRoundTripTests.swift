@@ -3,9 +3,9 @@ import Testing
 
 @testable import DeflateStreams
 
-/// Tests that the inflater reads blocks with codes of their own.
+/// Tests that the inflater reads blocks with dynamic codes.
 struct BlockRoundTripTests {
-  /// A byte, or a run of bytes that were there before.
+  /// A literal byte, or a match of earlier bytes.
   private enum Step {
     case byte(UInt8)
     case run(length: Int, distance: Int)
@@ -13,7 +13,7 @@ struct BlockRoundTripTests {
 
   private func steps(_ random: inout SeededGenerator, isLong: Bool) -> [Step] {
     var (steps, size): ([Step], Int) = ([], 0)
-    // Few bytes leave most lengths of codes 0, in runs that are taken together.
+    // With few distinct bytes most code lengths are 0, which are coded as runs.
     let bytes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
       UInt8.random(in: 0...255, using: &random)
     }
@@ -34,7 +34,7 @@ struct BlockRoundTripTests {
     return steps
   }
 
-  /// The bytes that steps mean.
+  /// The decoded bytes of steps.
   private func plain(_ steps: [Step]) -> [UInt8] {
     steps.reduce(into: []) { bytes, step in
       switch step {
@@ -45,12 +45,12 @@ struct BlockRoundTripTests {
     }
   }
 
-  /// A stream of zlib with one block, whose end is the sum of RFC 1950, 8.2.
+  /// A zlib stream with one block, followed by the checksum of RFC 1950, 8.2.
   private func zlib(_ steps: [Step]) -> [UInt8] {
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     var distances = [Int](repeating: 0, count: DeflateBlock.distances)
     symbols[DeflateBlock.end] = 1
-    // Two of each occur.
+    // At least two codes of each alphabet are used.
     (symbols[0], distances[0], distances[1]) = (1, 1, 1)
     for step in steps {
       switch step {
@@ -90,7 +90,7 @@ struct BlockRoundTripTests {
   }
 
   @Test func `every length and distance is told by its symbol and what is left`() {
-    // Base values and further bits by the tables of RFC 1951, 3.2.5.
+    // Base values and extra bits of the tables in RFC 1951, 3.2.5.
     var (length, distance) = (3, 1)
     for symbol in 0..<28 {
       let bits = symbol < 8 ? 0 : symbol / 4 - 1

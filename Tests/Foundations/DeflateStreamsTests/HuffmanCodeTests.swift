@@ -4,7 +4,7 @@ import Testing
 @testable import DeflateStreams
 
 @Suite struct HuffmanCodeTests {
-  /// The part of the code space that a code uses, in words of the longest length.
+  /// The part of the code space that a code uses, in code words of the maximum length.
   private func room(_ code: HuffmanCode, longest: Int) -> Int {
     code.lengths.reduce(0) { $1 > 0 ? $0 + 1 << (longest - $1) : $0 }
   }

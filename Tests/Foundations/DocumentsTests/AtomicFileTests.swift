@@ -74,7 +74,7 @@ struct AtomicFileTests {
     }
   }
 
-  /// Calls `work` with the path of a new folder and removes it.
+  /// Calls `work` with the path of a new folder and removes it afterwards.
   private func withFolder(_ work: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "atomic-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// Values in memory of their own.
+/// Tests of boxed values.
 struct BoxedTests {
   private struct Holder: Hashable {
     @Boxed var name = "a"

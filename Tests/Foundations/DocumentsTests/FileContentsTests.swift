@@ -2,7 +2,7 @@ import Testing
 
 @testable import Documents
 
-/// Tests of files of a known form: accepted and refused contents, and the record of their keys.
+/// Tests of files with a schema: valid and invalid contents, and the record of their keys.
 struct FileContentsTests {
   private struct Door: Decodable, Hashable {
     enum Kind: String, FileWord { case folding, sliding }

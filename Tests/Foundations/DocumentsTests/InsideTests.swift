@@ -3,7 +3,8 @@ import Testing
 
 @testable import Documents
 
-/// Files below a folder with links of every kind, opened by the kernel and step by step.
+/// Tests of opening files below a folder with links of every kind, by the kernel and component by
+/// component.
 struct InsideTests {
   private let top: URL
   private let inside: Inside

@@ -161,7 +161,7 @@ struct JSONTests {
   }
 }
 
-/// A small generator, so that these tests need nothing but the module.
+/// A small generator, so that these tests depend only on the module.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Documents
 
 struct OutputPathTests {
-  /// A folder with a file and a folder in it.
+  /// Calls `work` with a folder that contains a file and a folder.
   private func inFolder(_ work: (String) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID())").path
     try FileManager.default.createDirectory(
@@ -49,7 +49,7 @@ struct OutputPathTests {
   }
 
   @Test func `a folder that must not be written to is refused`() throws {
-    // Root may write everywhere.
+    // Root can write everywhere.
     guard geteuid() != 0 else { return }
     try inFolder { root in
       chmod("\(root)/folder", 0o555)

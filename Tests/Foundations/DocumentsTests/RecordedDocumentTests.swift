@@ -3,8 +3,8 @@ import Testing
 
 @testable import Documents
 
-/// That documents of JSON and XML, a little damaged, are read or refused as they were, with the
-/// same locations.
+/// Tests that slightly damaged JSON and XML documents are accepted or rejected as recorded, with
+/// the same locations.
 struct RecordedDocumentTests {
   private static let hint =
     "to accept: HEADUNIT_RECORD=all swift test --filter RecordedDocumentTests"
@@ -18,7 +18,7 @@ struct RecordedDocumentTests {
     <a:b c='"'><d>text</d> tail</a:b></x:gpx><!-- end -->
     """
 
-  /// The bytes with a few of them left out, doubled or replaced.
+  /// The bytes with a few of them removed, duplicated or replaced.
   private func damaged(_ text: String, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(text.utf8)
     let signs = Array(#"{}[]<>/"'\&;:,=-+.eE0u 9!?"#.utf8) + [0, 9, 10, 0x80, 0xC3, 0xFF]

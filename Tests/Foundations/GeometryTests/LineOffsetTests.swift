@@ -10,7 +10,7 @@ struct LineOffsetTests {
     return batch.starts.indices.map { Array(batch.points[batch.range(ofLine: $0)]) }
   }
 
-  /// Rounded to a millionth, so that tips compare.
+  /// Rounded to a millionth, so that end points compare equal.
   private func rounded(_ lines: [[Point]]) -> [[Point]] {
     lines.map { $0.map { Point(($0.x * 1e6).rounded() / 1e6, ($0.y * 1e6).rounded() / 1e6) } }
   }

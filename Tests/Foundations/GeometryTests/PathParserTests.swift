@@ -95,7 +95,7 @@ struct PathParserTests {
     #expect(error?.description.isEmpty == false)
   }
 
-  /// The extent of points on the outline, which handles may leave.
+  /// The bounds of points on the outline, excluding control points.
   private func flattened(_ path: Path) -> Rect {
     var points: [Point] = []
     for element in path.elements {

@@ -89,7 +89,7 @@ struct PathShapesTests {
     #expect(Path().isEmpty)
   }
 
-  /// Points along the outline, close enough together to see its shape.
+  /// Points along the outline, dense enough to approximate its shape.
   private func samples(_ path: Path) -> [Point] {
     var points: [Point] = []
     for element in path.elements {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PolylineEncodingTests {
-  /// The example of the format's documentation.
+  /// The example in the format's documentation.
   private let example = "_p~iF~ps|U_ulLnnqC_mqNvxq`@"
 
   @Test func `the documented example is read and written`() throws {

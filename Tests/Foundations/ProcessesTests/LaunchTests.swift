@@ -9,7 +9,7 @@ struct LaunchTests {
     Launch("/bin/sh", ["-c", script], environment: environment)
   }
 
-  /// Whether the process whose number is in a file is gone within ten seconds.
+  /// Whether the process whose number is in a file ends within ten seconds.
   private func isGone(_ file: URL) throws -> Bool {
     let text = String(decoding: try InputFile.bytes(of: file.path), as: UTF8.self)
     let number = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -66,7 +66,7 @@ struct LaunchTests {
   func `what left its group is ended with the program`(rest: String) async throws {
     try await inNewFolder { folder in
       let file = folder.appending(path: "number")
-      // The grandchild has a session of its own, and its parent is gone.
+      // The grandchild is in its own session, and its parent has ended.
       var launch = shell(
         "(setsid sh -c 'trap \"\" HUP TERM; echo $$ > \"\(file.path)\"; exec sleep 100' &);"
           + " while [ ! -s \"\(file.path)\" ]; do :; done; \(rest)")

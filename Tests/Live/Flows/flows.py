@@ -1,8 +1,8 @@
-"""Drives the live page in headless Chromium, flow by flow.
+"""Tests the live page in headless Chromium, flow by flow.
 
     python flows.py HEADUNIT ASSETS [NUMBER...]
 
-Elements are found by their roles and names, so that the flows prove the page's accessibility as well.
+Elements are located by role and name, so that the flows also test the page's accessibility.
 """
 import base64, multiprocessing, os, pathlib, re, shutil, signal, subprocess, sys, tempfile, time
 from playwright.sync_api import expect, sync_playwright
@@ -18,7 +18,7 @@ DIGEST = """async (source) => {
   for (const pixel of pixels) hash = (hash * 33 ^ pixel) >>> 0;
   return `${bitmap.width}x${bitmap.height}:${hash}`;
 }"""
-# A picture made smaller by a whole number, as cells of the wall are: each pixel is the mean of a square.
+# Downscales a picture by an integer factor, as the wall does: each pixel is the average of a square.
 REDUCED = """async ([source, divisor]) => {
   const bitmap = await createImageBitmap(await (await fetch(source)).blob(), {colorSpaceConversion: "none", premultiplyAlpha: "none"});
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height), context = canvas.getContext("2d", {alpha: false});
@@ -41,7 +41,7 @@ LOOK = "device=standard&theme=ios26"
 
 
 class Server:
-    """`headunit live` on a copy of the example, in a folder of its own."""
+    """`headunit live` on a copy of the example in a temporary folder."""
 
     def __init__(self, port="0"):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="headunit-flows-"))
@@ -72,7 +72,7 @@ class Server:
         shutil.rmtree(self.folder)
 
     def render(self, at, *options):
-        """The frame that `render` writes, as a data address."""
+        """The frame that `render` writes, as a data URL."""
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([HEADUNIT, "render", str(self.file), "--at", f"{at}", "--output", folder, *options], check=True, capture_output=True)
             picture = next(pathlib.Path(folder).rglob("*.png")).read_bytes()
@@ -115,13 +115,13 @@ class Flow:
         return page
 
     def rests(self, page, at):
-        """Waits until the screen shows a moment at rest."""
+        """Waits until the screen shows a moment and is idle."""
         expect(page.locator("#screen")).to_have_attribute("data-t", f"{at}", timeout=20_000)
         expect(page.locator("#screen")).to_have_attribute("data-state", "resting", timeout=20_000)
 
     def same(self, page, at, *options):
-        """The canvas equals the frame of `render`, pixel for pixel."""
-        # The policy of the page lets no picture of an address in, so another page decodes the file.
+        """Checks that the canvas equals the frame of `render`, pixel by pixel."""
+        # The content security policy forbids data URLs, so another page decodes the file.
         plain = page.context.new_page()
         wanted = plain.evaluate(DIGEST, self.server.render(at, *(options or ("--device", "standard", "--theme", "ios26"))))
         plain.close()
@@ -287,7 +287,7 @@ def flow_13(f):
 
 
 def flow_15(f):
-    # What is in sight is drawn: two rows are enough here.
+    # Only visible cells are drawn, so two rows suffice.
     page = f.page(LOOK + "&t=42&view=wall", height=440)
     wall = page.get_by_role("group", name="Every screen at this moment")
     expect(wall).to_have_attribute("data-state", "drawn", timeout=120_000)
@@ -490,7 +490,7 @@ def flow_23(f):
 
 
 def flow_24(f):
-    """Recordings as session log, golden cases, film and tests, each proved by the program."""
+    """Records a session log, golden cases, a film and tests, and checks each with the program."""
     page = f.page()
     f.rests(page, 42)
 
@@ -501,7 +501,7 @@ def flow_24(f):
         page.get_by_role("button", name="Stop").click()
 
     def run(*command, **more):
-        # As a person at a terminal would run it: the variable of build servers switches recording off.
+        # Run as at a terminal: a build server's variables disable recording.
         environment = {**{key: value for key, value in os.environ.items() if key != "CI"}, **more}
         done = subprocess.run(command, cwd=f.server.folder, capture_output=True, text=True, env=environment)
         assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
@@ -609,7 +609,7 @@ def flow_28(f):
 def flow_29(f):
     page = f.page()
     f.rests(page, 42)
-    # Nothing is drawn any more, so that nothing holds up the end.
+    # Nothing is being drawn, so nothing delays the end.
     beside = page.get_by_role("group", name="Other displays at the same moment")
     expect(beside.locator("img[src]")).to_have_count(3, timeout=20_000)
     status, seconds = f.server.stop()
@@ -627,7 +627,7 @@ def flow_30(f):
     f.rests(page, 3.8)
     expect(go).to_have_count(0, timeout=30_000)
     expect(page.get_by_role("listitem").filter(has_text="Starting the way to PCC Natural Market")).to_be_visible(timeout=30_000)
-    # The picture is that of the session log, which needs no app.
+    # The picture equals that of the session log, which needs no app.
     page.get_by_role("tab", name="Setup").click()
     with page.expect_download() as saved:
         page.get_by_role("tab", name="Log").click()
@@ -636,7 +636,7 @@ def flow_30(f):
     saved.value.save_as(f.server.file)
     f.same(page, 3.8)
 
-    # A change of the code is built, and started anew at the same moment with the same inputs.
+    # Changed code is built, and the app restarts at the same moment with the same inputs.
     expect(orders).to_be_visible(timeout=30_000)
     f.server.change("CarPlaySceneDelegate.swift", 'title: "Orders"', 'title: "Jobs"')
     jobs = page.get_by_role("button", name="Jobs", exact=True)
@@ -652,7 +652,7 @@ def flow_30(f):
     f.server.change("OrderListController.swift", "let none: Int = title", 'let none: [Int] = []; print("the list has", none[1])')
     expect(card).to_be_hidden(timeout=60_000)
 
-    # A crash says where, time goes no further, and the app starts again without the input.
+    # A crash shows its location and stops the time, and the app restarts without the input.
     jobs.click()
     expect(card).to_contain_text("NavigationApp has ended", timeout=60_000)
     expect(card).to_contain_text("Index out of range", timeout=30_000)
@@ -683,7 +683,7 @@ def flow_30(f):
 
 
 def flow_33(f):
-    """The page at six sizes, light and dark, magnified, with forced colors and more contrast: whole, and as recorded."""
+    """Compares the page at six sizes, light, dark, zoomed, with forced colors and more contrast."""
     sizes = [(1440, 900), (1180, 800), (1024, 768), (720, 900), (390, 844), (320, 640)]
     looks = [(f"{width}x{height}-{scheme}", width, height, {"color_scheme": scheme}) for width, height in sizes for scheme in ["light", "dark"]]
     looks += [("1440x900-forced-colors", 1440, 900, {"forced_colors": "active"}), ("1440x900-more-contrast", 1440, 900, {"contrast": "more"}), ("1440x900-at-400", 360, 225, {"device_scale_factor": 4})]
@@ -696,14 +696,14 @@ def flow_33(f):
             assert page.evaluate("document.documentElement.scrollWidth") <= width, name
             cut = page.evaluate(CUT)
             assert not cut, (name, cut)
-            # The picture of the car is compared in other flows; pictures a second and latencies differ each time.
+            # Other flows compare the car's picture; frame rates and latencies vary.
             page.screenshot(path=f"{shots}/{name}.png", scale="css", animations="disabled", mask=[page.locator("#pixels")], mask_color="#808080", style="#health { visibility: hidden }")
             page.context.close()
             f.contexts.pop()
         compare_pages(f, pathlib.Path(shots))
 
 
-# Controls whose text does not fit into them, or that stick out of what scrolls around them.
+# Controls with overflowing text, or that extend beyond their scroll container.
 CUT = """() => [...document.querySelectorAll("button, select, h1, h2, [role=tab]")].filter((node) => {
   if (!node.checkVisibility() || node.closest("dialog")) return false;
   const style = getComputedStyle(node), box = node.getBoundingClientRect();
@@ -745,7 +745,7 @@ def flow_32(f):
 
 
 def flow_sessions(f):
-    """Another drive of the project, in a session of its own."""
+    """Opens another drive of the project in a separate session."""
     (f.server.folder / "Examples/other.yaml").write_text(f.server.text.replace("name: Kirkland errand", "name: Another errand"))
     page = f.page(LOOK + "&t=42")
     f.rests(page, 42)
@@ -761,7 +761,7 @@ def flow_sessions(f):
 
 
 def flow_38(f):
-    """The example in Python of the documentation."""
+    """Runs the Python example of the documentation."""
     page = (pathlib.Path(__file__).parents[3] / "Documentation/live.md").read_text()
     example = re.search(r"```python\n(.*?)```", page, re.S)[1]
     address, token = re.match(r"(http://[^/]*).*token=(\w+)", f.server.address).groups()
@@ -770,7 +770,7 @@ def flow_38(f):
 
 
 def flow_32_axe(f):
-    """The rules of axe, where it is at hand, in every view and panel, light and dark."""
+    """Checks the rules of axe, if installed, in every view and panel, light and dark."""
     try:
         from axe_playwright_python.sync_playwright import Axe
     except ImportError:
@@ -807,7 +807,7 @@ def begin():
 
 
 def run(number):
-    """Runs a flow; returns what went wrong, and how long it took."""
+    """Runs a flow; returns the error and the duration."""
     began, flow = time.monotonic(), Flow(browser, AppServer if number == "30" else Server)
     try:
         flows[number](flow)

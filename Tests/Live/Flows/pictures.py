@@ -1,4 +1,4 @@
-"""Takes the pictures of the live page for the documentation.
+"""Takes the screenshots of the live page for the documentation.
 
     python pictures.py HEADUNIT ASSETS FOLDER
 """

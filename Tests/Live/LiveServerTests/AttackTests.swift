@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveServer
 
-/// Drives and folders that mean no good.
+/// Tests of malicious drives and folders.
 struct AttackTests {
   private func inFolder(
     _ script: String, _ work: (URL, UInt16) async throws -> Void

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The clients for tests of apps, and the tests that recordings become.
+/// Tests of the clients for tests of apps, and of the tests generated from recordings.
 struct CarTests {
   private func clientText(_ name: String) throws -> String {
     try String(
@@ -40,7 +40,7 @@ struct CarTests {
     }
   }
 
-  /// What follows from a press on the button for panning.
+  /// The kinds of messages after pressing the pan button.
   private static let kinds = ["press", "calls", "panning", "calls"]
 
   @Test func `a recording becomes a test in both languages`() async throws {

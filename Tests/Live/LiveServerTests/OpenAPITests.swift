@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServer
 
-/// The description of the requests, checked against the server with its own examples.
+/// Tests of the OpenAPI description against the server, with its own examples.
 struct OpenAPITests {
   private static let script = """
     name: three turns
@@ -97,7 +97,7 @@ struct OpenAPITests {
   }
 }
 
-/// The part of JSON Schema that the description uses.
+/// Checks values against the subset of JSON Schema that the description uses.
 enum SchemaCheck {
   static func problems(of value: JSONValue, in schema: JSONValue, at path: String) -> [String] {
     var found: [String] = []

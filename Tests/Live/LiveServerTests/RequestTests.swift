@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServer
 
-/// Tests of HTTP requests, accepted and refused.
+/// Tests of HTTP requests, accepted and rejected.
 struct RequestTests {
   private let token = TestServer.token
 
@@ -122,7 +122,7 @@ struct RequestTests {
     var limits = LiveLimits()
     limits.patience = 0.5
     try await TestServer.run(limits) { (_, port) async throws in
-      // The answer comes when the server closes the connection.
+      // The response arrives when the server closes the connection.
       let slow = try await TestClient(port: port)
       try await slow.send("GET / HT")
       #expect(try await slow.answer().status == 0)

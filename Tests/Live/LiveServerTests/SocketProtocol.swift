@@ -6,8 +6,8 @@ import Foundation
 
 /// Carries the requests of `URLSession.shared` over the sockets of these tests.
 ///
-/// On Linux, URLSession keeps a core busy for as long as a request waits for its answer, and here
-/// an answer waits for the other tests.
+/// On Linux, URLSession keeps a core busy while a request waits for its response, and here a
+/// response waits for the other tests.
 final class SocketProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool {
     request.url?.host() == "127.0.0.1"

@@ -5,7 +5,7 @@ import JSONText
 
 /// A client that sends valid and invalid messages.
 struct TestClient {
-  /// An answer of HTTP.
+  /// An HTTP response.
   struct Answer {
     let status: Int
     let head: String
@@ -14,7 +14,7 @@ struct TestClient {
     var json: JSONValue? { try? JSONDocument(body).value }
   }
 
-  /// A frame of the server.
+  /// A WebSocket frame of the server.
   enum Frame: Equatable {
     case text(String)
     case picture([UInt8])
@@ -40,7 +40,7 @@ struct TestClient {
   func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
   func close() { socket.close() }
 
-  /// Sends a request with the headers of a well-behaved client and some others.
+  /// Sends a request with the headers of a well-behaved client and additional ones.
   static func ask(
     _ method: String, _ path: String, on port: UInt16, token: String? = nil,
     _ headers: [String: String?] = [:], body: String = ""
@@ -61,7 +61,7 @@ struct TestClient {
     return try await client.answer()
   }
 
-  /// Reads an answer up to the end of the connection.
+  /// Reads a response up to the end of the connection.
   func answer() async throws -> Answer {
     var bytes: [UInt8] = []
     do {
@@ -75,7 +75,7 @@ struct TestClient {
     return Answer(status: status, head: head, body: Array(bytes[end.upperBound...]))
   }
 
-  /// Opens a WebSocket; nil if the server refuses.
+  /// Opens a WebSocket; nil if the server rejects it.
   static func open(
     on port: UInt16, _ headers: [String: String] = [:], query: String = ""
   ) async throws -> TestClient? {
@@ -98,7 +98,7 @@ struct TestClient {
     return client
   }
 
-  /// Sends a message in frames of the given bytes, each with a mask.
+  /// Sends a message split into masked frames.
   func message(_ parts: [String]) async throws {
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
@@ -108,7 +108,7 @@ struct TestClient {
 
   func message(_ text: String) async throws { try await message([text]) }
 
-  /// Sends a frame with a first byte and a payload, whose length may be claimed to be another.
+  /// Sends a frame with a first byte, a payload, and optionally a wrong length.
   func frame(_ first: UInt8, _ payload: [UInt8], claiming length: UInt64? = nil) async throws {
     let length = length ?? UInt64(payload.count)
     var bytes = [first]
@@ -123,7 +123,7 @@ struct TestClient {
     try await send(bytes + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] })
   }
 
-  /// The next frame of the server; nil if it has left.
+  /// The next frame of the server; nil after the end of the connection.
   func next() async throws -> Frame? {
     guard let head = try? await read(2) else { return nil }
     var length = Int(head[1] & 0x7F)

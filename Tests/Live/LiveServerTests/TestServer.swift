@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import LiveServer
 
-/// A server that runs for the time of a test.
+/// A server that runs for the duration of a test.
 enum TestServer {
   static let script = """
     name: two streets
@@ -38,7 +38,7 @@ enum TestServer {
     try await work(server, server.port)
   }
 
-  /// An app that does what the script says.
+  /// An app that follows its script.
   static let app = LiveApp(folder: "Car/App") { _ in
     LiveApp.Program(identity: "1", watched: []) { script, _ in
       AppOutcome(
@@ -47,7 +47,7 @@ enum TestServer {
     }
   }
 
-  /// Runs a server with settings and further sessions on the drive of a folder.
+  /// Runs a server for a drive in a folder.
   ///
   /// - Parameter app: The app of the first session; nil for none.
   static func run(
@@ -71,7 +71,7 @@ enum TestServer {
     try await work(server, server.port)
   }
 
-  /// A client that has sent its token and requested a view.
+  /// A client that has authenticated and requested a view.
   static func client(on port: UInt16, query: String = "") async throws -> TestClient? {
     let client = try await TestClient.open(on: port, query: query)
     try await client?.message("{\"n\": 1, \"token\": \"\(token)\"}")

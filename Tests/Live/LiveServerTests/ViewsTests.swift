@@ -7,7 +7,7 @@ import Testing
 
 @testable import LiveServer
 
-/// Walls, styles, comparisons and findings, by requests.
+/// Tests of requests for walls, styles, comparisons and findings.
 struct ViewsTests {
   private static let script = """
     name: three turns
@@ -29,7 +29,7 @@ struct ViewsTests {
       method, "/api/1/\(path)", on: port, token: TestServer.token, headers, body: body?.text ?? "")
   }
 
-  /// Runs a server on the script in a folder of its own.
+  /// Runs a server on the script in a temporary folder.
   private func inFolder(
     script: String = ViewsTests.script, _ work: (URL, UInt16) async throws -> Void
   ) async throws {
@@ -102,7 +102,7 @@ struct ViewsTests {
       let none = try await ask(
         port, "POST", "sessions/s1/styles/edit", ["step": 77, "style": "symbolOnly"])
       #expect(none.status == 400)
-      // Without a second maneuver, the answer names the next moment with one.
+      // Without a second maneuver, the response names the next moment with one.
       let last = try await ask(
         port, "POST", "sessions/s1/styles?t=0&device=minimum", .object([]))
       #expect(last.json?["cards"]?.array?.isEmpty == false || last.json?["next"]?.number != nil)
@@ -165,7 +165,7 @@ struct ViewsTests {
     }
   }
 
-  // A pipe and an endless file must not hold the server up.
+  // A pipe and an endless file must not block the server.
   @Test func `a session is of a file of the project, and of no other`() async throws {
     try await inFolder { folder, port in
       let (manager, outside) = (FileManager.default, folder.path + "-outside")

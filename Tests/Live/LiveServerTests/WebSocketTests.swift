@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServer
 
-/// Tests of WebSocket messages, accepted and refused.
+/// Tests of WebSocket messages, accepted and rejected.
 struct WebSocketTests {
   private let token = TestServer.token
 

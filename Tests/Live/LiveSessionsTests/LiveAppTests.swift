@@ -9,22 +9,22 @@ import Testing
 
 @testable import LiveSessions
 
-/// An app behind a session: a function in the place of a program that is built and run.
+/// Tests of a session with an app: a function replaces a program that is built and run.
 struct LiveAppTests {
-  /// The app of a test, whose sources a test can change.
+  /// The app of a test, with sources that the test can change.
   private final class Sources: Sendable {
     struct State {
       var version = 1
       var error: LiveError?
       var builds = 0
       var runs: [RouteScript] = []
-      /// Whether runs wait before their end.
+      /// Whether runs pause before their end.
       var isHeld = false
     }
 
     let state = Mutex(State())
 
-    /// An app that does what its script says, and crashes where the driver zooms in.
+    /// An app that follows its script and crashes when the driver zooms in.
     func app(in folder: URL) -> LiveApp {
       LiveApp(folder: folder.path) { [self] tell in
         tell("building")
@@ -56,7 +56,7 @@ struct LiveAppTests {
     }
   }
 
-  /// A session of an app in a folder that goes with the test; its files are watched meanwhile.
+  /// Calls `work` with a session of an app in a temporary folder, whose files are watched.
   private func run(
     _ sources: Sources = Sources(),
     _ work: (LiveSession, Sources, URL) async throws -> Void

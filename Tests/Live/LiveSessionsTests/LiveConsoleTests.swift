@@ -7,7 +7,7 @@ import Testing
 
 @testable import LiveSessions
 
-/// The commands of the console, and the files of the Desktop Head Unit.
+/// Tests of the console's commands, and of the files of the Desktop Head Unit.
 struct LiveConsoleTests {
   private func inFolder(_ work: (LiveConsole, URL) async throws -> Void) async throws {
     let folder = try LiveSamples.folder()

@@ -107,7 +107,7 @@ struct LiveRecordingTests {
     let file = folder.appending(path: "drive-1.png")
     #expect(!FileManager.default.fileExists(atPath: file.path))
     let saved = try await session.save(as: .film, of: small, isDry: false)
-    // From 8 s to 9.1 s, 15 a second.
+    // From 8 s to 9.1 s at 15 per second.
     #expect(saved["frames"]?.number == 17)
     let bytes = [UInt8](try Data(contentsOf: file))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import LiveSessions
 
-/// Sessions to act on.
+/// Sample sessions.
 enum LiveSamples {
   /// Two streets with a turn between them.
   static let script = """
@@ -36,7 +36,7 @@ enum LiveSamples {
     return LiveSession(drive, library: try library(), app: app)
   }
 
-  /// A folder of its own with the script in it.
+  /// A temporary folder with the script.
   static func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "headunit-live-\(UUID().uuidString)")
@@ -47,6 +47,5 @@ enum LiveSamples {
 }
 
 extension LiveQuery {
-  /// The button of an id.
   static func id(_ id: String) throws -> LiveQuery { try LiveQuery(.string(id)) }
 }

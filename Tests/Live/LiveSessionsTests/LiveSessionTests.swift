@@ -16,7 +16,7 @@ import Testing
 struct LiveSessionTests {
   private let standard = LiveLook(device: "standard")
 
-  /// The picture that `render --at` draws of a script.
+  /// The picture of a script as `render --at` draws it.
   private func rendered(_ script: RouteScript, at seconds: Double, night: Bool = false) throws
     -> Bitmap
   {
@@ -177,7 +177,7 @@ struct LiveSessionTests {
     try write(radius: "\"square\"")
     await session.readLayoutsAgain()
     #expect(await session.fault?.sentence.contains("panel.radius") == true)
-    // The script is good, and the theme is still wrong.
+    // The script is valid again, the theme still is not.
     await session.reload(try InputFile.bytes(of: path))
     #expect(await session.fault != nil)
     #expect(try await shown(session, at: 8) == square)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import LiveSessions
 
-/// Tests of the completions at a position of a script.
+/// Tests of the completions at a position in a script.
 struct ScriptCompletionTests {
   private static let completion = ScriptCompletion(names: [
     "devices": ["standard", "wide"], "at": ["25.2 s"],
   ])
 
-  /// The choices at the mark `|` of a text.
+  /// The completions at the mark `|` in a text.
   private static func choices(_ marked: String) throws -> (from: Int, texts: [String], help: String)
   {
     let before = try #require(marked.split(separator: "|", omittingEmptySubsequences: false).first)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One row of a table: an element, the compared property, and both sides.
+/// A row of a table: an element, the compared property, and both values.
 struct Comparison: Sendable, CustomTestStringConvertible {
   let line: Int
   let script: String
@@ -14,7 +14,7 @@ struct Comparison: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(script): \(element), \(what)" }
 
-  /// The row as it has to be written.
+  /// The expected text of the row.
   func row(ours value: String) -> String {
     "| \(element) | \(what) | \(real) | \(value) | \(remains)\(remains.isEmpty ? "" : " ")|"
   }

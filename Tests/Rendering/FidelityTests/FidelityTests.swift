@@ -8,7 +8,7 @@ import RouteScripts
 import TestSupport
 import Testing
 
-/// The page's comparison of real screens with ours.
+/// Tests of the page that compares real screens with ours.
 struct FidelityTests {
   private struct NoSuchFile: Error {}
 
@@ -72,7 +72,7 @@ struct FidelityTests {
   }
 }
 
-/// The accepted differences of the two sides.
+/// The accepted differences of the two values.
 enum Limits {
   private static let panels = ["sidebar", "dock", "guidance", "trip-estimates", "strip"]
 

@@ -3,7 +3,7 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// Reads properties of elements from a layout, by the words of the tables.
+/// Measures properties of elements in a layout, by the names in the tables.
 struct Measurement {
   let tree: LayoutTree
 
@@ -16,7 +16,7 @@ struct Measurement {
     return values.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Elements sorted from top to bottom or from left to right.
+  /// The elements sorted from top to bottom or from left to right.
   func order(_ names: String, _ what: String) -> String {
     let nodes = names.components(by: ", ").compactMap { name in
       node(name).map { (name: name, frame: $0.frame) }
@@ -85,7 +85,7 @@ extension LayoutNode {
     return color
   }
 
-  /// The box around what an icon draws.
+  /// The bounds of an icon's drawing.
   fileprivate var drawn: Rect? {
     guard case .icon(let icon, _, let ink) = content else { return nil }
     return icon.commands(in: frame, ink: ink).compactMap { command -> Rect? in
@@ -105,12 +105,12 @@ extension LayoutNode {
 }
 
 extension TextLine {
-  /// The words with plain spaces.
+  /// The text with regular spaces in place of no-break spaces.
   fileprivate var plainText: String { text.replacing("\u{a0}", with: " ") }
 }
 
 extension Double {
-  /// Rounded to a tenth and written without needless zeros.
+  /// The value rounded to a tenth, without trailing zeros.
   fileprivate var tenths: String {
     let value = (self * 10).rounded() / 10
     return value == value.rounded() ? "\(Int(value))" : "\(value)"
@@ -118,7 +118,7 @@ extension Double {
 }
 
 extension String {
-  /// The parts between separators.
+  /// The substrings between separators.
   func components(by separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

@@ -10,9 +10,9 @@ import Testing
 
 @testable import Films
 
-/// Films of two sides, of pictures, and of stretches.
+/// Tests of films of two sides, of still pictures, and of time ranges.
 struct FilmSideTests {
-  /// Stores the frames.
+  /// A sink that stores the frames.
   private final class Keeper: FilmSink {
     let frames = SinkFrames()
     func add(_ bitmap: Bitmap) throws { frames.add(bitmap) }
@@ -25,7 +25,7 @@ struct FilmSideTests {
     try AssetLibrary(try BundledAssets(root: PackageRoot.url.appending(path: "Assets")))
   }
 
-  /// Two streets; with a dark evening from a time on.
+  /// A script with two streets, optionally dark from a time on.
   private static func script(darkFrom seconds: Double? = nil) -> RouteScript {
     var script = RouteScript(name: "film", source: .route(SampleRoutes.twoLegs()))
     if let seconds {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Films
 
-/// Tapes: films as plain text.
+/// Tests of tapes: films as plain text.
 struct FilmTapeTests {
-  /// Reads a tape beside other files.
+  /// Reads a tape that is stored with other files.
   private func tape(_ text: String, beside others: [String: String] = [:]) throws -> FilmTape {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "tape-\(UUID().uuidString)")

@@ -9,9 +9,9 @@ import Testing
 
 @testable import Films
 
-/// Films: order, digest, and the pieces of an animated PNG.
+/// Tests of films: order, digest, and the chunks of an animated PNG.
 struct FilmTests {
-  /// Stores the frames.
+  /// A sink that stores the frames.
   private final class Keeper: FilmSink {
     let frames = SinkFrames()
     func add(_ bitmap: Bitmap) throws { frames.add(bitmap) }
@@ -71,7 +71,7 @@ struct FilmTests {
     #expect(
       chunks.map(\.name) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "IEND"])
     #expect(chunks[1].data == [0, 0, 0, 2, 0, 0, 0, 0])
-    // Shown for 2 of 30 and 3 of 30; the second frame is the part that changes.
+    // Durations of 2/30 and 3/30 s; the second frame contains only the changed area.
     #expect(chunks[2].data.suffix(6) == [0, 2, 0, 30, 0, 0])
     #expect(
       chunks[4].data == [

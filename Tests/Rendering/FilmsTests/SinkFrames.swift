@@ -1,7 +1,7 @@
 import Bitmaps
 import Synchronization
 
-/// The frames that a sink got.
+/// Stores the frames that a sink received.
 final class SinkFrames: Sendable {
   private let frames = Mutex<[Bitmap]>([])
 
@@ -11,7 +11,7 @@ final class SinkFrames: Sendable {
 }
 
 extension UInt64 {
-  /// Sixteen hex digits.
+  /// The value as sixteen hex digits.
   var hexText: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

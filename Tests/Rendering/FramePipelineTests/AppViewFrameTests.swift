@@ -13,9 +13,9 @@ import Testing
 
 @testable import FramePipeline
 
-/// The app's own views in a frame.
+/// Tests of the app's own views in a frame.
 struct AppViewFrameTests {
-  /// The elements of the map view other than the map itself.
+  /// The elements of the map view other than the map.
   private static let ofMapView: [ElementRole] = [
     .roadName, .compass, .attribution, .scale, .speedLimit, .speedometer,
   ]

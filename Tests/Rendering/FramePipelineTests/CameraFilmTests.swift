@@ -13,8 +13,9 @@ import Testing
 
 @testable import FramePipeline
 
-/// Tests the laws of a following camera over whole films: on one spot, at bounded rates, never
-/// farther away during an approach, and with the maneuver and the road beyond it in view.
+/// Tests invariants of a following camera over entire films: a fixed position of the vehicle,
+/// bounded rates, no zooming out during an approach, and the maneuver and the road beyond it in
+/// view.
 struct CameraFilmTests {
   private static let examples = [
     "kirkland-sample", "kirkland", "letchworth-circus", "motorway-germany", "order-taking",
@@ -62,14 +63,14 @@ struct CameraFilmTests {
   }
 }
 
-/// The camera of each second of a drive, without drawing: the chrome is laid out when guidance
+/// The camera at each second of a drive, without drawing; the chrome is laid out when guidance
 /// changes.
 private struct CameraFilm {
   /// The violations, as texts.
   private(set) var faults: [String] = []
-  /// Whether the next maneuver is seen, at each second of the ten before it.
+  /// Whether the next maneuver is visible, for each of the last ten seconds before it.
   private(set) var showsManeuver: [Bool] = []
-  /// Whether the road two seconds beyond it is seen, at each second of the six before it.
+  /// Whether the road two seconds beyond it is visible, for each of the last six seconds before it.
   private(set) var showsRoadBeyond: [Bool] = []
 
   private let timeline: Timeline
@@ -99,7 +100,7 @@ private struct CameraFilm {
       let presented = timeline.state(at: seconds).presented(on: device)
       let state = presented.state
       let step = state.navInfo.currentStep
-      // Distances change the words of a card, and seldom its height.
+      // Distances change the text of a card, but seldom its height.
       if scene.map({ $0.key != step || seconds - $0.seconds >= 6 }) ?? true {
         scene = (step, seconds, try newScene(presented))
       }
@@ -153,7 +154,7 @@ private struct CameraFilm {
     }
   }
 
-  /// Whether a view shows where the vehicle is at another time; nil if the drive is over then.
+  /// Whether a view contains the vehicle's position at another time; nil if the drive is over then.
   private func isSeen(at seconds: Double, _ view: View) -> Bool? {
     guard seconds <= timeline.durationSeconds, let place = timeline.vehicle(at: seconds),
       timeline.state(at: seconds).pause != .arrived

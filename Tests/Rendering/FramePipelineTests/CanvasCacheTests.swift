@@ -9,7 +9,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Chrome that is laid out once for moments that say the same.
+/// Tests of the reuse of chrome between moments with equal content.
 struct CanvasCacheTests {
   private static let script = """
     route:

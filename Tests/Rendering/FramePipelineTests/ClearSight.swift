@@ -9,17 +9,17 @@ import Templates
 
 @testable import FramePipeline
 
-/// The elements under chrome in a view, judged only by the points on the screen.
+/// The elements covered by chrome in a view, computed only from points on the screen.
 struct ClearSight: CustomStringConvertible {
-  /// Vehicle, road and maneuvers under an element, as texts.
+  /// The cases of vehicle, road or maneuvers under an element, as texts.
   private(set) var faults: [String] = []
   /// The pins and incidents under an element or over the edge, as texts.
   private(set) var coveredPins: [String] = []
-  /// The number of pins that the screen hides.
+  /// The number of pins that are not shown.
   let hiddenPins: Int
-  /// Whether the next maneuver is seen, in the ten seconds before it; nil at other times.
+  /// Whether the next maneuver is visible, in the ten seconds before it; nil at other times.
   private(set) var showsManeuver: Bool?
-  /// Whether the road two seconds beyond it is seen, in the six seconds before it; nil at other
+  /// Whether the road two seconds beyond it is visible, in the six seconds before it; nil at other
   /// times.
   private(set) var showsRoadBeyond: Bool?
 
@@ -48,7 +48,7 @@ struct ClearSight: CustomStringConvertible {
       + (faults + coveredPins).joined(separator: ", ")
   }
 
-  /// The elements over a box, and whether they hide something that is in sight.
+  /// The elements that overlap a box, unless the box is outside the frame.
   private func cover(of box: Rect) -> [String] {
     guard frame.intersects(box) else { return [] }
     return view.layout.nodes.filter { $0.frame.intersects(box) }.map(\.role.name)
@@ -77,7 +77,7 @@ struct ClearSight: CustomStringConvertible {
     }
   }
 
-  /// The next maneuver, and where the vehicle is two seconds later.
+  /// Checks the next maneuver, and the vehicle's position two seconds after it.
   private mutating func judgeApproach(_ timeline: Timeline) {
     let now = view.state.elapsedSeconds
     let next = timeline.cameraManeuvers.first { $0.seconds > now }
@@ -95,7 +95,7 @@ struct ClearSight: CustomStringConvertible {
     if next.seconds - now <= 6 { showsRoadBeyond = isSeen(at: next.seconds + 2) }
   }
 
-  /// All of the road that is left.
+  /// Checks the rest of the road.
   private mutating func judgeRoad(_ route: Route) {
     guard let driven = view.state.routeMeters else { return }
     let end = route.lengthMeters

@@ -24,7 +24,7 @@ struct ClearSightTests {
       PackageRoot.assets.appending(path: "Examples/\(example).yaml").path
     ).script
     let timeline = Timeline(script)
-    // The way to each maneuver is that of `CameraFilmTests`.
+    // `CameraFilmTests` covers the approach to each maneuver.
     let times = stride(from: 0, through: timeline.durationSeconds, by: 8)
     expectClearSight(try sights(of: timeline, at: Array(times), on: device))
   }
@@ -64,8 +64,8 @@ struct ClearSightTests {
     #expect(count >= 60)
   }
 
-  /// Expects the laws of a following camera: on one spot, no important element under chrome, the
-  /// maneuver and the road beyond it in view.
+  /// Expects a following camera with a fixed vehicle position, no important element under chrome,
+  /// and the maneuver and the road beyond it in view.
   private func expectClearSight(_ seen: [ClearSight], _ file: String = "") {
     for sight in seen {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
@@ -79,7 +79,7 @@ struct ClearSightTests {
     }
   }
 
-  /// The view of a screen at some times, in each generation of chrome, for drivers on both sides.
+  /// The view of a screen at some times, for each generation of chrome and both driver's sides.
   private func sights(
     of timeline: Timeline, at times: [Double], on name: String
   ) throws -> [ClearSight] {
@@ -100,7 +100,7 @@ struct ClearSightTests {
 }
 
 extension Timeline {
-  /// Moments from time to time, and each second of the ten seconds before each maneuver.
+  /// Moments at an interval, and each of the last ten seconds before each maneuver.
   fileprivate func moments(every interval: Double) -> [Double] {
     let regular = stride(from: 0, through: durationSeconds, by: interval)
     let near = cameraManeuvers.flatMap { maneuver in

@@ -16,7 +16,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// The frames of Dashboard, cluster and another app, pixel by pixel.
+/// Tests of the frames of Dashboard, instrument cluster and another app, by pixels.
 struct DisplayFrameTests {
   private struct Drive {
     let renderer: FrameRenderer
@@ -36,7 +36,7 @@ struct DisplayFrameTests {
       try #require(try library.devices.devices(matching: name).first)
     }
 
-    /// The state at a moment in a look.
+    /// The state at a moment with a theme and a map style.
     func state(_ theme: String, map: InterfaceStyle, at seconds: Double = 60) -> NavigationState {
       var state = timeline.state(at: seconds)
       state.appearance.theme = theme
@@ -57,7 +57,7 @@ struct DisplayFrameTests {
     }
   }
 
-  /// Glass contains some of its surroundings, so the test uses the themes without glass.
+  /// Glass refracts its surroundings, so the test uses the themes without glass.
   @Test(arguments: ["ios14", "ios18"], ["standard-dashboard@1", "portrait-dashboard@1"])
   func `the map is painted in its tile alone`(theme: String, name: String) throws {
     let drive = try Drive()
@@ -76,7 +76,7 @@ struct DisplayFrameTests {
       }
     }
     #expect(Double(inside) > 0.6 * tile.width * tile.height)
-    // The corners of the tile are round, so that the Dashboard shows there.
+    // The corners of the tile are rounded and show the Dashboard.
     #expect(day[Int(tile.minX), Int(tile.minY)] == night[Int(tile.minX), Int(tile.minY)])
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Tests of the moments that are frames of a film, and of their names.
+/// Tests of the moments of a film's frames, and of their names.
 struct FilmTests {
   private func film(
     _ rules: CapturePlan.Rule..., limit: Int? = nil, moments: RenderOptions.Moments = .scripted

@@ -13,7 +13,7 @@ struct FontFingerprintTests {
     #expect(files.contains("NotoSans-Regular.ttf"))
     let forScripts = library.fonts.families.filter { $0.family == nil }.map(\.file)
     #expect(forScripts.contains("NotoSansKhmer-Bold.ttf"))
-    // What is not installed is not drawn with.
+    // Only installed fonts are used for drawing.
     let here = try FontLocator().locate(FontList(fonts: [], families: library.fonts.families))
       .compactMap { $0.path.split(separator: "/").last.map(String.init) }
     #expect(forScripts.allSatisfy { files.contains($0) == here.contains($0) })

@@ -25,8 +25,7 @@ struct GlassTests {
     #expect(abs((black / 4 / 4 / 0.2146).squareRoot() - radius) <= 0.3)
   }
 
-  /// The color of a pixel of a plate over an even ground, counted in halves of a point from its
-  /// corner.
+  /// The color of a pixel of a plate over a flat background, in half points from its corner.
   private static func color(
     of plate: Plate, on ground: UInt32, at place: (x: Int, y: Int), _ renderer: FrameRenderer
   ) throws -> [Int] {
@@ -40,12 +39,12 @@ struct GlassTests {
     return [16, 8, 0].map { Int(pixel >> $0 & 255) }
   }
 
-  /// A row of the page: a material, the ground below it, and both colors.
+  /// A row of the page: a material, the background, and both colors.
   private struct Row: CustomStringConvertible {
     let line: Int
     let name: String
     let ground, real, ours: String
-    /// The position on the plate where the color is read, and the accepted difference.
+    /// The sampled position on the plate, and the accepted difference.
     var place: (x: Int, y: Int) { isRim ? (100, name.hasSuffix("outer rim") ? 0 : 1) : (100, 36) }
     var tolerance: Int { isRim ? 12 : 6 }
     var isRim: Bool { name.hasSuffix(" rim") }

@@ -12,7 +12,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Points that the app or a template marks on the map.
+/// Tests of points that the app or a template marks on the map.
 struct LandmarkFrameTests {
   private static let coordinates = [
     (47.6758, -122.205), (47.6801, -122.2041), (47.6712, -122.2119), (47.6733, -122.1987),

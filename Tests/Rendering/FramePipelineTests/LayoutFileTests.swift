@@ -7,7 +7,7 @@ import LayoutKit
 import TestSupport
 import Testing
 
-/// Themes and screens from files of the user, and the schemas of such files.
+/// Tests of user-defined themes and screens, and of their schemas.
 struct LayoutFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "layouts-\(UUID().uuidString)")
@@ -32,7 +32,7 @@ struct LayoutFileTests {
       #expect(mine.name == "mine" && mine.title == "mine")
       #expect(mine.panel.radius == 4 && mine.margin == 6)
       #expect(mine.strip == base.strip && mine.dark == base.dark)
-      // It is known by its name from now on.
+      // The theme is now registered by its name.
       #expect(try library.theme("mine") == mine)
     }
   }

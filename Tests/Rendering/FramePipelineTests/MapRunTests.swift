@@ -8,7 +8,7 @@ import Testing
 @testable import FramePipeline
 
 struct MapRunTests {
-  /// One street and a pond beside the first half of the drive.
+  /// A street and a pond along the first half of the drive.
   private static let town = #"""
     {"type": "FeatureCollection", "features": [
     {"type": "Feature", "tippecanoe": {"layer": "transportation"},

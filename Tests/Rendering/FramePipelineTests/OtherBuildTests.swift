@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Frames that another build of the program has drawn are not kept.
+/// Tests that frames drawn by another build of the program are redrawn.
 struct OtherBuildTests {
   @Test func `a run draws the frames of another build again`() async throws {
     try await Samples.withFolder { folder in

@@ -12,7 +12,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Texts of every language in their real letters on phones, in every state of an example.
+/// Tests of the texts of every language on phones, in every state of an example.
 struct PhoneTextTests {
   private static let devices = ["se", "iphone", "se-landscape", "iphone-landscape", "mini"]
   private static let locales = ShippedFiles.names(in: "Strings")
@@ -48,7 +48,7 @@ struct PhoneTextTests {
   }
 
   private func check(_ tree: LayoutTree, on device: DeviceProfile, _ label: String) {
-    // The status bar is the system's, beside what is safe.
+    // The status bar belongs to the system and lies outside the safe area.
     for block in tree.nodes where block.role != .phone(.statusBar) {
       for node in [block] + block.descendants {
         guard case .text(let text) = node.content else { continue }

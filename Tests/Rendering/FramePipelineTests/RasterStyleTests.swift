@@ -9,9 +9,9 @@ import Testing
 
 @testable import FramePipeline
 
-/// Styles that draw tiles of pixels out of files.
+/// Tests of styles with raster tiles from files.
 struct RasterStyleTests {
-  /// 8 × 8 pixels of one blue.
+  /// A JPEG of 8 × 8 blue pixels.
   private static let jpeg =
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ"
     + "ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU"
@@ -25,7 +25,7 @@ struct RasterStyleTests {
   private static let webp =
     "UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQABAAAMASJaACdLoB+AADsAD+8JtD/4yp8SF+JC/8ZU/998Pe+HvfD/JQAA=="
 
-  /// The map of a style with one raster source, and the share of its first frame that is blue.
+  /// The map of a style with one raster source, and the blue share of its first frame.
   private func frame(
     _ source: String, files: String? = nil, in folder: URL
   ) async throws -> (map: MapConfiguration?, blue: Double) {

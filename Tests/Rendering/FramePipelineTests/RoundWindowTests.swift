@@ -12,7 +12,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Names on a map that shows in a circle.
+/// Tests of names on a map in a circular window.
 struct RoundWindowTests {
   @Test func `the circle of a cluster cuts no name`() throws {
     let library = try AssetLibrary(try BundledAssets.find())

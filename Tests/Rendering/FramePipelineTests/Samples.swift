@@ -9,7 +9,6 @@ import Synchronization
 
 /// Plans, sinks and folders for tests.
 enum Samples {
-  /// The shipped files.
   static func library() throws -> AssetLibrary { try AssetLibrary(try BundledAssets.find()) }
 
   /// Two streets, 1.1 km, with a dark evening from 10 s on.
@@ -28,7 +27,7 @@ enum Samples {
     return try reader.read(name: "two-streets.yaml", bytes: Array(text.utf8))
   }
 
-  /// Frames of the two streets, one a second, on the smallest screens.
+  /// A plan for frames of the two streets, one per second, on the smallest screens.
   static func plan(
     frames: Int, devices: [String] = ["280x200@1"], shard: Shard = .whole
   ) throws -> RenderPlan {
@@ -47,7 +46,7 @@ enum Samples {
       output: folder.path)
   }
 
-  /// Calls `work` with a new folder and removes it.
+  /// Calls `work` with a new folder and removes it afterwards.
   static func withFolder(_ work: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-farm-\(UUID().uuidString)")
@@ -67,7 +66,7 @@ final class Counter: RunObserver {
   private let counts = Mutex((drawn: 0, kept: 0))
   private let action: @Sendable (_ done: Int) -> Void
 
-  /// `action` is called after each frame with the number of those done.
+  /// Creates an observer that calls `action` after each frame with the number of finished frames.
   init(_ action: @escaping @Sendable (Int) -> Void = { _ in }) { self.action = action }
 
   var drawn: Int { counts.withLock(\.drawn) }

@@ -15,7 +15,7 @@ struct StyleAloneTests {
      "geometry": {"type": "LineString", "coordinates": [[-122.0, 47.0], [-122.0, 47.005]]}}]}
     """#
 
-  /// A style with one line layer over a source, and the town beside it.
+  /// Writes a style with one line layer over a source, and the town's data next to it.
   private func style(_ url: String, in folder: URL) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(Self.town.utf8).write(to: folder.appending(path: "town.geojson"))

@@ -57,7 +57,7 @@ struct TransitionFrameTests {
       - {at: 4.5 s, phone: {accessory: none}}
     """
 
-  /// The picture of a script on a screen at a time.
+  /// The picture of a script on a screen, by time.
   private func pictures(
     _ text: String, theme: String, on device: String
   ) throws -> (Double) throws -> Bitmap {
@@ -80,8 +80,7 @@ struct TransitionFrameTests {
   @Test(arguments: ShippedFiles.names(in: "Themes"))
   func `the panning interface comes and goes without a jump`(theme: String) throws {
     let picture = try pictures(Self.exchanges, theme: theme, on: "400x240@1")
-    // What moves is cut off at the edges of its card, which makes the pixels there a little
-    // lighter.
+    // Moving content is clipped at the edges of its card, where the pixels become a little lighter.
     let limit = 40
     for begin in [1.0, 2] {
       let end = begin + TemplateTransition.seconds
@@ -112,8 +111,8 @@ struct TransitionFrameTests {
     for second in 1...8 {
       let begin = Double(second)
       let end = begin + TemplateTransition.seconds
-      // So small a part of the way moves nothing by a pixel; but cards cast a shadow onto the edge
-      // of the system's strip, which with a sheet stands over them.
+      // So early in the transition nothing moves by a pixel; but cards cast a shadow on the edge of
+      // the status bar, which a sheet covers.
       let limit = second < 7 ? 2 : 12
       #expect(try picture(begin - 1e-5).distance(to: picture(begin)) <= 1, "start at \(second) s")
       let leaps = try [
@@ -129,7 +128,7 @@ struct TransitionFrameTests {
 }
 
 extension Bitmap {
-  /// The bytes of each row; rows that are equal are many, and `Data` finds them quickly.
+  /// The bytes of each row; most rows are equal, and `Data` compares them quickly.
   private var rows: [Data] {
     let bytes = pixels.withUnsafeBytes { Data($0) }
     return (0..<size.height).map { bytes[4 * size.width * $0..<4 * size.width * ($0 + 1)] }

@@ -13,7 +13,7 @@ import Testing
 @testable import FramePipeline
 
 struct VehiclePositionTests {
-  /// A drive with everything that takes room from the map.
+  /// A drive with every element that reduces the visible map.
   private static let script = """
     route:
       steps:

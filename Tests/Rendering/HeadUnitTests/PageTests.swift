@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code on pages is that of the sample package, which is built and tested.
+/// Tests that the code on pages is that of the sample package, which is built and tested.
 struct PageTests {
   @Test(arguments: ["README.md", "Documentation/library.md", "Documentation/session.md"])
   func `every Swift block on a page is a region of the sample package`(page: String) throws {
@@ -54,7 +54,7 @@ enum Pages {
   }
 
   /// The lines between "// page: begin" and "// page: end" in the sample package's sources, without
-  /// the indent that they share.
+  /// their common indent.
   static func regions() throws -> [String] {
     let sample = root.appending(path: "Documentation/samples/ScreenTests")
     let files =

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 struct PublicDeclarationTests {
-  /// Geometry and the boxes of Documents are not products; decision 18 says why they are public all
-  /// the same.
+  /// Geometry and the boxes of Documents are not products; decision 18 explains why they are
+  /// public.
   ///
   /// The values of a log are those of JSON.
   @Test func `only the library products, geometry, boxes and JSON declare anything public`() throws
@@ -14,7 +14,7 @@ struct PublicDeclarationTests {
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
     var modules: Set<String> = []
     for file in files {
-      // Declarations that are written into an app's sources stand in texts.
+      // String literals contain declarations that are written into an app's sources.
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
         .replacing(/"""(?s:.*?)"""/, with: "")
       if text.firstMatch(of: /(?m)^ *(@\w+ +)*public (?!import)/) != nil {

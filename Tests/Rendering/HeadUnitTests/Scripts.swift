@@ -1,6 +1,6 @@
 import Foundation
 
-/// Small drives to read and draw.
+/// Short drives to read and draw.
 enum Scripts {
   /// The smallest screen, which is quick to draw.
   static let device = "280x200@1"

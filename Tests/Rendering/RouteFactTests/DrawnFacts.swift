@@ -9,13 +9,13 @@ import TestSupport
 
 /// The screens' content for a step.
 struct DrawnFacts {
-  /// The instruction of the card on each screen and in each theme.
+  /// The instruction on the card, for each screen and theme.
   var texts: [String] = []
-  /// The lanes of the card on each screen and in each theme, if it has any.
+  /// The lanes on the card, for each screen and theme that shows some.
   var lanes: [[Lane]] = []
 }
 
-/// Lays states out on the screens for the judgment of a reply.
+/// Lays out states on the screens to check a reply.
 struct DrawnFactReader {
   static let deviceNames = ["standard", "minimum", "hd", "wide", "portrait"]
 
@@ -49,7 +49,7 @@ struct DrawnFactReader {
 }
 
 extension LayoutNode {
-  /// The element of a role on this one, however deep.
+  /// The first descendant with a role.
   fileprivate func node(_ role: ElementRole) -> LayoutNode? {
     for child in children {
       if child.role == role { return child }

@@ -1,6 +1,6 @@
 import Navigation
 
-/// Compares what a reply says about a maneuver with the step that came of it and with its cards.
+/// Compares a reply's statements about a maneuver with the imported step and its cards.
 struct FactCheck {
   let facts: ReplyFacts
   let step: StepInfo
@@ -40,7 +40,7 @@ struct FactCheck {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// "US 101 South" is "US 101" on a shield with an abbreviated heading beside it.
+  /// On screen, "US 101 South" is "US 101" on a shield with an abbreviated heading next to it.
   static func withoutHeading(_ sign: String) -> String {
     sign.replacing(/\s+(North|South|East|West)$/, with: "")
   }
@@ -50,7 +50,7 @@ struct FactCheck {
       || text.contains(word) && word.contains { !$0.isLetter && !$0.isNumber }
   }
 
-  /// "2nd", "2e", "zweite" or a badge with a 2, but not 12 or 20.
+  /// Matches "2nd", "2e", "zweite" or a badge with a 2, but not 12 or 20.
   static func tells(_ text: String, count: Int) -> Bool {
     text.matches(of: /\d+/).contains { Int($0.0) == count }
       || ordinals.contains { list in
@@ -67,7 +67,7 @@ struct FactCheck {
 extension FactCheck {
   private var words: Set<Substring> { Set(step.maneuver.name.split(separator: "-")) }
 
-  /// The kind of the maneuver.
+  /// Checks the kind of the maneuver.
   private var maneuver: String? {
     let name = step.maneuver.name
     let prefix: String? =
@@ -82,7 +82,8 @@ extension FactCheck {
     return "'\(facts.type)' came out as '\(name)'"
   }
 
-  /// The side to which the maneuver turns; roundabouts have a modifier for the entry only.
+  /// Checks the side to which the maneuver turns; for roundabouts the modifier describes only the
+  /// entry.
   private var turns: String? {
     let name = step.maneuver.name
     let isEntry = facts.type.contains("roundabout") || facts.type.contains("rotary")
@@ -111,7 +112,7 @@ extension FactCheck {
     return "exit \(own) came out as \(step.exitNumber ?? "none")"
   }
 
-  /// Roundabouts without an exit have no way out.
+  /// Checks the direction of the exit; roundabouts without an exit have none.
   private var passage: String? {
     guard let way = facts.passage, facts.count != nil else { return nil }
     guard let drawn = step.junctionExitAngle else { return "the way out at \(Int(way))° is lost" }
@@ -135,8 +136,8 @@ extension FactCheck {
 }
 
 extension FactCheck {
-  /// The lanes have the arrows of the reply's first set that leads along the maneuver; lit arrows
-  /// lead along it, too, and the screens show the same.
+  /// Checks that the lanes have the arrows of the reply's first matching set, that lit arrows point
+  /// along the maneuver, and that the screens show the same.
   private var lanes: String? {
     guard !facts.isEnd else { return step.lanes == nil ? nil : "an end has lanes" }
     guard facts.saysLanes else { return nil }
@@ -176,13 +177,13 @@ extension FactCheck {
 
   private static func isSame(_ arrow: String, _ modifier: String) -> Bool { arrow == modifier }
 
-  /// Degrees off straight on.
+  /// The headings of modifiers in degrees from straight on.
   private static let headings: [String: Double] = [
     "straight": 0, "unknown": 0, "slight-left": -45, "left": -90, "sharp-left": -135,
     "slight-right": 45, "right": 90, "sharp-right": 135, "u-turn-left": -180, "u-turn-right": 180,
   ]
 
-  /// Whether an arrow leads the way of a modifier: the same side, or half a right angle off it.
+  /// Whether an arrow fits a modifier: the same side, or at most half a right angle from it.
   private static func leads(_ arrow: String, _ modifier: String) -> Bool {
     let heading = headings[arrow] ?? 0
     if modifier == "uturn" { return abs(heading) >= 90 }

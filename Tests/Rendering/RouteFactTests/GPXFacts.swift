@@ -1,7 +1,7 @@
 /// The statements of a GPX route's points about their maneuvers, read without our importer: from
-/// the English sentences of GraphHopper, or from its signs and OsmAnd's turns.
+/// GraphHopper's English sentences, or from its signs and OsmAnd's turns.
 enum GPXFacts {
-  /// The facts of every point that says something; nil when none does.
+  /// The facts of every point with a statement; nil if there are none.
   static func facts(of text: String) -> [ReplyFacts]? {
     let points = text.matches(of: #/<rtept[^>]*>(?s:(.*?))<\/rtept>/#).map { String($0.1) }
     let told = points.filter { $0.contains("<desc>") || sign(in: $0) != nil }

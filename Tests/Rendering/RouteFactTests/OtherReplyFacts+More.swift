@@ -5,7 +5,7 @@ extension OtherReplyFacts {
     legs.contains { $0["start_location"] != nil || $0["startLocation"] != nil }
   }
 
-  /// The steps of a leg, and the arrival at its end, which Google leaves out.
+  /// The steps of a leg, and the arrival at its end, which Google omits.
   static func google(_ leg: Object) -> [ReplyFacts] {
     let steps = leg["steps"] as? [Object] ?? []
     let facts = steps.enumerated().map { index, step in
@@ -81,7 +81,7 @@ extension OtherReplyFacts {
       saysNoTurn: ways[type] == nil)
   }
 
-  /// The banner of a step has the maneuver at its end.
+  /// The facts of steps whose banners describe the maneuver at their end.
   static func ferrostar(_ steps: [Object]) -> [ReplyFacts] {
     steps.indices.map { index in
       let shown = index > 0 ? (steps[index - 1]["visualInstructions"] as? [Object])?.last : nil
@@ -99,7 +99,7 @@ extension OtherReplyFacts {
 }
 
 extension ReplyFacts {
-  /// Facts of a reply without lanes, modes and sentences of their own.
+  /// Creates the facts of a reply without lanes, modes and sentences.
   init(
     type: String, modifier: String, road: String, side: String, count: Int?, exits: [String],
     destinations: [String], saysNoTurn: Bool

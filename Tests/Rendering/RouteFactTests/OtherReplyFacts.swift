@@ -1,13 +1,13 @@
 import Foundation
 
-/// The statements of replies in other forms about their maneuvers, read without any of our
+/// The statements of replies in other formats about their maneuvers, read without any of our
 /// importers.
 ///
-/// Each word is put as OSRM would have it.
+/// All terms are converted to those of OSRM.
 enum OtherReplyFacts {
   typealias Object = [String: Any]
 
-  /// The facts of every maneuver of the first route; nil when the reply has another form.
+  /// The facts of every maneuver of the first route; nil if the reply has another format.
   static func facts(of root: Object) -> [ReplyFacts]? {
     let route = (root["routes"] as? [Object])?.first
     if let sections = route?["sections"] as? [Object], route?["legs"] == nil {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The statements of a reply in the form of OSRM about one maneuver, read without any of our
+/// The statements of a reply in OSRM's format about one maneuver, read without any of our
 /// importers.
 struct ReplyFacts {
   let type: String
   let modifier: String
   let mode: String
   let road: String
-  /// The numbers of the road, such as "US 101 South", without the marks between them.
+  /// The numbers of the road, such as "US 101 South", without separators.
   var numbers: [String] = []
   let side: String
   let sentence: String
@@ -21,36 +21,36 @@ struct ReplyFacts {
   var banner: [String] = []
   /// The possible lane sets of the maneuver, the preferred one first.
   let lanes: [[ReplyLane]]
-  /// The number of certain ones: those of its banner and its crossing.
+  /// The number of certain lane sets: those of the banner and the intersection.
   let certainLanes: Int
-  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative, if the road of
-  /// the exit has its own bearing.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative, if the exit
+  /// road has its own bearing.
   var passage: Double?
-  /// Whether no source gives the side to which the maneuver turns.
+  /// Whether no source states the side to which the maneuver turns.
   var saysNoTurn = false
-  /// Whether the facts would contain lanes if there were any.
+  /// Whether the format can contain lanes.
   var saysLanes = true
 
-  /// Whether the maneuver is a departure or an arrival, which leads to no exit.
+  /// Whether the maneuver is a departure or an arrival, which has no exit.
   var isEnd: Bool { type == "depart" || type == "arrive" }
 }
 
-/// One lane: its arrows, and those that the reply lights.
+/// A lane: its arrows, and those that the reply marks as active.
 struct ReplyLane: Hashable {
   let arrows: [String]
   let lit: [String]
 }
 
-/// The facts of a whole reply.
+/// Reads the facts of an entire reply.
 struct ReplyFactReader {
   typealias Object = [String: Any]
 
-  /// The facts of every step of the first route, in order; nil when a file is not a reply of this
-  /// form or has no steps.
+  /// The facts of every step of the first route, in order; nil if a file is not a reply in this
+  /// format or has no steps.
   static func facts(of bytes: [UInt8]) -> [ReplyFacts]? {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("<gpx") { return GPXFacts.facts(of: text) }
-    // Some replies have commas before closing brackets, which JSONSerialization refuses.
+    // Some replies have commas before closing brackets, which JSONSerialization rejects.
     let strict = text.replacing(/,(\s*[\]}])/) { $0.1 }
     guard let root = try? JSONSerialization.jsonObject(with: Data(strict.utf8)) as? Object else {
       return nil
@@ -72,7 +72,7 @@ struct ReplyFactReader {
     return facts.isEmpty ? nil : facts
   }
 
-  /// The turn from the road before a roundabout into that which its exit step leads to.
+  /// The turn from the road before a roundabout to the road after its exit step.
   private static func passage(_ step: Object, next: Object) -> Double? {
     guard let entry = step["maneuver"] as? Object, let exit = next["maneuver"] as? Object,
       ["roundabout", "rotary"].contains(entry["type"] as? String),
@@ -111,7 +111,7 @@ struct ReplyFactReader {
       lanes: lanes, certainLanes: certain.count)
   }
 
-  /// The texts of a banner, taken apart where names end.
+  /// The texts of a banner, split into names.
   private static func names(on banner: Object) -> [String] {
     ["primary", "secondary"].flatMap { line in
       ((banner[line] as? Object)?["text"] as? String ?? "").split(separator: /[:,;\/]/)
@@ -123,8 +123,8 @@ struct ReplyFactReader {
     (line as? Object)?["components"] as? [Object]
   }
 
-  /// The lanes of the last banner that has some, those of the crossing at the maneuver, and those
-  /// of the last crossing before it.
+  /// The lanes of the last banner that has some, those of the intersection at the maneuver, and
+  /// those of the last intersection before it.
   private static func laneSets(
     at step: Object, before: Object?, banners: [Object]
   ) -> [[ReplyLane]] {

@@ -14,7 +14,7 @@ struct RoadCase: Sendable {
   let law: RoadLaw
   let state: NavigationState
 
-  /// The inputs of a card: equal steps of several replies are judged once.
+  /// The inputs of a card; equal steps of several replies are checked once.
   private struct Key: Hashable {
     let law: RoadLaw
     let card: GuidanceCard?

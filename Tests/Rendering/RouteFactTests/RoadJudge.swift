@@ -27,11 +27,11 @@ struct RoadCounts: Hashable {
   }
 }
 
-/// The results for the judged cards.
+/// The results for the checked cards.
 struct RoadVerdict {
-  /// The counts of each screen by its name.
+  /// The counts by the name of the screen.
   var counts: [String: RoadCounts] = [:]
-  /// The cards that drop something, each text of a step once.
+  /// The cards that omit something, each text of a step once.
   var faults: [String] = []
 
   mutating func add(_ other: RoadVerdict) {
@@ -40,17 +40,18 @@ struct RoadVerdict {
   }
 }
 
-/// Lays steps out on all screens and judges their cards.
+/// Lays out steps on all screens and checks their cards.
 struct RoadJudge {
   private(set) var verdict = RoadVerdict()
   private let share: Int
   private let renderer: FrameRenderer
   private let devices: [DeviceProfile]
   private let themes: [String]
-  /// All languages; regions of one differ in their figures alone.
+  /// All languages; regional variants differ only in number formats.
   private let locales = ShippedFiles.names(in: "Strings").filter { !$0.contains(/-[A-Z]{2}$/) }
 
-  /// A judge of a sample of the pairs of step and language, one of `share`, each on all screens.
+  /// Creates a judge for a sample of the pairs of step and language, one in `share`, each on all
+  /// screens.
   init(oneOf share: Int) throws {
     let library = try AssetLibrary(BundledAssets(root: PackageRoot.assets))
     self.share = share
@@ -59,7 +60,7 @@ struct RoadJudge {
     themes = library.themeNames
   }
 
-  /// Judges a step in the languages whose turn it is.
+  /// Checks a step in the languages that the sample selects.
   mutating func judge(_ step: RoadCase, number: Int) throws {
     for (column, locale) in locales.enumerated() where (number + 3 * column) % share == 0 {
       var state = step.state
@@ -67,7 +68,7 @@ struct RoadJudge {
       let phrases = try renderer.phrasebook(locale)
       var templates: [DeviceProfile.Kind: ScreenTemplate] = [:]
       var known: [String: RoadCounts] = [:]
-      // A tenth of the cards of the app's own screen, and fewer of the others.
+      // A tenth of the cards on the app's own screen, and fewer on the others.
       let turn = number + 3 * column
       for device in devices where device.kind == .car || turn % (share * share) == 0 {
         let shown = state.presented(on: device)
@@ -75,7 +76,7 @@ struct RoadJudge {
           try templates[device.kind]
           ?? renderer.presenter(for: shown.state, PresentationContext()).template(for: shown)
         templates[device.kind] = template
-        // A phone has one look.
+        // A phone has one theme.
         for theme in themes.prefix(device.kind.isMobile ? 1 : themes.count) {
           var appearance = shown.state.appearance
           appearance.theme = theme
@@ -91,7 +92,7 @@ struct RoadJudge {
     }
   }
 
-  /// The words of the main card.
+  /// The text of the main card.
   private func text(
     of template: ScreenTemplate, _ appearance: Appearance, _ device: DeviceProfile
   ) throws -> String {
@@ -110,8 +111,8 @@ struct RoadJudge {
     }
   }
 
-  /// The content of one card; a phone, which has no `phrases`, draws the exit of a roundabout in
-  /// its symbol.
+  /// The content of one card; a phone, without `phrases`, draws the exit of a roundabout in its
+  /// symbol.
   private mutating func counts(
     _ text: String, _ law: RoadLaw, _ phrases: Phrasebook?, at place: String
   ) -> RoadCounts {

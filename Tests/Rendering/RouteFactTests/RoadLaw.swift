@@ -12,7 +12,7 @@ struct RoadLaw: Hashable {
   private let exits: [String]
   private let count: Int?
 
-  /// The law for a step; `step` has the road if the facts of a reply lack it.
+  /// The requirements for a step; `step` supplies the road if the facts of a reply lack it.
   init(_ facts: ReplyFacts, _ step: StepInfo) {
     let road = facts.road.isEmpty ? step.fullRoadName : facts.road
     let roads = [road] + road.split(separator: /\s*[\/;,:()]\s*/).map(String.init)
@@ -30,14 +30,14 @@ struct RoadLaw: Hashable {
   var hasName: Bool { !names.isEmpty }
   var hasExit: Bool { count != nil || !exits.isEmpty }
 
-  /// Whether a card has a name: whole, cut at its end or with its last word abbreviated.
+  /// Whether a card shows a name: entirely, truncated, or with its last word abbreviated.
   func namesRoad(_ text: String) -> Bool {
     let shown = Self.letters(text.replacing("{interstate:", with: "{I"))
     return names.isEmpty || (names + banner + beginnings).contains(where: shown.contains)
       || cutsRoad(text)
   }
 
-  /// Whether a card has the beginning of a name, at least four letters, before an ellipsis.
+  /// Whether a card shows the beginning of a name, at least four letters, before an ellipsis.
   private func cutsRoad(_ text: String) -> Bool {
     text.split(separator: "…", omittingEmptySubsequences: false).dropLast().contains { part in
       let shown = Self.letters(part)
@@ -47,8 +47,8 @@ struct RoadLaw: Hashable {
     }
   }
 
-  /// Whether a card has the number of an exit; that of a roundabout as a word or a number, and
-  /// always true without such words.
+  /// Whether a card shows the exit number; for a roundabout as a word or a number, and always true
+  /// without such words.
   func tellsExit(_ text: String, counted: (Int) -> [String]?) -> Bool {
     guard let count else { return exits.allSatisfy { Self.hasNumber(text, $0) } }
     return counted(count)?.contains { text.lowercased().contains($0.lowercased()) } ?? true
@@ -69,8 +69,8 @@ struct RoadLaw: Hashable {
       .filter { !$0.isEmpty }
   }
 
-  /// Letters and digits; Cyrillic capitals that resemble Latin ones count as these, because replies
-  /// write the "M" of one number in both scripts.
+  /// Reduces a text to letters and digits; Cyrillic capitals that resemble Latin ones become these,
+  /// because replies write the "M" of one number in both scripts.
   private static func letters(_ text: some StringProtocol) -> String {
     FactCheck.letters(String(text.map { latin[$0] ?? $0 }))
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The main card of every screen, in all themes and languages, names the road or a sign and the
-/// exit.
+/// Tests that the main card of every screen, in all themes and languages, names the road or a sign
+/// and the exit.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
 struct RoadLawTests {
   @Test func `no card drops the road or the exit`() async throws {

@@ -5,7 +5,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// The parts of a reply that reach the screen.
+/// The numbers of facts of a reply that the screen shows.
 struct FactCounts: Hashable {
   var steps = 0
   var exits = 0
@@ -22,10 +22,11 @@ struct FactCounts: Hashable {
   }
 }
 
-/// Every reply against its own JSON, step by step, on several screens and in all themes.
+/// Compares every reply with the result of its import, step by step, on several screens and in all
+/// themes.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
 struct RouteFactTests {
-  /// All files of the corpus that hold facts.
+  /// All files of the corpus with facts.
   static let replies: [String] = (try? found()) ?? []
 
   private static func found() throws -> [String] {
@@ -44,7 +45,7 @@ struct RouteFactTests {
     #expect(Self.replies == RouteFactPage.rows.map { $0.file })
   }
 
-  /// The step of each fact: departures and arrivals that a reply leaves out have none.
+  /// The step of each fact; departures and arrivals that a reply omits have none.
   static func coordinates(of facts: [ReplyFacts], in route: Route) -> [Int] {
     var next = 0
     return facts.map { fact in
@@ -67,7 +68,7 @@ struct RouteFactTests {
     #expect(RouteFactPage.rows.first { $0.file == file }?.row == counts.row)
   }
 
-  /// Compares a reply step by step with its state and its cards, and reports what contradicts it.
+  /// Compares a reply step by step with its state and cards, and reports contradictions.
   static func counts(file: String, bytes: [UInt8]) throws -> FactCounts {
     let facts = try #require(ReplyFactReader.facts(of: bytes))
     let route = try RouteImporters.route(from: RouteFile(name: file, bytes: bytes))

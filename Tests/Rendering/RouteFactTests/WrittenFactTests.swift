@@ -1,6 +1,6 @@
 import Testing
 
-/// Formats without real replies, tested with written ones.
+/// Tests of formats without real replies, by synthetic ones.
 struct WrittenFactTests {
   @Test(arguments: WrittenReplies.all.map(\.name))
   func `what a written reply says stands in the state and on the cards`(name: String) throws {

@@ -1,8 +1,7 @@
-/// Replies written for these tests in the published formats of services without real data: north on
-/// A Street, the second exit of a roundabout, a motorway exit where the form has one, and the
-/// arrival.
+/// Synthetic replies in the published formats of services without real data: north on A Street, the
+/// second exit of a roundabout, a motorway exit where the format has one, and the arrival.
 enum WrittenReplies {
-  /// The line: north, half round a circle, east, a ramp to the right, south.
+  /// The route: north, half round a circle, east, a ramp to the right, south.
   private static let coordinates: [(north: Double, east: Double)] = [
     (0, 0), (0, 200), (10, 220), (20, 240), (220, 240), (400, 240), (420, 200), (420, 0),
   ]
@@ -23,7 +22,7 @@ enum WrittenReplies {
     return "[\(coordinates.joined(separator: ", "))]"
   }
 
-  /// Every reply by its name.
+  /// All replies, with their names.
   static let all: [(name: String, text: String)] = [
     ("graphhopper", graphHopper), ("openrouteservice", openRouteService),
     ("google-directions", google(isNew: false)), ("google-routes", google(isNew: true)),

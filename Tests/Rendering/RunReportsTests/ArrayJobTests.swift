@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ArrayJobTests {
-  /// The environment of "NAME=value" with blanks between them.
+  /// Parses an environment from "NAME=value" pairs separated by blanks.
   private static func environment(_ variables: String) -> [String: String] {
     let pairs = variables.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })

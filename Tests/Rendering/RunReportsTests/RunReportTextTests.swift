@@ -4,7 +4,7 @@ import Testing
 
 @testable import RunReports
 
-/// Reports as text: what is written is what is read, frame by frame.
+/// Tests that written run reports are read back, frame by frame.
 struct RunReportTextTests {
   private static func record(_ index: Int, instruction: String? = nil, seconds: Double = 0.5)
     -> FrameRecord

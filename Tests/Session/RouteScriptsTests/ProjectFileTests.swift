@@ -55,6 +55,25 @@ struct ProjectFileTests {
     #expect(project.disabledRules == ["HU008", "cut-text"])
   }
 
+  @Test func `fonts are a folder and lines of sha256sum`() throws {
+    let digest = String(repeating: "aB", count: 32)
+    let fonts = try project(
+      "fonts:\n  folder: fonts\n  sha256:\n  - \(digest)  Inter-Bold.otf\n  - \(digest) *a b.otf"
+    ).fonts
+    #expect(fonts.folder == "town/fonts")
+    #expect(
+      fonts.digests == ["Inter-Bold.otf": digest.lowercased(), "a b.otf": digest.lowercased()])
+    for line in [
+      digest, "\(digest)  ", "\(digest) Inter.otf", "\(digest.dropLast())g  Inter.otf",
+      "\(digest)  fonts/Inter.otf", "\(digest.dropLast())  Inter.otf",
+    ] {
+      let error = #expect(throws: RouteScriptError.self, "\(line)") {
+        try project("fonts:\n  sha256:\n  - \(line)\n")
+      }
+      #expect(error?.line == 3 && error?.keyPath == "fonts.sha256[0]", "\(line)")
+    }
+  }
+
   @Test func `all mistakes are reported with their lines and the nearest key`() throws {
     let error = #expect(throws: RouteScriptError.self) {
       try project("device: hd\nlimits: {frames: 0}\nmap: {camera: {}}\n")

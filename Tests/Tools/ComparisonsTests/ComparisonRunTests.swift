@@ -176,7 +176,7 @@ struct ComparisonRunTests {
       #expect(second.pairs.map(\.verdict) == [.pixelsDiffer, .equal])
       #expect(second.pairs.first == first.pairs.first)
       #expect(studio.exists("out/difference/a.png"))
-      // What passed is believed without a look, so only a failed pair notices its new file.
+      // Passed pairs are reused without reading files, so only a failed pair notices its new file.
       try studio.paint("new/a.png")
       try studio.paint("new/b.png", square: 0xFFFF_0000)
       let third = try await studio.compare(output: "out", reuse: .passed)

@@ -44,8 +44,8 @@ struct ElementTests {
       try studio.paint("old/1.png")
       try studio.paint("new/1.png", square: 0xFF00_0000)
       for count in 1..<words.count {
-        // The clock covers the whole change, each of the others a part of it that is the smaller
-        // the more it matters.
+        // The clock covers the entire change; each other element covers a smaller part the more
+        // important it is.
         let shown = words.enumerated().filter { $0.offset == 0 || $0.offset >= count }
         func layout(_ isNew: Bool) -> [LayoutDocument.Element] {
           shown.map { offset, word in
@@ -238,7 +238,7 @@ struct ElementTests {
     }
   }
 
-  /// The text of a golden with one element, as this version or an earlier one has recorded it.
+  /// The text of a golden with one element, in the present or an earlier format.
   private func text(_ shows: String, device: String = "device small 64×48 pixels\n") -> [UInt8] {
     Array(
       """

@@ -5,11 +5,11 @@ import LayoutKit
 import RunReports
 import Testing
 
-/// Tests of the pairs that share one line and one decision.
+/// Tests of the grouping of pairs for one report line and one decision.
 struct GroupingTests {
   private static let gray: UInt32 = 0xFF80_8080
 
-  /// Writes a picture of one ground with some rectangles.
+  /// Writes a picture of one background color with some rectangles.
   private func draw(
     _ name: String, ground: UInt32 = gray, size: (Int, Int) = (96, 64),
     _ parts: [(x: Int, y: Int, width: Int, height: Int, color: UInt32)], in studio: Studio
@@ -37,7 +37,7 @@ struct GroupingTests {
             [(box.x, box.y, box.width, box.height, color)], in: studio)
         }
       }
-      // Here some of the color has stayed.
+      // Only a part of the color changes.
       let stays = (x: 60, y: 30, width: 12, height: 12, color: UInt32(0xFF20_60C0))
       let goes = (x: 2, y: 2, width: 12, height: 12, color: UInt32(0xFF20_60C0))
       try draw("old/stays.png", [stays, goes], in: studio)
@@ -48,7 +48,7 @@ struct GroupingTests {
     }
   }
 
-  /// An icon at a point on a ground, drawn before and after.
+  /// An icon at a position on a background, before and after.
   private func icon(
     _ name: String, ground: UInt32, at x: Int = 20, _ color: UInt32 = 0xFFE0_2020,
     bars: Bool = false, in studio: Studio
@@ -59,7 +59,7 @@ struct GroupingTests {
       bars
       ? stride(from: 20, to: 40, by: 10).map { (x, $0, 20, 5, color) }
       : [(x, 20, 16, 20, color)]
-    // The softened edge shows the ground.
+    // The antialiased edge blends with the background.
     let edge = (x: x + 20, y: 20, width: 1, height: 20, color: (ground ^ 0x60_6060) | 0xFF00_0000)
     try draw(
       "new/\(name).png", ground: ground, [(x, 20, 20, 20, dark)] + parts + [edge], in: studio)

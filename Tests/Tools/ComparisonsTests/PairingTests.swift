@@ -105,7 +105,8 @@ struct PairingTests {
       try studio.paint("old/1.png")
       let deep = String(repeating: "d", count: 200)
       try studio.paint("new/\(deep)/2.png")
-      // Steps that lead nowhere make the path as long as the system takes, but for the folder.
+      // Redundant path components make the path as long as the system allows, apart from the
+      // folder.
       var long = studio.path("new")
       while long.utf8.count < 4000 { long += "/." }
       let list = try PairList(expected: studio.path("old"), actual: long)

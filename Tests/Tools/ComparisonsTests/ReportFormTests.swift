@@ -32,7 +32,7 @@ struct ReportFormTests {
     #expect(opened == closed + 1)
   }
 
-  /// A report of one picture whose name and reason hold this.
+  /// A report of one picture whose name and reason contain the text.
   static func hostile(_ text: String) -> ComparisonReport {
     var pair = PairRecord(
       key: text, expectedFile: text, actualFile: text, verdict: .pixelsDiffer, reason: text)

@@ -5,13 +5,12 @@ import Testing
 
 @testable import Comparisons
 
-/// Tests of pairs with known stages: judged exactly, by limits, and by the first stage that
-/// changed.
+/// Tests of pairs with stages: exact comparison, limits, and the first stage that changed.
 struct StagedComparerTests {
   private static let gray = Bitmap(
     size: PixelSize(width: 64, height: 48), filledWith: 0xFF80_8080)
 
-  /// A picture with some pixels of another gray, and texts of which some are changed.
+  /// A picture with some pixels of another gray, and stage texts, some of them changed.
   private func picture(
     spots: Int = 0, levels: UInt32 = 9, changed: [Stage] = [], shows: String = "Lake St"
   ) -> StagedPicture {

@@ -6,11 +6,11 @@ import LayoutKit
 import RunReports
 import Testing
 
-/// A folder of its own with pictures to compare.
+/// A temporary folder with pictures to compare.
 struct Studio {
   let root: String
 
-  /// Calls `work` with a new folder, and removes the folder.
+  /// Calls `work` with a new folder and removes the folder afterwards.
   static func inNewFolder(_ work: (Studio) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-compare-\(UUID().uuidString)")
@@ -19,7 +19,6 @@ struct Studio {
     try await work(Studio(root: folder.path))
   }
 
-  /// The path of a file in the folder.
   func path(_ name: String) -> String { "\(root)/\(name)" }
 
   /// Writes a gray picture with a square in another color.
@@ -65,7 +64,7 @@ struct Studio {
   }
 }
 
-/// An element of a layout at a position in points that are pixels.
+/// An element of a layout with a frame in points at scale 1.
 func element(
   _ path: String, _ kind: LayoutDocument.Element.Kind, x: Int = 8, y: Int = 8, width: Int = 20,
   height: Int = 20, shows: String? = nil

@@ -16,7 +16,7 @@ import Testing
 struct ExplanationTests {
   private struct NoSuchFile: Error {}
 
-  /// Two streets with a turn between them, which is ahead after 8 s.
+  /// Two streets with a turn between them, which is due after 8 s.
   private func script() throws -> RouteScript {
     let text = """
       name: two streets

@@ -9,7 +9,7 @@ struct ApprovingTests {
   private static let cases: Set = ["turns/left"]
   private static let main = "turns/left/\(GoldenSandbox.picture).png"
 
-  /// A sandbox with a recorded picture that no longer fits, and what a check kept of it.
+  /// A sandbox with a recorded picture that differs, and the files that a check kept.
   private func differing(
     _ change: (GoldenSandbox) throws -> Void = {
       try $0.addCase("turns/left", maneuver: "turn-right")

@@ -3,7 +3,7 @@ import Foundation
 import GoldenChecks
 import Testing
 
-/// Tests of the budget of a case besides pixels.
+/// Tests of the budget of a case other than pixels.
 struct BudgetTests {
   private func write(_ budget: String, in sandbox: GoldenSandbox) throws {
     try sandbox.write(

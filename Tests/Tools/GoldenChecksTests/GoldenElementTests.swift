@@ -5,7 +5,7 @@ import GoldenChecks
 import LayoutKit
 import Testing
 
-/// Reports of a check in the terms of the screen's elements.
+/// Tests of reports that name the screen's elements.
 struct GoldenElementTests {
   private func pair(_ sandbox: GoldenSandbox) async throws -> PairRecord {
     let file = "turns/left/case.json"

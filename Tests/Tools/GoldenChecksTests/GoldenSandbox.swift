@@ -5,7 +5,7 @@ import Foundation
 import FramePipeline
 import GoldenChecks
 
-/// A folder of goldens that lives as long as a test.
+/// A folder of goldens that is removed after a test.
 final class GoldenSandbox {
   static let packageRoot: URL = {
     var folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -27,7 +27,7 @@ final class GoldenSandbox {
 
   let root: URL
 
-  /// A folder with one case called "turns/left", nothing recorded.
+  /// Creates a folder with one case, "turns/left", without recordings.
   init() throws {
     root = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID().uuidString)")
     try addCase("turns/left")
@@ -37,18 +37,18 @@ final class GoldenSandbox {
     for folder in [root, kept, copies] { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// A folder beside the goldens in which checks keep pictures.
+  /// The folder next to the goldens where checks keep pictures.
   var kept: URL { URL(filePath: "\(root.path)-kept") }
 
-  /// A folder beside the goldens for copies of replaced files.
+  /// The folder next to the goldens for copies of replaced files.
   var copies: URL { URL(filePath: "\(root.path)-copies") }
 
-  /// The contents of the copy of a replaced file; nil for none.
+  /// The contents of the copy of a replaced file; nil if there is none.
   func copy(_ name: String) -> Data? {
     FileManager.default.contents(atPath: copies.appending(path: name).path)
   }
 
-  /// A case of a very small screen.
+  /// Adds a case for a very small screen.
   func addCase(
     _ name: String, maneuver: String = "turn-left", more: String = ""
   ) throws {
@@ -68,7 +68,7 @@ final class GoldenSandbox {
     try write(text, to: "\(name)/case.json")
   }
 
-  /// The report of a plan over all cases.
+  /// The report of a plan for all cases.
   func report(
     _ plan: GoldenPlan = GoldenPlan(), fingerprint: DrawingFingerprint? = nil
   ) async throws -> GoldenReport {
@@ -81,7 +81,7 @@ final class GoldenSandbox {
     return try await GoldenRun(GoldenFolder(root: root), setting: setting).report(plan)
   }
 
-  /// Records everything that is new or differs.
+  /// Records every new or different case.
   @discardableResult
   func record(_ mode: RecordMode = .failed) async throws -> GoldenReport {
     try await report(GoldenPlan(mode: mode))
@@ -106,7 +106,7 @@ final class GoldenSandbox {
     try FileManager.default.removeItem(at: root.appending(path: name))
   }
 
-  /// Changes the recorded picture of the sample case by `delta` in some of its pixels.
+  /// Changes some pixels of the recorded picture of the sample case by `delta`.
   func spoilPicture(pixels: Int = 9, delta: UInt32 = 0x40) throws {
     let name = "turns/left/\(Self.picture).png"
     let data = try Data(contentsOf: root.appending(path: name))
@@ -122,7 +122,7 @@ final class GoldenSandbox {
 }
 
 extension GoldenReport {
-  /// The outcomes that need someone to look, as "name word".
+  /// The outcomes that need a decision, as "name word".
   var problems: [String] { failures.map { "\($0.name) \($0.outcome.word)" } }
 
   /// The change of the only picture that differs.

@@ -2,7 +2,7 @@ import Foundation
 import GoldenChecks
 import Reviews
 
-/// The commands after a check, in the words of the tests.
+/// The commands suggested after a check, with fixed texts for tests.
 struct PlainCommands: GoldenCommands {
   func accept(case name: String) -> String { "accept \(name)" }
   func approve(from file: String) -> String { "approve \(file)" }
@@ -11,7 +11,7 @@ struct PlainCommands: GoldenCommands {
 }
 
 extension GoldenPlan {
-  /// A plan whose commands no test inspects.
+  /// A plan without specific commands.
   init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
     today: CalendarDay? = nil, workerCount: Int = ProcessInfo.processInfo.activeProcessorCount

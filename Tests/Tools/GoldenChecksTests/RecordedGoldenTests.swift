@@ -5,7 +5,7 @@ import Testing
 struct RecordedGoldenTests {
   private static let root = GoldenSandbox.packageRoot.appending(path: "Goldens")
 
-  /// A few cases; 'headunit golden check' runs all of them in less time.
+  /// A few cases; `headunit golden check` runs all of them in less time.
   private static let sample = [
     "turns/right", "roundabouts/clockwise-third-exit-right", "lanes/eight", "languages/persian",
     "arrivals/last", "states/stale", "looks/generations",
@@ -42,7 +42,7 @@ struct RecordedGoldenTests {
       at: Self.root, includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey])
     while let file = files?.nextObject() as? URL {
       let values = try file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
-      // A folder has a size too, which depends on the file system.
+      // The size of a folder depends on the file system.
       guard values.isRegularFile == true else { continue }
       let bytes = values.fileSize ?? 0
       allBytes += bytes
@@ -52,8 +52,8 @@ struct RecordedGoldenTests {
     }
     #expect(pictures > 0)
     #expect(pictureBytes / max(1, pictures) <= 60_000, "the mean picture is too heavy")
-    // Every state of the map template is shown on three screens, and every part of the phone's
-    // view.
+    // Every state of the map template is recorded for three screens, as is every part of the
+    // phone's view.
     #expect(allBytes <= 40_000_000, "\(allBytes) bytes of goldens are more than 40 MB")
   }
 

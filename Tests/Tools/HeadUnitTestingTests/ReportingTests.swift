@@ -25,7 +25,7 @@ struct ReportingTests {
   }
 }
 
-/// The reports to XCTest; an expected failure is removed from the test's record.
+/// Tests of reporting to XCTest; expected failures are removed from the test's record.
 final class XCTestReportingTests: XCTestCase {
   private var failures: [(description: String, line: Int)] = []
   private var isExpectingFailure = false

@@ -5,7 +5,7 @@ import HeadUnit
 
 /// Frames and files for tests.
 enum TestFrames {
-  /// A script whose first street has a name of the caller's choice.
+  /// A script with the given name for its first street.
   static func script(street: String) -> String {
     """
     name: two streets
@@ -28,7 +28,7 @@ enum TestFrames {
       .frame(at: .seconds(seconds))
   }
 
-  /// Calls `work` with files in a new folder, and removes the folder.
+  /// Calls `work` with files in a new folder and removes the folder afterwards.
   static func withFiles(_ work: (FrameFiles) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory
       .appending(path: "headunit-frames-\(UUID().uuidString)")
@@ -53,7 +53,7 @@ enum TestFrames {
 }
 
 extension FrameAssertion.Outcome {
-  /// The message of a failure; nil if absent.
+  /// The message of a failure; nil for other outcomes.
   var failure: String? {
     guard case .failed(let message) = self else { return nil }
     return message

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-/// Cameras that a script sets, on the way to a maneuver.
+/// Tests of cameras that a script sets during the approach to a maneuver.
 struct CameraRuleTests {
   /// The rules that these tests check.
   static let codes = ["HU040", "HU041", "HU042", "HU043"]

@@ -21,7 +21,7 @@ struct ContentRuleTests {
   }
 
   @Test(arguments: [
-    // The road leads west, so that north is on its right.
+    // The road leads west, so north is to its right.
     ("destination-left", "47.0103, -122.0202", ["HU019"]),
     ("destination-right", "47.0103, -122.0202", []),
     ("destination-right", "47.0097, -122.0202", ["HU019"]),

@@ -19,7 +19,7 @@ struct CorpusLintTests {
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)), arguments: files)
   func `no real route has an error`(file: String) throws {
     let bytes = try #require(try Corpus.bytes("routes/" + file))
-    // What is not a route at all is refused by the readers, with tests of their own.
+    // The readers reject files that are not routes; they have their own tests.
     guard let drive = try? DriveReader().read(name: file, bytes: bytes) else { return }
     var options = Linter.Options()
     let index = try #require(Self.files.firstIndex(of: file))

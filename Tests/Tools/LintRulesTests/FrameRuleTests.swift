@@ -10,7 +10,7 @@ import Templates
 import TestSupport
 import Testing
 
-/// Rules over frames that no script can bring about on a shipped screen.
+/// Tests of rules for frames that no script produces on a shipped screen.
 struct FrameRuleTests {
   @Test func `a single button may use the space around it`() throws {
     let rule = try layoutRule("small-target")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LintRules
 
-/// Tests of the colors that pictures are drawn in.
+/// Tests of the colors found in pictures.
 struct ImageInkTests {
   private func picture(_ pixels: [UInt32]) -> ImageResource {
     ImageResource(

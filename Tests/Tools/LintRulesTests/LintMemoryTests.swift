@@ -7,7 +7,8 @@ import Testing
 
 /// Tests that the memory of lint does not grow with the drive.
 struct LintMemoryTests {
-  /// The maximum held by the lint of a drive with `count` steps, and the number of checked moments.
+  /// The maximum number of inputs that lint keeps for a drive with `count` steps, and the number of
+  /// checked moments.
   private func held(_ count: Int, plays: Bool = false) throws -> (most: Int, visits: Int) {
     let drive = try drive(count, plays: plays)
     var visits = 0
@@ -70,7 +71,8 @@ struct LintMemoryTests {
     #expect(playing.visits <= silent.visits + 1)
   }
 
-  /// In how many views the moments of a drive are laid out, on all screens in all languages.
+  /// The number of views in which the moments of a drive are laid out, for all screens and
+  /// languages.
   private func views(_ count: Int) throws -> Int {
     let script = try script(count, plays: false)
     let drive = LintDrive(script, isInline: false)
@@ -103,7 +105,7 @@ struct LintMemoryTests {
 }
 
 extension RouteScript {
-  /// Has an app for audio that plays from the beginning.
+  /// Adds an audio app that plays from the beginning.
   fileprivate mutating func play() {
     chrome.category = .audio
     var playing = NowPlayingTemplate()

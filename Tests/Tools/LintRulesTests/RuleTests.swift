@@ -4,7 +4,7 @@ import Sessions
 import Testing
 
 struct RuleTests {
-  /// A rule with a script that it has something to say about, and where.
+  /// A rule with a script that violates it, and the location.
   struct Case: Sendable, CustomTestStringConvertible {
     let code: String
     let script: String

@@ -5,11 +5,11 @@ import LintRules
 import Navigation
 import RouteScripts
 
-/// Scripts whose parts tests replace, and linters for few screens.
+/// Scripts with replaceable parts, and linters for few screens.
 enum Samples {
   static let library = Result { try AssetLibrary(try BundledAssets.find()) }
 
-  /// A drive that no rule has anything to say about, except for the size of buttons.
+  /// A drive without findings, except for the size of buttons.
   static func script(
     top: String = "", second: String = "", side: String = "right", maneuver: String = "turn-left"
   ) -> String {
@@ -28,7 +28,7 @@ enum Samples {
     """
   }
 
-  /// The files that scripts may name.
+  /// The files available to scripts.
   static let files = [
     "large.svg": svg(width: 200, height: 90, fill: "#000000"),
     "white.svg": svg(width: 50, height: 50, fill: "#FFFFFF"),
@@ -60,7 +60,7 @@ enum Samples {
 
   struct NoSuchFile: Error {}
 
-  /// The findings of the linter in a script.
+  /// The findings of the linter for a script.
   static func findings(
     _ text: String, devices: [String] = ["minimum"], locales: [String] = ["en-US"],
     disabled: [String] = [], workers: Int = 1

@@ -15,7 +15,7 @@ struct SideWordTests {
         let parts = key.split(separator: "-")
         let side: TurnSide? =
           parts.contains("left") ? .left : parts.contains("right") ? .right : nil
-        // The short form of a numbered exit is its number alone.
+        // The short form of a numbered exit contains only the number.
         let worded = forms.filter { !key.hasPrefix("exit") || $0.key != "short" }
         return side.map { side in worded.values.map { ($0, side, "\(name) \(key)") } } ?? []
       }

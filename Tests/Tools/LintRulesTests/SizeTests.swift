@@ -9,10 +9,10 @@ import Testing
 @testable import PhoneLayout
 @testable import Sessions
 
-/// Tests of the size in bytes of values that are passed around or stored many times.
+/// Tests of the size in bytes of values that are passed often or stored many times.
 ///
-/// For each type that holds others by value the compiler writes functions that copy all of it,
-/// member by member. They were a third of the program before large members moved into boxes.
+/// For each type that contains others by value, the compiler emits functions that copy every
+/// member. They were a third of the program before large members moved into boxes.
 struct SizeTests {
   private struct Limit: CustomTestStringConvertible {
     let name: String

@@ -10,7 +10,7 @@ struct ConformanceTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("headunit-conformance-\(UUID().uuidString)", isDirectory: true)
 
-  /// Writes a test of 16 × 16 points with a background and a picture of one color.
+  /// Writes a 16 × 16 test with a background and an expected picture of one color.
   private func add(
     _ name: String, layers: String, pixel: UInt32, settings: String = "", sources: String = "{}"
   ) throws {
@@ -73,7 +73,7 @@ struct ConformanceTests {
     #expect(try report().isPassed)
   }
 
-  /// Pictures of 16 × 16 pixels of one color, and that color over white.
+  /// Pictures of 16 × 16 pixels of one color, and the expected color over white.
   @Test(
     arguments: [
       (
@@ -150,7 +150,7 @@ struct ConformanceTests {
 
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.hint)"))
 struct ConformanceCorpusTests {
-  /// The tests that pass; a change that loses one of them must say so in the documentation.
+  /// The tests that pass; a change that breaks one must be documented.
   private static let passing = [
     "background-color/literal", "circle-radius/literal", "circle-stroke-width/literal",
     "fill-color/literal", "fill-opacity/overlapping", "fill-outline-color/literal",

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MapConformance
 
-/// Tests of the files of render tests' addresses.
+/// Tests of resolving the addresses in render tests to files.
 struct LocalFilesTests {
-  /// A folder with empty files at the given paths, for as long as a closure takes.
+  /// Calls `body` with a temporary folder that has empty files at the given paths.
   private func withFiles(_ paths: [String], _ body: (URL) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-files-\(UUID().uuidString)", isDirectory: true)
@@ -21,7 +21,7 @@ struct LocalFilesTests {
 
   private let address = "http://localhost:2901/norway/{z}-{x}-{y}.mvt"
 
-  /// The path of an address of the test "norway" among files at the given paths.
+  /// The path for an address of the test "norway" among files at the given paths.
   private func path(of address: String, among paths: [String]) throws -> String {
     var found = ""
     try withFiles(["suite/real-world/norway/style.json"] + paths) { root in

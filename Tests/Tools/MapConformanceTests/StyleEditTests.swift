@@ -3,14 +3,14 @@ import Testing
 
 @testable import MapConformance
 
-/// The operations of render tests that change a style.
+/// Tests of the operations of render tests that change a style.
 struct StyleEditTests {
   private static let style: JSONValue = [
     "version": 8, "sources": ["map": ["type": "geojson"]],
     "layers": [["id": "a", "type": "fill"], ["id": "b", "type": "line", "minzoom": 2]],
   ]
 
-  /// The style after an operation; nil when it is refused.
+  /// The style after an operation; nil if the operation is rejected.
   private func changed(by operation: JSONValue) throws -> JSONValue? {
     var edit = StyleEdit(Self.style)
     let isDone = edit.apply(try #require(TestOperation(operation)))

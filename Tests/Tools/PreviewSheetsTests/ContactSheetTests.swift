@@ -67,7 +67,7 @@ struct ContactSheetTests {
       #expect(sheet.path == "\(folder.path)/contact-sheet.png")
       try await sheet.write(library: try library())
       let whole = try picture(at: sheet.path)
-      // Frames as small as these stay as they are, in columns 28 px apart from 56 px on.
+      // Frames this small are not scaled: columns 28 px apart, beginning at 56 px.
       let top = try #require(
         (0..<whole.size.height).first { whole[200, $0] != whole[0, 0] && $0 > 130 })
       for (index, record) in outcome.report.frames.enumerated() {

@@ -8,7 +8,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// Tests of the content of single sheets.
+/// Tests of the content of individual sheets.
 struct ContentTests {
   private func captions(_ gallery: Gallery) throws -> [String] {
     try gallery.plan(SampleStudio.make()).cells.map(\.caption)

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Sheets as SVG and PDF.
+/// Tests of sheets as SVG and PDF.
 struct DocumentTests {
   private static let sheets: [SampleStudio.Sheet] = [.styles, .gallery(.themes)]
 
@@ -43,7 +43,7 @@ struct DocumentTests {
       #expect(parser.parse())
       return try #require(reader.widths.max())
     }
-    // Pictures other than glass have a pixel more on each side than they need.
+    // Pictures other than glass have a margin of one pixel on each side.
     #expect([0, 2].contains(2 * widths[0] - widths[1]))
     #expect([0, 6].contains(4 * widths[0] - widths[2]))
   }
@@ -66,7 +66,7 @@ private final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var titles = 0
   private(set) var names: [String] = []
   private(set) var references: Set<String> = []
-  /// The pixels of each picture from left to right.
+  /// The widths of the pictures in pixels, from left to right.
   private(set) var widths: [Double] = []
 
   func parser(

@@ -9,7 +9,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// Sheets with content of the user, and sheets as pages.
+/// Tests of sheets with the user's content, and of sheets as pages.
 struct PreviewTests {
   @Test
   func
@@ -119,7 +119,7 @@ struct PreviewTests {
     for measure in ["panel.radius  18", "dashboard.radius  18", "sidebar.radius  18"] {
       #expect(legend.contains(measure), "\(measure)")
     }
-    // Each measure that is no color stands on the sheet, with a line or by its name alone.
+    // Each measure other than a color appears on the sheet, with a line or by name alone.
     let fields = try studio.library.themeContents("ios26").contents.fields
     let names = Set(legend.split { $0 == "\n" || $0 == " " })
     for field in fields where field.kind == .number {

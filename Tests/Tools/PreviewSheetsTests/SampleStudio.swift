@@ -9,14 +9,14 @@ import Sessions
 import TestSupport
 import Testing
 
-/// Studios and sheets for tests.
+/// Renderers and sheets for tests.
 enum SampleStudio {
   static func make(_ options: SheetOptions = SheetOptions()) throws -> SheetRenderer {
     try SheetRenderer(
       library: try AssetLibrary(try BundledAssets(root: PackageRoot.assets)), options: options)
   }
 
-  /// A writer for a sheet of its own studio.
+  /// A writer for a sheet with its own renderer.
   static func writer(_ sheet: Sheet) throws -> SheetWriter {
     let studio = try make()
     return SheetWriter(try sheet.plan(studio), studio: studio)
@@ -71,7 +71,7 @@ enum SampleStudio {
         var plan = try PictureGallery(
           PackageRoot.assets.appending(path: "Examples/art").path, .symbols, studio: studio
         ).plan()
-        // The subtitle names the folder, which is another one on each machine.
+        // The subtitle contains the folder, which depends on the machine.
         plan.subtitle = ""
         return plan
       case .moment:

@@ -7,7 +7,7 @@ import PreviewSheets
 import TestSupport
 import Testing
 
-/// Tests of laws for every sheet.
+/// Tests of invariants of every sheet.
 struct SheetTests {
   @Test(arguments: SampleStudio.Sheet.all)
   func `everything on the sheet is where it was`(sheet: SampleStudio.Sheet) throws {

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// A headless Chromium that opens a page from disk, and a script that uses it like a person.
+/// A headless Chromium that opens a page from disk and simulates a user with a script.
 struct Browser {
-  /// The installed program; nil if absent.
+  /// The installed program; nil if there is none.
   static let program: URL? = ["chromium", "chromium-browser", "google-chrome"].lazy
     .map { URL(filePath: "/usr/bin/\($0)") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-  /// The message of a test without its required browser.
+  /// The message of a test that is skipped without a browser.
   static let absence: Comment = "needs Chromium; 'make test-packages' installs it"
 
   /// A folder for pages, profiles and pictures.
   let folder: URL
 
-  /// Opens a page, runs a script in it, and returns the result of the script, which must be texts.
+  /// Opens a page, runs a script in it, and returns the strings that the script returns.
   func run(_ script: String, on html: String) throws -> [String] {
     let driver = """
       <script>
@@ -40,7 +40,7 @@ struct Browser {
     return try JSONDecoder().decode([String].self, from: json)
   }
 
-  /// Opens a page and returns a PNG of it.
+  /// Opens a page and returns a screenshot as PNG.
   func picture(of html: String, width: Int, height: Int) throws -> [UInt8] {
     let url = folder.appending(path: "picture-\(UUID().uuidString).png")
     _ = try open(
@@ -54,7 +54,7 @@ struct Browser {
     let process = Process()
     let program: URL = try #require(Browser.program)
     process.executableURL = program
-    // Without its own sandbox the browser also starts as root in a container; the page is ours.
+    // Without a sandbox, the browser also starts as root in a container; the page is trusted.
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",

@@ -5,7 +5,7 @@ import Reviews
 import TestSupport
 import Testing
 
-/// The page in a real browser, used by keys and clicks.
+/// Tests of the page in a real browser, with keys and clicks.
 @Suite(.enabled(if: Browser.program != nil, Browser.absence), .serialized)
 struct BrowserTests {
   private let sample: SampleComparison

@@ -3,13 +3,13 @@ import Processes
 import Reviews
 import Testing
 
-/// git in a checkout whose configuration runs programs.
+/// Tests of git in a checkout whose configuration runs programs.
 struct GitTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "git-\(UUID())")
   private var trace: URL { folder.deletingLastPathComponent().appending(path: "trace-\(name)") }
   private var name: String { folder.lastPathComponent }
 
-  /// A repository with a committed file, and with programs for all that git may run.
+  /// Creates a repository with a committed file and a program in every setting that git may run.
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("one\n".utf8).write(to: folder.appending(path: "a.txt"))

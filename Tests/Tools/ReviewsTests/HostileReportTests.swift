@@ -5,7 +5,7 @@ import Testing
 
 @testable import Comparisons
 
-/// Reports that lead elsewhere: approving writes inside the folder given and nowhere else.
+/// Tests that approving a report with malicious paths writes only inside the given folder.
 struct HostileReportTests {
   private let sample: SampleComparison
   private let top: URL
@@ -21,7 +21,7 @@ struct HostileReportTests {
     try Data("mine".utf8).write(to: top.appending(path: "other/mine.png"))
   }
 
-  /// Approves a new picture for a path that the report names.
+  /// Approves a new picture for a path in the report.
   private func approve(_ path: String, kept: String = "new/one/actual.png") throws {
     var report = sample.report
     let index = try #require(report.pairs.firstIndex { $0.key == "new/one" })
@@ -37,7 +37,7 @@ struct HostileReportTests {
     _ = try approver.apply(approval, to: report)
   }
 
-  /// All files below the top but those of the goldens.
+  /// All files below the top folder except the goldens.
   private var outside: [String] {
     let names = FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String }
     return (names ?? []).filter { !$0.hasPrefix("goldens/") }.sorted()

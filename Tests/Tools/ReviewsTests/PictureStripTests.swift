@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reviews
 
-/// Pictures beside each other in a terminal.
+/// Tests of side-by-side pictures in a terminal.
 struct PictureStripTests {
   private func picture(_ width: Int, _ height: Int, _ pixel: UInt32) -> Bitmap {
     Bitmap(size: PixelSize(width: width, height: height), filledWith: pixel)

@@ -17,7 +17,7 @@ struct ReviewPageTests {
     return try page.html(try BundledAssets(root: PackageRoot.assets))
   }
 
-  /// The data for the script of the page.
+  /// The data embedded in the page for its script.
   private func data(_ html: String) throws -> [String: Any] {
     let start = try #require(html.range(of: #"<script type="application/json" id="data">"#))
     let end = try #require(html[start.upperBound...].range(of: "</script>"))

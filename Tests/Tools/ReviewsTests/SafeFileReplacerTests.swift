@@ -3,9 +3,9 @@ import Testing
 
 @testable import Reviews
 
-/// The one way from a decision to a file.
+/// Tests of replacing files after a decision.
 struct SafeFileReplacerTests {
-  /// Two folders beside each other, of which the first may be changed.
+  /// Calls `work` with two sibling folders, of which only the first may be changed.
   private func withFolders(_ work: (URL, URL) throws -> Void) throws {
     let parent = FileManager.default.temporaryDirectory
       .appending(path: "replaced-\(UUID().uuidString)")

@@ -5,16 +5,18 @@ import TestSupport
 
 @testable import Comparisons
 
-/// The folder of a comparison that lives as long as a test: a group of two frames, a frame alone,
-/// a picture without an expected one, and an equal pair.
+/// A temporary folder with a comparison: a group of two frames, a single frame, a picture without
+/// an expected one, and an equal pair.
 final class SampleComparison {
   let folder: URL
   let report: ComparisonReport
   static let size = PixelSize(width: 96, height: 64)
 
+  /// Creates the folder.
+  ///
   /// - Parameters:
-  ///   - isMissing: whether a picture without an actual one is there, too.
-  ///   - newKey: the name of the picture without an expected one.
+  ///   - isMissing: Whether to add a picture without an actual one.
+  ///   - newKey: The name of the picture without an expected one.
   init(isMissing: Bool = false, newKey: String = "new/one") throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "comparison-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import Testing
 
-/// Reads sixels back into pixels, as a terminal does: raster attributes, colors in percent, runs,
+/// Decodes sixels into pixels as a terminal does: raster attributes, colors in percent, repeats,
 /// carriage returns and line feeds (<https://vt100.net/docs/vt3xx-gp/chapter14.html>).
 struct SixelReader {
   private var bitmap: Bitmap
@@ -11,7 +11,7 @@ struct SixelReader {
   private var position = (x: 0, y: 0)
   private var rest: Substring.UTF8View
 
-  /// The picture of a sequence; each pixel that was never drawn is transparent.
+  /// The picture of a sequence; pixels that are never drawn are transparent.
   static func bitmap(of text: String) throws -> Bitmap {
     let start = try #require(text.range(of: "\u{1B}Pq\""))
     let end = try #require(text.range(of: "\u{1B}\\"))
@@ -45,7 +45,7 @@ struct SixelReader {
     }
   }
 
-  /// Selects a color, or defines it: number, 2 for RGB, three components in percent.
+  /// Selects a color, or defines one: number, 2 for RGB, three components in percent.
   private mutating func choose(_ numbers: [Int]) throws {
     let number = try #require(numbers.first)
     if numbers.count == 5 {

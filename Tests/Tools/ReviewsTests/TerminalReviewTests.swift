@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 struct TerminalReviewTests {
-  /// The decisions from the answers, and the output on the way.
+  /// The decisions that result from the answers, and the output.
   private func review(
     _ sample: SampleComparison, graphics: InlineGraphics = .none,
     terms: [String: AcceptanceTerms] = [:], today: CalendarDay? = nil, answers: [String]
@@ -96,7 +96,7 @@ struct TerminalReviewTests {
     #expect(decisions.first?.reason == nil)
     #expect(shown.contains("    a accept, r reject (else back): "))
     #expect(shown.contains("'b' is none of the answers"))
-    // Pictures of no golden case are accepted for good.
+    // Approvals of pictures outside golden cases do not expire.
     #expect(!shown.contains("last day"))
     #expect(shown.hasSuffix("why (else the reason of the whole review): \n"))
   }
@@ -171,7 +171,7 @@ struct TerminalReviewTests {
     for x in 0..<61 { bitmap[x, 9] = 0xFFFF_FFFF }
     let read = try SixelReader.bitmap(of: InlineGraphics.sixel.text(of: bitmap))
     #expect(read.size == bitmap.size)
-    // Half a step of 6, 7 and 6 values of a channel, and half a percent, the precision of the
+    // Half a step of a channel with 6, 7 or 6 values, and half a percent, the precision of the
     // output.
     for (shift, most) in [(16, 27), (8, 23), (0, 27)] as [(UInt32, Int)] {
       func value(_ pixel: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
@@ -195,14 +195,14 @@ struct TerminalReviewTests {
       bitmap = try PNGDecoder.bitmap(from: [UInt8](try #require(Data(base64Encoded: joined))))
     }
     let (size, gap) = (SampleComparison.size, 8)
-    // The first line is an orphan with its actual picture alone.
+    // The first row is an orphan with only an actual picture.
     #expect(bitmap.size == size || bitmap.size.width == 3 * size.width + 2 * gap)
     let isYellow = bitmap.pixels.contains { $0 >> 16 & 0xFF > 200 && $0 & 0xFF < 60 }
     let isBlue = bitmap.pixels.contains { $0 >> 16 & 0xFF < 60 && $0 & 0xFF > 150 }
     #expect(isYellow && isBlue)
   }
 
-  /// The output of a review until the end of input.
+  /// The output of a review without any input.
   private func output(_ sample: SampleComparison, graphics: InlineGraphics) -> [String] {
     var written: [String] = []
     let review = TerminalReview(

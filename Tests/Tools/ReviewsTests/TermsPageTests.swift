@@ -4,7 +4,8 @@ import Reviews
 import TestSupport
 import Testing
 
-/// Decisions with terms on the page: beside the recorded picture, until a day, why and by whom.
+/// Tests of approvals with terms on the page: as an alternative, until a day, with a reason and an
+/// author.
 @Suite(.enabled(if: Browser.program != nil, Browser.absence), .serialized)
 struct TermsPageTests {
   private let sample: SampleComparison
@@ -21,7 +22,7 @@ struct TermsPageTests {
     browser = Browser(folder: sample.folder)
   }
 
-  /// The common start of the scripts: they fill in the dialog of terms.
+  /// The common start of the scripts: fills in the dialog of terms.
   private static let form = """
     const field = (name) => document.getElementById(`terms-${name}`);
     const choice = (name) => document.querySelector(`[name=terms-verdict][value=${name}]`);

@@ -74,7 +74,6 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
   package struct Parameter: Sendable, Hashable {
     /// The argument label; "_" for none.
     package let label: String
-    /// The parameter name.
     package let name: String
     /// The type as written.
     package let type: String

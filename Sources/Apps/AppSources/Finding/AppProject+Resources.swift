@@ -87,7 +87,6 @@ extension AppProjectReader {
     return path == "/" ? [folder] : folders
   }
 
-  /// The module name for a folder.
   static func moduleName(of folder: String) -> String {
     let parts = folder.absolute.split(separator: "/").map(String.init)
     let generic: Set = ["Sources", "Source", "src", "CarPlay"]

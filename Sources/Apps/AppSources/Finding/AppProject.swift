@@ -19,7 +19,6 @@ package struct AppProject: Sendable {
     package var name: String
     /// The folder, as the user named it.
     package var folder: String
-    /// The files, sorted.
     package var files: [File]
     /// The compilation conditions defined for `#if`.
     package var defines: [String]
@@ -31,7 +30,6 @@ package struct AppProject: Sendable {
   package var app: Module
   /// The user's modules in dependency order.
   package var modules: [Module] = []
-  /// The Info.plist; nil if absent.
   package var infoPlist: InfoPlist?
   /// Absolute paths of asset catalogs and folders with resources.
   package var bundle: [String] = []

@@ -36,7 +36,6 @@ struct DocumentNode {
     return DocumentNode(node: node, path: "", file: file)
   }
 
-  /// An error at this value.
   func error(_ problem: String, advice: String) -> AppDescriptionError {
     AppDescriptionError(
       file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, keyPath: path,

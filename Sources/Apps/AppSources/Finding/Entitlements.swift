@@ -23,7 +23,6 @@ struct Entitlements {
     "com.apple.developer.carplay-public-safety": .publicSafety,
   ]
 
-  /// The categories, in the order of `AppCategory`.
   let categories: [AppCategory]
 
   /// Reads the categories in files; files of other formats are ignored.

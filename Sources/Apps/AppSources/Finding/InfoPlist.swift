@@ -15,11 +15,9 @@ package struct InfoPlist: Sendable, Hashable {
     package let delegateClass: String?
   }
 
-  /// The path of the file.
   package let path: String
   /// The configurations by role, in file order.
   package let scenes: [Scene]
-  /// The display name of the app.
   package let displayName: String?
   /// The usage description keys, such as `NSMicrophoneUsageDescription`, including those in build
   /// settings.
@@ -63,7 +61,6 @@ package struct InfoPlist: Sendable, Hashable {
 }
 
 extension String {
-  /// Whether it is a usage description key.
   var isUsageKey: Bool { hasPrefix("NS") && hasSuffix("UsageDescription") }
 
   /// The class name with Xcode's build settings replaced by the module name.
@@ -78,7 +75,6 @@ extension String {
 
 /// An Info.plist that is not a property list.
 package struct InfoPlistError: ReportedError, Sendable, Hashable {
-  /// The file.
   package let path: String
 
   package var sentence: String { "this is no property list with keys at its top" }

@@ -21,7 +21,6 @@ package struct LanguageSettings: Sendable, Hashable {
   /// Enables the feature on which Swift 6 code relies: isolated default values of parameters.
   mutating func addSwift6() { features.insert("IsolatedDefaultValues") }
 
-  /// The compiler options.
   package var options: [String] {
     (isOfMainActor ? ["-default-isolation", "MainActor"] : [])
       + features.sorted().flatMap { ["-enable-upcoming-feature", $0] }

@@ -17,7 +17,6 @@ indirect enum ManifestExpression: Hashable {
 
   var elements: [ManifestExpression] { if case .list(let all) = self { all } else { [] } }
 
-  /// The argument with a label.
   subscript(label: String) -> ManifestExpression? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value

@@ -2,7 +2,6 @@ package import Documents
 
 /// The reason that a manifest cannot be read without running it.
 package struct ManifestTextError: ReportedError, Sendable, Hashable {
-  /// The file.
   package let file: String
   /// The line, from 1.
   package let line: Int

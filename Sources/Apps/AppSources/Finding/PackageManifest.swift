@@ -7,7 +7,6 @@ package struct PackageManifest: Sendable, Hashable {
   package struct Target: Sendable, Hashable {
     /// The name of the target and its module.
     package let name: String
-    /// Whether it is an executable target.
     package let isExecutable: Bool
     /// The source folder relative to the package; nil if not specified.
     package let path: String?

@@ -20,7 +20,6 @@ struct XcodeObjects {
     findPaths()
   }
 
-  /// The string of an object's key.
   func text(_ key: String, of object: String) -> String? { table[object]?[key] as? String }
 
   /// The references in a list of an object.

@@ -7,11 +7,8 @@ import Foundation
 struct XcodeProject {
   /// A target with sources.
   struct Target {
-    /// The name in Xcode.
     let name: String
-    /// The module name.
     let moduleName: String
-    /// Whether it is a phone app.
     let isPhoneApp: Bool
     /// Whether other targets can import it.
     let isLibrary: Bool
@@ -35,14 +32,12 @@ struct XcodeProject {
 
   /// A folder that Xcode synchronizes with the file system.
   struct Folder {
-    /// The absolute path.
     let path: String
     /// The relative paths that the target does not build.
     let without: [String]
   }
 
   let path: String
-  /// The targets by key.
   let targets: [String: Target]
   /// The keys of the targets in Xcode's order.
   let order: [String]
@@ -114,7 +109,6 @@ struct XcodeSettings {
   /// The values; those of the target override those of the project.
   let values: [String: Any]
 
-  /// The module name of a target.
   func moduleName(of target: String) -> String {
     let stated = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { values[$0] as? String }
     let name = (stated.first { !$0.contains("$") && !$0.isEmpty } ?? target).asModuleName

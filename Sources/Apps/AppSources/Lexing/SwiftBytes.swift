@@ -5,7 +5,6 @@ extension UInt8 {
       || self == 0x0C
   }
 
-  /// Whether it is a line break.
   var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
@@ -17,7 +16,6 @@ extension UInt8 {
       || self == UInt8(ascii: "$") || self >= 0x80
   }
 
-  /// Whether it is an operator character.
   var isOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),

@@ -71,7 +71,8 @@ extension SwiftLexer {
 
   /// The end of a bare-slash regular expression at the position; nil if the slash is an operator.
   ///
-  /// Source: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0354-regex-literals.md>
+  /// Source:
+  /// <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0354-regex-literals.md>
   mutating func endOfBareRegex() -> Int? {
     let first = byte(1)
     guard !isAfterValue, position >= regexFrom, first != 0, !first.isSpace,

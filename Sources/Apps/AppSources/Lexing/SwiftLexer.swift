@@ -144,7 +144,6 @@ package struct SwiftLexer {
     emit(.symbol, until: index)
   }
 
-  /// Whether a comment begins at an index.
   func isComment(at index: Int) -> Bool {
     guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "/") else { return false }
     return bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")

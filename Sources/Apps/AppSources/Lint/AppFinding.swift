@@ -2,7 +2,6 @@ import JSONText
 
 /// A recommended change at one location in an app's code.
 package struct AppFinding: Sendable, Hashable {
-  /// The violated rule.
   package let rule: AppRule
   /// The problem, as a sentence without a full stop.
   package let message: String

@@ -23,7 +23,6 @@ package struct AppRule: Sendable, Hashable {
 }
 
 extension AppRule {
-  /// All rules, by code.
   package static let all: [AppRule] = [
     nearMiss, onlyInSubclass, panDirection, panSign, initialEstimates, variants, guidance, delay,
     required, usage, carControls, optionalVariants,

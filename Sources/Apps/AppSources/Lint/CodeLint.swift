@@ -4,7 +4,6 @@ struct CodeLint {
   let declarations: SwiftDeclarations
   /// The names of the app's methods that activate guidance.
   let guiding: Set<String>
-  /// The findings of all rules.
   var findings: [AppFinding] = []
 
   init(_ file: AnalyzedFile, _ files: [AnalyzedFile]) {
@@ -26,7 +25,6 @@ struct CodeLint {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Whether a word occurs in a range of tokens.
   func has(_ word: String, in range: Range<Int>) -> Bool {
     range.contains { source.word($0) == word }
   }

@@ -46,7 +46,6 @@ struct RemovableMember {
 }
 
 extension [RemovableMember] {
-  /// The member that contains a token.
   func around(_ token: Int) -> RemovableMember? {
     var (low, high) = (0, count)
     while low < high {
@@ -58,7 +57,6 @@ extension [RemovableMember] {
 }
 
 extension SwiftSource {
-  /// Modifiers of declarations.
   private static let modifiers: Set = [
     "public", "private", "fileprivate", "internal", "open", "package", "static", "class", "final",
     "override", "mutating", "nonmutating", "nonisolated", "dynamic", "lazy", "required",

@@ -12,7 +12,6 @@ package struct Rewriter {
     /// The names of all types that the app declares.
     var types: Set<String> = []
 
-    /// Collects the declarations of files.
     package init(_ files: [SwiftDeclarations]) {
       for file in files {
         methods.formUnion(file.methods.filter { $0.owner != nil }.map(\.name))
@@ -83,7 +82,6 @@ package struct Rewriter {
     if let open { told = token..<source.close(of: open) + 1 }
   }
 
-  /// The bytes of a token range.
   func bytes(_ tokens: ClosedRange<Int>) -> Range<Int> {
     source.code[tokens.lowerBound].range
       .lowerBound..<source.code[tokens.upperBound].range.upperBound

@@ -4,7 +4,6 @@ package struct SourceEdits: Sendable, Hashable {
   package struct Edit: Sendable, Hashable {
     /// The replaced bytes.
     package let range: Range<Int>
-    /// The replacement.
     package let text: String
   }
 

@@ -137,7 +137,6 @@ struct SwiftUIExtraction {
     return needed
   }
 
-  /// The Xcode previews in a file.
   private func previews(of file: Int) -> [Range<Int>] {
     let (source, declarations) = files[file]
     return declarations.topLevel.filter { source.word($0) == "#Preview" }.map { start in

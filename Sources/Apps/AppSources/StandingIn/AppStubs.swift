@@ -55,7 +55,6 @@ package struct AppStubs: Sendable {
     return protocols.insert(name).inserted
   }
 
-  /// Whether a type is a stub.
   func isStub(_ name: String) -> Bool { types.values.contains { $0.contains(name) } }
 
   private func isProtocol(_ name: String) -> Bool {

@@ -4,7 +4,6 @@ struct SwiftPart {
   let name: String
   /// The replaced bytes.
   let range: Range<Int>
-  /// The replacement.
   let text: String
   /// Whether it is replaced by a placeholder view.
   var isPlate: Bool { text.hasPrefix(" HostPlate(") }

@@ -1,7 +1,6 @@
 import AppBuilds
 import AppRuns
 import ArgumentParser
-import BundledAssets
 import CarLayout
 import Devices
 import Documents
@@ -73,7 +72,7 @@ struct AppRunOptions: ParsableArguments {
     var look = look
     look.theme = look.theme ?? ios.map(SystemVersion.theme)
     let script = drive.script.overridden(by: look)
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let car = AppCar(screen: screen, cluster: cluster, phone: phone, drawn: drawn, ios: ios)
     let screen = try car.hostScreen(for: script, in: library)
     let app = try await AppBuilding(folder: self.folder, standsIn: stubMissing).built()
@@ -178,7 +177,6 @@ enum SystemVersion {
     return text
   }
 
-  /// The theme for a version.
   static func theme(_ version: String) -> String {
     let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 18
     return major >= 26 ? "ios26" : major >= 18 ? "ios18" : "ios14"

@@ -9,7 +9,6 @@ enum DriveArgument {
   /// The name of standard input in reports and errors.
   static let standardInput = "standard input"
 
-  /// The help of the file argument.
   static let help = ArgumentHelp(
     "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
       + " shipped example.", valueName: "file")

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Documents
 import Foundation
 import FramePipeline
@@ -27,7 +26,7 @@ struct FolderRendering {
   /// - Returns: The frames.
   @discardableResult
   func draw() async throws -> [FrameRecord] {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let plan = try RenderPlan(drive.script, options: options, library: library)
     let output = output ?? "\(Project.current.outputs.frames ?? "out")/\(FrameName.slug(plan.name))"
     let run = RenderRun(

@@ -53,7 +53,8 @@ struct RunLimitOptions: ParsableArguments {
     let caches: [String?] = [BuildCache().folder, MapCache.standard, host?.build]
     FileRestriction.restrict(
       to: restrictFiles, caches: caches.compactMap(\.self),
-      shipped: [try BundledAssets.find().root.path] + FontLocator().roots + (host?.sources ?? []))
+      shipped: [try BundledAssets.find().root.path] + Project.fontLocator.roots
+        + (host?.sources ?? []))
     if command.runsPrograms, !ProgramFiles.areBound {
       ErrorPrinter.note(
         "this kernel cannot bind programs to --restrict-files (Landlock, Linux 6.2):"

@@ -30,7 +30,6 @@ extension NewProject {
       """
   }
 
-  /// The settings of the project.
   func settingsText(map: String?) -> String {
     """
     # yaml-language-server: $schema=schemas/headunit.schema.json

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundledAssets
 import Devices
 import Documents
 import Foundation
@@ -45,7 +44,7 @@ struct SheetOutputOptions: ParsableArguments {
 
   /// A sheet renderer for the chosen appearance, or for several comma-separated values.
   func studio(several: Bool = false) throws -> SheetRenderer {
-    let library = try AssetLibrary(try BundledAssets.find())
+    let library = try Project.library()
     let project = Project.current
     func list(_ text: String?, _ usual: [String]) -> [String] {
       guard let text else { return several ? usual : Array(usual.prefix(1)) }

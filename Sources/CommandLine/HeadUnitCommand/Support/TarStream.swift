@@ -15,7 +15,6 @@ final class TarStream: Sendable {
   /// The error that made the archive incomplete.
   var loss: Failure? { failure.withLock { $0 } }
 
-  /// Adds a file.
   func add(_ bytes: [UInt8], as name: String) {
     failure.withLock { failure in
       guard failure == nil else { return }
@@ -29,7 +28,6 @@ final class TarStream: Sendable {
     }
   }
 
-  /// Ends the archive.
   func end() {
     failure.withLock { failure in
       failure = failure ?? Self.write([UInt8](repeating: 0, count: 2 * Self.block))

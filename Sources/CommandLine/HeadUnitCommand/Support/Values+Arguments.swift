@@ -12,7 +12,6 @@ extension Stage: ExpressibleByArgument {}
 
 /// The `--at` argument of commands: moments of a drive.
 enum MomentArgument {
-  /// The help of `--at`.
   static let help = ArgumentHelp(
     "A moment: a time (12s, 1:20), a distance (2km), @name, or step:3-200m."
       + " With commas, or repeated.", valueName: "moment")
@@ -31,7 +30,6 @@ enum MomentArgument {
 
 /// The `--every` argument of commands: the interval between frames.
 enum IntervalArgument {
-  /// The help of `--every`.
   static let help = ArgumentHelp(
     "The time from one frame to the next, such as 30s.", valueName: "time")
 

@@ -30,7 +30,6 @@ struct WorkOptions: ParsableArguments {
     }
   }
 
-  /// The number of workers.
   var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {

@@ -34,7 +34,6 @@ struct PDFFile {
     guard !self["Encrypt"] else { throw SVGRefusal("the PDF file is encrypted; save it as PNG") }
   }
 
-  /// Whether the trailer has a key.
   private subscript(key: String) -> Bool { trailers.contains { $0[key] != nil } }
   private var trailers: [[String: PDFObject]] = []
 

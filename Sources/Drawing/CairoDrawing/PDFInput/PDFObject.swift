@@ -1,6 +1,7 @@
-/// An object of a PDF file.
+/// A value of a PDF file.
 ///
-/// Source: ISO 32000-1, 7.3, <https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf>
+/// Source: ISO 32000-1, 7.3,
+/// <https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf>
 enum PDFObject: Equatable {
   case null
   case bool(Bool)

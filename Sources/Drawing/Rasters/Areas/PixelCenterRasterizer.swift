@@ -11,7 +11,6 @@ package final class PixelCenterRasterizer {
   }
 
   private let map: CoverageMap
-  /// The clip rectangle.
   package var clip: PixelBox {
     didSet { clip = clip.intersection(bounds) }
   }
@@ -22,7 +21,6 @@ package final class PixelCenterRasterizer {
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }
 
-  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }

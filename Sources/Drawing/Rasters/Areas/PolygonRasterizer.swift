@@ -41,7 +41,6 @@ package final class PolygonRasterizer {
     clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
   }
 
-  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
   }

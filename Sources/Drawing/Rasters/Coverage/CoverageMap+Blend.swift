@@ -35,7 +35,8 @@ extension CoverageMap {
     }
   }
 
-  /// Appends every eighth column at which coverage begins to a list, and returns the new count.
+  /// Appends the first column of each covered group of eight pixels to a list, and returns the new
+  /// count.
   @inline(__always)
   private func list(
     _ columns: Range<Int>, of coverage: UnsafeMutableRawPointer,

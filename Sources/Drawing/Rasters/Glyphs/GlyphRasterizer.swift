@@ -30,7 +30,6 @@ package final class GlyphRasterizer {
   /// The covered columns of each row.
   private let spans: UnsafeMutablePointer<(first: Int, last: Int)>
   private var rows = 0..<0
-  /// The clip rectangle.
   package var clip: PixelBox
 
   /// Whether to use SIMD code if the processor supports it; the pixels are the same.

@@ -10,7 +10,6 @@ package import Geometry
 /// Owned by one worker, because it keeps its memory between batches and is not `Sendable`.
 package final class LineRasterizer {
   private let map: CoverageMap
-  /// The clip rectangle.
   package var clip: PixelBox {
     didSet { clip = clip.intersection(bounds) }
   }
@@ -27,7 +26,6 @@ package final class LineRasterizer {
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }
 
-  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }

@@ -64,7 +64,7 @@ struct FrameWorker {
   private mutating func draw(
     _ job: FrameJob, into sink: some FrameSink
   ) throws -> (record: FrameRecord, isKept: Bool) {
-    let renderer = try self.renderer ?? FrameRenderer(library: farm.library, fonts: farm.fonts)
+    let renderer = try self.renderer ?? FrameRenderer(library: farm.library)
     self.renderer = renderer
     let screen = plan.screens[job.screen]
     let begun = try renderer.begun(job, in: plan)

@@ -31,13 +31,11 @@ package struct RenderFarm: Sendable {
   }
 
   package let library: AssetLibrary
-  package let fonts: FontLocator
   /// The maximum number of concurrent frames, at least 1.
   package let workers: Int
 
-  package init(library: AssetLibrary, fonts: FontLocator = FontLocator(), workers: Int) {
+  package init(library: AssetLibrary, workers: Int) {
     self.library = library
-    self.fonts = fonts
     self.workers = max(1, workers)
   }
 

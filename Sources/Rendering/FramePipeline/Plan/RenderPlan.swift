@@ -24,7 +24,6 @@ package struct RenderPlan: Sendable {
   /// The name of the default screen.
   package static let standardDevice = "standard"
 
-  /// The name of the drive.
   package let name: String
   package let options: RenderOptions
   /// The screens in drawing order.

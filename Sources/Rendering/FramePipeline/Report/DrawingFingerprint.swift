@@ -20,11 +20,9 @@ package struct DrawingFingerprint: Sendable, Hashable, Codable {
   /// Computes the fingerprint of this machine; reads every font file once.
   ///
   /// - Throws: `DrawingError` when a font is missing.
-  package static func current(
-    library: AssetLibrary, fonts: FontLocator = FontLocator()
-  ) throws -> DrawingFingerprint {
+  package static func current(library: AssetLibrary) throws -> DrawingFingerprint {
     var digests: [String: String] = [:]
-    for font in try fonts.locate(FontList(fonts: library.fonts.fonts)) {
+    for font in try library.fontLocator.locate(FontList(fonts: library.fonts.fonts)) {
       digests[font.font.file] = try FontDigest.sha256(font.path)
     }
     var versions: [String: String] = [:]

@@ -30,12 +30,12 @@ package struct FontStatus: Sendable, Hashable, Codable {
 extension AssetLibrary {
   /// Returns the status of every listed font file, in list order.
   ///
-  /// - Complexity: Reads and digests every file, which takes about a second.
-  package func fontStates(_ locator: FontLocator = FontLocator()) -> [FontStatus] {
+  /// - Complexity: reads and digests every file, which takes about a second.
+  package func fontStates() -> [FontStatus] {
     (fonts.fonts + fonts.families).map { entry in
       let list =
         entry.family == nil ? FontList(fonts: [entry]) : FontList(fonts: [], families: [entry])
-      let path = try? locator.locate(list).first?.path
+      let path = try? fontLocator.locate(list).first?.path
       guard let path, let bytes = InputFile.bytesIfReadable(at: path) else {
         return FontStatus(
           file: entry.file, package: entry.package, path: nil, sha256: nil,

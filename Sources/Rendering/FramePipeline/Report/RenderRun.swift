@@ -63,7 +63,7 @@ package struct RenderRun: Sendable {
   ///   when a bundled file cannot be read.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
     let fingerprint = try Fingerprint(
-      library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])
+      library: farm.library, families: plan.map?.fontFamilies ?? [])
     let digest = try PlanDigest.text(
       plan, input: input, fingerprint: fingerprint, library: farm.library)
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)

@@ -14,6 +14,7 @@ extension ScriptTable {
         "The map of scripts without one: the path of its tiles, or more."),
       ScriptKey("outputs", .table(outputs), "The folders that commands write to."),
       ScriptKey("goldens", .text, "The folder of the golden cases; 'Goldens' if left out."),
+      ScriptKey("fonts", .table(fonts), "The font files that frames are drawn with."),
       ScriptKey("limits", .table(limits), "What a run may use."),
       ScriptKey("lint", .table(lint), "What lint checks."),
     ])
@@ -33,6 +34,15 @@ extension ScriptTable {
       ScriptKey(
         "replaced", .text,
         "Copies of replaced files that are in no commit; 'out/replaced' if left out."),
+    ])
+
+  static let fonts = ScriptTable(
+    name: "fonts", summary: "The font files that frames are drawn with.",
+    keys: [
+      ScriptKey("folder", .text, "A folder that is searched before those of the system."),
+      ScriptKey(
+        "sha256", .list(.pattern("^[0-9a-fA-F]{64} [ *][^/]+$")),
+        "Lines of sha256sum: the digest that a font file must have, and its name."),
     ])
 
   static let lint = ScriptTable(

@@ -2,9 +2,7 @@ package import Bitmaps
 
 /// Draws a picture of the differences between two others.
 package enum DifferencePicture {
-  /// The mark of strong changes.
   package static let strongMark: UInt32 = 0xFFE6_0073
-  /// The mark of faint changes.
   package static let faintMark: UInt32 = 0xFFFF_9F0A
   /// The mark of differences in ignored areas.
   package static let ignoredMark: UInt32 = 0xFF5A_9BE0

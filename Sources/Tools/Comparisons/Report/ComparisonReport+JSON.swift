@@ -3,7 +3,6 @@ package import Foundation
 
 /// An error in a report.
 package struct ReportError: ReportedError, Sendable, Hashable {
-  /// The path of the report.
   package let path: String
   /// The problem and the remedy, as a sentence.
   package let sentence: String

@@ -9,7 +9,6 @@ struct CaseBudget: Sendable, Hashable, Decodable {
   /// The maximum memory added by drawing, in megabytes.
   var memory: Double?
 
-  /// The keys of 'budget'.
   static let keys = ["bytes", "labels", "time", "memory"]
 
   /// The problem of an invalid number, as a sentence; nil if all are valid.

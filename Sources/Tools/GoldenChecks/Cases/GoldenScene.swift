@@ -52,7 +52,6 @@ struct GoldenScene {
       library: setting.library, path: golden.path)
   }
 
-  /// The state with the appearance of a picture.
   func state(for picture: GoldenPicture) -> NavigationState {
     var state = state
     state.appearance = picture.appearance

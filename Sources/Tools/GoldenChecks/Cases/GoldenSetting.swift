@@ -6,7 +6,6 @@ package import RouteScripts
 package struct GoldenSetting: Sendable {
   /// The bundled files.
   package let library: AssetLibrary
-  package let fonts: FontLocator
   /// The folder of the scripts that "example:" names.
   package let examples: URL
   let reader: DriveReader
@@ -17,12 +16,11 @@ package struct GoldenSetting: Sendable {
   ///
   /// - Throws: `DrawingError` when a font is missing.
   package init(
-    library: AssetLibrary, examples: URL, fonts: FontLocator = FontLocator(),
-    reader: DriveReader = DriveReader(), fingerprint: DrawingFingerprint? = nil
+    library: AssetLibrary, examples: URL, reader: DriveReader = DriveReader(),
+    fingerprint: DrawingFingerprint? = nil
   ) throws {
     (self.library, self.reader) = (library, reader)
     self.examples = examples
-    self.fonts = fonts
-    self.fingerprint = try fingerprint ?? DrawingFingerprint.current(library: library, fonts: fonts)
+    self.fingerprint = try fingerprint ?? DrawingFingerprint.current(library: library)
   }
 }

@@ -25,7 +25,7 @@ final class BudgetMeter {
 
   init(_ setting: GoldenSetting) throws {
     self.setting = setting
-    renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
+    renderer = try FrameRenderer(library: setting.library)
   }
 
   /// The cost of a case's pictures by name; empty for a case without a budget.
@@ -54,8 +54,8 @@ final class BudgetMeter {
       return stages
     }
     if let memory = budget.memory {
-      // A new renderer has empty caches.
-      let fresh = try FrameRenderer(library: setting.library, fonts: setting.fonts)
+      // It uses a new renderer, because an earlier one has its caches filled.
+      let fresh = try FrameRenderer(library: setting.library)
       let bytes = try PeakMemory.growth { _ = try draw(by: fresh) }
       add("megabytes of memory", Double(bytes) / 1e6, memory)
     }

@@ -20,7 +20,7 @@ final class CaseChecker {
     self.setting = setting
     self.replacer = replacer
     self.plan = plan
-    renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
+    renderer = try FrameRenderer(library: setting.library)
   }
 
   /// Checks every picture of a case, and finds files that belong to none.

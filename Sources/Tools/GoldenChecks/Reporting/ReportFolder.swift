@@ -113,7 +113,6 @@ struct ReportFolder {
 }
 
 extension SavedPicture {
-  /// Creates the record of a drawn picture.
   fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
     self.init(
       name: name, picture: drawn.picture.name,

@@ -29,15 +29,10 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case driverSides = "driver-sides"
   /// The side of the road on which traffic drives.
   case drivingSides = "driving-sides"
-  /// Themes.
   case themes
-  /// The chrome appearance.
   case chrome
-  /// The map appearance.
   case maps
-  /// Locales.
   case locales
-  /// Units of distances.
   case units
   /// The bundled screens.
   case devices

@@ -46,11 +46,11 @@ package struct ContactSheet {
   /// Draws the sheet from the frame files and writes it; missing and corrupt files are skipped.
   ///
   /// - Throws: `DrawingError`, `PNGError` or `OutputError`.
-  package func write(library: AssetLibrary, fonts: FontLocator = FontLocator()) async throws {
+  package func write(library: AssetLibrary) async throws {
     let screens = Array(Set(report.frames.map(\.screen)))
     let chosen = ContactSheet.choice(among: report.frames.count).map { report.frames[$0] }
     let bytes = try picture(
-      of: await cells(of: chosen, namesScreens: screens.count > 1), on: screens, library, fonts)
+      of: await cells(of: chosen, namesScreens: screens.count > 1), on: screens, library)
     try AtomicFile.write(bytes, to: path)
   }
 
@@ -71,9 +71,9 @@ package struct ContactSheet {
   }
 
   private func picture(
-    of cells: [Cell], on screens: [String], _ library: AssetLibrary, _ fonts: FontLocator
+    of cells: [Cell], on screens: [String], _ library: AssetLibrary
   ) throws -> [UInt8] {
-    let renderer = try FrameRenderer(library: library, fonts: fonts)
+    let renderer = try FrameRenderer(library: library)
     let style = SheetStyle.frames
     let design = SheetDesign(
       plan(of: cells, on: screens), style: style, measurer: renderer.measurer)

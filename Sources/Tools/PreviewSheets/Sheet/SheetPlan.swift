@@ -6,7 +6,6 @@ package import Sessions
 package struct SheetCell: Sendable, Hashable {
   /// The size of the picture in units of the sheet.
   package var size: Size
-  /// The caption, in bold.
   package var caption: String
   /// The remark after the caption on the same line.
   package var remark: String
@@ -40,7 +39,6 @@ package struct SheetLook: Sendable, Hashable {
 
 /// Pictures under one heading.
 package struct SheetSection: Sendable, Hashable {
-  /// The heading; empty for none.
   package var heading: String
   /// The remark after the heading, dimmed.
   package var remark: String

@@ -149,7 +149,6 @@ package struct ApprovedPicture: Sendable, Hashable {
     case rejected
   }
 
-  /// The key of the picture.
   package let key: String
   package let change: Change
 

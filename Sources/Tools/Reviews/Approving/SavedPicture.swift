@@ -20,9 +20,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
     }
   }
 
-  /// The name of the case.
   package var name: String
-  /// The name of the picture.
   package var picture: String
   /// The digest of the recorded picture; nil if there was none.
   package var recorded: String?

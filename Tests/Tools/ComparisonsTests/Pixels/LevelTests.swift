@@ -3,7 +3,7 @@ import Testing
 
 @testable import Comparisons
 
-/// Tests of pictures that are equal in the levels of channels, and of limits in levels.
+/// Tests of equality by channel levels, and of limits in levels.
 struct LevelTests {
   private let plain = SamplePictures.gray(40, 40)
   private let dotted = SamplePictures.gray(40, 40, dots: [(1, 1), (2, 1), (38, 38)])

@@ -2,8 +2,8 @@ import Bitmaps
 import Comparisons
 import Testing
 
-/// Pictures whose sides are next to the multiples by which pixels are handled, or that have more
-/// rows than are kept.
+/// Tests of pictures whose sides are near multiples of the vector width, or with more rows than the
+/// row cache holds.
 struct PixelRunTests {
   static let sizes = [
     (1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (15, 3), (16, 2), (17, 4), (31, 1), (33, 7), (127, 4),

@@ -1,10 +1,9 @@
 import Comparisons
 import Foundation
 
-/// A slow and simple count of changed pixels by the published rules, as a reference for the fast
-/// one.
+/// A slow reference implementation of counting changed pixels by the published rules.
 ///
-/// Colors, slopes and backgrounds are computed in double precision for every pixel again.
+/// Colors, gradients and backgrounds are recomputed in double precision for every pixel.
 struct PlainCounter {
   enum Colors { case oklab, yiq }
 
@@ -19,7 +18,7 @@ struct PlainCounter {
     (0..<width * height).filter { kind(of: $0, threshold: threshold) == .changed }.count
   }
 
-  /// The classification of a pixel by the rules.
+  /// Classifies a pixel by the rules.
   func kind(of index: Int, threshold: Double) -> PixelKind {
     guard one[index] != other[index] else { return .equal }
     guard distance(at: index) > threshold else { return .faint }

@@ -1,7 +1,7 @@
 import Bitmaps
 import TestSupport
 
-/// Pairs of pictures like drawn ones: few colors, areas with soft edges, some translucent pixels.
+/// Pairs of synthetic pictures: few colors, areas with soft edges, some translucent pixels.
 enum RandomPairs {
   static func pair(
     _ width: Int, _ height: Int, seed: Int, isOpaque: Bool = false

@@ -3,7 +3,7 @@ import Comparisons
 import TestSupport
 import Testing
 
-/// That random pairs of pictures are judged as they were, by every method and tolerance.
+/// Tests that random pairs of pictures have the recorded verdicts, by every method and tolerance.
 struct RecordedVerdictTests {
   @Test func `random pairs are judged as recorded`() throws {
     var record = RecordedDigests("verdicts")

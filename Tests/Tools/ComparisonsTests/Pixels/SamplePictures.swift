@@ -2,7 +2,7 @@ import Bitmaps
 
 /// Pictures for tests.
 enum SamplePictures {
-  /// A picture of pixels that repeat only after a long way, the same for the same seed.
+  /// A picture of noise with a long period, the same for the same seed.
   static func noise(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
     var state = seed
     let pixels = (0..<(width * height)).map { _ in

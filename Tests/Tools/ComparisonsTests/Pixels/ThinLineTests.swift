@@ -2,14 +2,14 @@ import Bitmaps
 import Comparisons
 import Testing
 
-/// Lines one pixel wide, which a slope detector takes for softened edges.
+/// Tests of lines one pixel wide, which a gradient detector takes for antialiased edges.
 struct ThinLineTests {
   private let comparer = BitmapComparer()
   private let pixelmatch = BitmapComparer(
     method: .pixelmatch, tolerance: ChangeTolerance(distance: 0.1))
   private let plain = Bitmap(size: PixelSize(width: 64, height: 64), filledWith: 0xFFFF_FFFF)
 
-  /// A soft line that rises by `slope` pixels a column, drawn by coverage.
+  /// Draws an antialiased line that rises by `slope` pixels per column.
   private func drawLine(on picture: Bitmap, slope: Double) -> Bitmap {
     var picture = picture
     for x in 8..<56 {
@@ -30,7 +30,7 @@ struct ThinLineTests {
     let line = drawLine(on: plain, slope: slope)
     let found = try #require(comparer.compare(expected: plain, actual: line).change)
     let lost = pixelmatch.compare(expected: plain, actual: line).changedPixels
-    // Pixels that the line hardly covers are within the slack of the ground.
+    // Pixels that the line hardly covers are within the tolerance to the background.
     #expect(found.count(of: .antialiased) < 5)
     #expect(found.changedPixels > 80)
     #expect(lost < found.changedPixels / 2, "pixelmatch found \(lost)")
@@ -38,7 +38,7 @@ struct ThinLineTests {
     #expect(comparer.compare(expected: line, actual: plain).changedPixels == found.changedPixels)
   }
 
-  /// White above, dark below, and between them one gray row or none.
+  /// White above, dark below, and one optional gray row between them.
   private func edge(_ line: UInt32?, isColumn: Bool = false) -> Bitmap {
     var picture = plain
     for a in 0..<64 {
