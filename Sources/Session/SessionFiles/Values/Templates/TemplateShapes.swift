@@ -37,17 +37,17 @@ private struct TemplateClass: Sendable {
 
   private static func frame<Content>(_ kind: TemplateKind) -> [Field<TemplateEnvelope<Content>>] {
     [
-      Field("id", \.id, .text, required: true, "The name by which the stack calls it."),
+      Field("id", \.id, .text, required: true, "The id on the stack."),
       Field("kind", \.kind, .only(kind), required: true, "The class of the template."),
-      Field("backButton", \.bar.back, .backButton, "The way back, in the words of the app."),
+      Field("backButton", \.bar.back, .backButton, "The title of the back button."),
       Field(
         "leadingNavigationBarButtons", \.bar.leading, .list(.barButton),
-        "The buttons that lead."),
+        "The leading buttons."),
       Field(
         "trailingNavigationBarButtons", \.bar.trailing, .list(.barButton),
-        "The buttons that trail."),
-      Field("tabTitle", \.tab.title, .text, "The words in a tab bar."),
-      Field("tabImage", \.tab.image, .controlImage, "The picture in a tab bar."),
+        "The trailing buttons."),
+      Field("tabTitle", \.tab.title, .text, "The title in a tab bar."),
+      Field("tabImage", \.tab.image, .controlImage, "The image in a tab bar."),
       Field("showsTabBadge", \.tab.showsBadge, .flag, "Whether its tab has a badge."),
     ]
   }
