@@ -62,7 +62,8 @@ extension MessageKind {
     ) {
       .feed($0)
     },
-    MessageKind("reroute", by: .drive, .reroute, "The app searches for a new route, and finds it.") {
+    MessageKind("reroute", by: .drive, .reroute, "The app searches for a new route, and finds it.")
+    {
       .events([.reroute(seconds: $0.seconds, route: $0.route)])
     },
     MessageKind("lost", by: .drive, .span, "Position fixes stop arriving.") {
