@@ -66,9 +66,9 @@ struct ErrorOutputTests {
   }
 
   @Test(arguments: [
-    (["rendr", "a.yaml"], "there is no command 'rendr'; did you mean 'render'?"),
-    (["golden", "chek"], "there is no command 'chek'; did you mean 'check'?"),
-    (["zzzzzzzz"], "there is no command 'zzzzzzzz'"),
+    (["rendr", "a.yaml"], "unknown command 'rendr'; did you mean 'render'?"),
+    (["golden", "chek"], "unknown command 'chek'; did you mean 'check'?"),
+    (["zzzzzzzz"], "unknown command 'zzzzzzzz'"),
     (
       ["render", "a.yaml", "--devise", "hd"],
       "Unknown option '--devise'. Did you mean '--device'?"

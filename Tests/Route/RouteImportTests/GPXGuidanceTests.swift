@@ -95,7 +95,7 @@ struct GPXGuidanceTests {
     #expect(route.steps[1].info.fullInstructionText == "Follow the river on B at the lights")
     #expect(
       route.warnings.contains(
-        "1 of 3 instructions have no maneuver type; their arrows follow the line"))
+        "1 of 3 instructions have no maneuver type; arrows follow the line"))
     #expect(!route.warnings.contains { $0.contains("no maneuvers") })
   }
 
