@@ -93,7 +93,7 @@ struct LayoutFileTests {
   @Test func `a device file with a screen that cannot be is refused`() throws {
     try withFile("desk.json", #"{"extends": "standard", "scale": 9}"#) { path in
       let error = #expect(throws: FileContentsError.self) { try library().devices(matching: path) }
-      #expect(error?.description.contains("it takes 1 to 4") == true)
+      #expect(error?.description.contains("expected 1 to 4") == true)
     }
   }
 

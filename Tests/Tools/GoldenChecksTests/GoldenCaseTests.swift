@@ -11,7 +11,7 @@ struct GoldenCaseTests {
     (#"{"title": "A"}"#, "missing key 'script'"),
     (#"{"title": "A", \#(script), "ui": ["gray"]}"#, "'ui' cannot be 'gray'"),
     (#"{"title": "A", \#(script), "driverSide": "top"}"#, "'driverSide' cannot be 'top'"),
-    (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "there is no device 'huge'"),
+    (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "unknown device 'huge'"),
     (#"{"title": "A", \#(script), "themes": ["ios99"]}"#, "there is no theme 'ios99'"),
     (#"{"title": "A", \#(script), "at": "lunch"}"#, "there is nothing at 'lunch'"),
     (#"{"title": "A", \#(script), "at": "9:00"}"#, "the drive takes"),
