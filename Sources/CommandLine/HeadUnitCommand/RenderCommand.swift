@@ -63,11 +63,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Print for each drawn frame why the frame of the previous run was not reused.")
   var explainCache = false
 
-  @Flag(
-    help:
-      "Also write frames and report to standard output as a tar archive, each as soon as it is"
-      + " ready."
-  )
+  @Flag(help: "Also write frames and report to standard output as a tar archive, while drawing.")
   var tar = false
 
   @Option(

@@ -30,8 +30,7 @@ struct LiveAppOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Allow other machines to use the app, which runs with your permissions; for --host with"
-      + " --app."
+      "Allow other machines to use an app, which runs with your permissions; for --host and --app."
   )
   var allowRemoteApp = false
 
