@@ -152,7 +152,7 @@ extension Shape where Value: CaseIterable & Sendable & Hashable {
     return Shape(
       write: { value, _ in .string(name(value)) },
       read: { node throws(SessionFileError) in
-        guard let word = node.value.string else { throw node.mismatch("a word") }
+        guard let word = node.value.string else { throw node.mismatch("a string") }
         guard let value = known[word] else {
           let list = words.prefix(40).map { "'\($0)'" }.joined(separator: ", ")
           throw node.error("unknown value '\(word.prefix(60))'", "use one of \(list)")
